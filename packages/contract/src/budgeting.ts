@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
+
+const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
+
+/** An amount of a bank: pence, out negative. */
+export const BankAmount = z.object({ value: Pence, currency: z.string() });
+
+export const Indicators = z.object({
+  /** Left to spend until payday; below zero when short. */
+  monthRemind: Pounds,
+  currentBalance: Pounds,
+  dailySpread: Pounds,
+  /** What left to spend is worked out from. */
+  expensesDue: Pounds,
+  incomesDue: Pounds,
+  /** Age of the oldest balance that is counted. */
+  balanceAt: Instant,
+});
+
+export const indicators = defineCall({
+  name: "indicators",
+  feature: "budgeting",
+  summary: "Left to spend until payday, per day, and the bank balance; null without a connected bank",
+  method: "GET",
+  path: "/banking/indicators",
+  access: "session",
+  answer: z.nullable(Indicators),
+  refusals: ownReading,
+});
+
+export const paydayDate = defineCall({
+  name: "paydayDate",
+  feature: "budgeting",
+  summary: "The next payday and the days until then; null where none is known",
+  method: "GET",
+  path: "/banking/payday-date",
+  access: "session",
+  answer: z.nullable(
+    z.object({
+      paydayDate: CivilDate,
+      /** Days from today, 0 on payday. */
+      dateDiff: z.number(),
+      today: CivilDate,
+      /** 100 − 100 / days in month × days left, within 0 and 100. */
+      progress: z.number(),
+    }),
+  ),
+  refusals: ownReading,
+});
+
+export const Transaction = z.object({
+  id: Id,
+  date: CivilDate,
+  shortDescription: z.string(),
+  amount: BankAmount,
+  category: z.object({ key: z.string() }),
+  counterparty: z.object({ logo: z.nullable(z.string()) }),
+  status: z.enum(["posted", "pending"]),
+  accountId: Id,
+});
+
+export const transactions = defineCall({
+  name: "transactions",
+  feature: "budgeting",
+  summary: "Transactions of the connected accounts, newest first, by words and categories",
+  method: "GET",
+  path: "/banking/transactions",
+  access: "session",
+  query: z.object({
+    ...pageQuery,
+    /** Words that the description must contain. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Category keys with commas between. */
+    categories: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  answer: pageOf(Transaction),
+  refusals: ownReading,
+});
+
+export const categories = defineCall({
+  name: "categories",
+  feature: "budgeting",
+  summary: "The categories of transactions and planned payments",
+  method: "GET",
+  path: "/banking/categories",
+  access: "session",
+  answer: z.array(z.object({ key: z.string(), name: z.string() })),
+  refusals: ownReading,
+});
+
+export const BankingAccount = z.object({
+  id: Id,
+  name: z.string(),
+  bankName: z.string(),
+  type: z.string(),
+  isActive: z.boolean(),
+  /** Counted in the balance and in left to spend. */
+  isCounted: z.boolean(),
+  balance: BankAmount,
+  balanceAt: Instant,
+  connectionId: Id,
+});
+
+export const accounts = defineCall({
+  name: "accounts",
+  feature: "budgeting",
+  summary: "The employee's connected bank accounts",
+  method: "GET",
+  path: "/banking/accounts",
+  access: "session",
+  answer: z.array(BankingAccount),
+  refusals: ownReading,
+});
+
+export const PlannedType = z.enum(["expense", "income"]);
+export const Frequency = z.enum(["daily", "weekly", "monthly", "quarterly", "annually"]);
+
+/** A regular payment that the employee plans with. */
+export const PlannedPayment = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  currency: z.literal("GBP"),
+  /** For daily and weekly the total of the pay period, else one payment. */
+  amount: Pounds,
+  /** One payment. */
+  paymentAmount: Pounds,
+  type: PlannedType,
+  frequency: Frequency,
+  month: z.nullable(z.number()),
+  date: z.number(),
+  transactionId: z.nullable(Id),
+  logo: z.nullable(z.string()),
+  nextPaymentDate: z.nullable(CivilDate),
+  /** Payments left before payday. */
+  count: z.number(),
+  dayInPeriod: z.number(),
+  dayInMonthPeriod: z.number(),
+});
+
+export const plannedPayments = defineCall({
+  name: "plannedPayments",
+  feature: "budgeting",
+  summary: "Planned expenses",
+  method: "GET",
+  path: "/banking/planned-payments",
+  access: "session",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+export const plannedIncomes = defineCall({
+  name: "plannedIncomes",
+  feature: "budgeting",
+  summary: "Planned incomes",
+  method: "GET",
+  path: "/banking/planned-incomes",
+  access: "session",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+export const paidInfo = defineCall({
+  name: "paidInfo",
+  feature: "budgeting",
+  summary: "Planned payments of the current pay period, paid and not paid",
+  method: "GET",
+  path: "/banking/planned-payments/paid/{type}",
+  access: "session",
+  params: z.object({ type: PlannedType }),
+  answer: z.object({ paid: z.array(PlannedPayment), notPaid: z.array(PlannedPayment) }),
+  refusals: ownReading,
+});
+
+export const initialLoad = defineCall({
+  name: "initialLoad",
+  feature: "budgeting",
+  summary: "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is",
+  method: "GET",
+  path: "/banking/initial-load",
+  access: "session",
+  answer: z.object({
+    status: z.enum(["loading", "done", "failed"]),
+    imported: z.number(),
+    total: z.nullable(z.number()),
+  }),
+  refusals: ownReading,
+});
+
+export const connections = defineCall({
+  name: "connections",
+  feature: "budgeting",
+  summary: "The employee's bank connections and how they are",
+  method: "GET",
+  path: "/banking/connections",
+  access: "session",
+  answer: z.array(
+    z.object({
+      id: Id,
+      connectionName: z.string(),
+      accountsName: z.array(z.string()),
+      status: z.enum(["ok", "error", "expired"]),
+      /** When the consent ends. */
+      expiresAt: Instant,
+      lastUpdatedAt: z.nullable(Instant),
+      isReauthNeed: z.boolean(),
+    }),
+  ),
+  refusals: ownReading,
+});
+export type PlannedPayment = z.infer<typeof PlannedPayment>;
+export type Indicators = z.infer<typeof Indicators>;
+export type Transaction = z.infer<typeof Transaction>;

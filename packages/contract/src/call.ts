@@ -1,0 +1,59 @@
+import type * as z from "zod/mini";
+import type { RefusalCode } from "./refusals.ts";
+
+/** The features of the product, one word each from screen to table. */
+export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "savings" | "payroll" | "employer";
+
+/**
+ * Who may make a call.
+ * - `anyone`: no token.
+ * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
+ * - `session-even-suspended`: the same, and reading goes on for a suspended employee (decisions, section 3).
+ * - `any-step`: any live token, also one that still owes a sign-in step.
+ */
+export type Access = "anyone" | "session" | "session-even-suspended" | "any-step";
+
+/** Every schema of the contract is written in `zod/mini`. */
+export type Schema = z.ZodMiniType;
+
+/** One call of the API, described once for server, client and the OpenAPI document. */
+export interface Call {
+  /** The operation's name, unique in the contract. */
+  readonly name: string;
+  readonly feature: Feature;
+  readonly summary: string;
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Path below `/api/v1`, with parameters in braces. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
+  /** What this call may refuse, besides what every call may (`EVERY_CALL_MAY_REFUSE`). */
+  readonly refusals: readonly RefusalCode[];
+  /** True where an `Idempotency-Key` header is taken (decisions, section 2). */
+  readonly takesIdempotencyKey?: true;
+}
+
+type Part<C extends Call, K extends "params" | "query" | "body"> =
+  C extends Readonly<Record<K, infer S extends z.ZodMiniType>> ? S : undefined;
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+/** What a handler may return: the answer before its schema has been applied. */
+export type AnswerInputOf<C extends Call> = z.input<C["answer"]>;
+export type ParamsOf<C extends Call> = OutputOf<Part<C, "params">>;
+export type QueryOf<C extends Call> = OutputOf<Part<C, "query">>;
+export type BodyOf<C extends Call> = OutputOf<Part<C, "body">>;
+export type SentQueryOf<C extends Call> = InputOf<Part<C, "query">>;
+export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
+
+/** Keeps the literal types of a call. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** Where all calls of the product live. */
+export const API_BASE = "/api/v1";

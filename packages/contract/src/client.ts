@@ -1,0 +1,111 @@
+import { API_BASE, type AnswerOf, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from "./call.ts";
+import type { RefusalBody, RefusalCode } from "./refusals.ts";
+
+/** A refusal as the client sees it: decide by `code`, show `message`. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly requestId: string | undefined;
+  constructor(status: number, body: RefusalBody["error"]) {
+    super(body.message);
+    this.name = body.name ?? "Refused";
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? [];
+    this.requestId = body.requestId;
+  }
+}
+
+/** The server could not be reached or answered no JSON: nothing is known about what it did. */
+export class Unreachable extends Error {}
+
+type With<Key extends string, Value> = Value extends undefined
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
+
+/** What is sent with a call: its path parameters, query, body and, where it takes one, its idempotency key. */
+export type Sent<C extends Call> = With<"params", ParamsOf<C>> &
+  With<"query", SentQueryOf<C>> &
+  With<"body", SentBodyOf<C>> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+type IsEmpty<T> = Record<never, never> extends T ? true : false;
+type Arguments<C extends Call> = IsEmpty<Sent<C>> extends true ? [sent?: Sent<C>] : [sent: Sent<C>];
+
+/** Makes calls of the contract. */
+export type Client = <C extends Call>(call: C, ...sent: Arguments<C>) => Promise<AnswerOf<C>>;
+
+export interface ClientOptions {
+  /** Origin before `/api/v1`; empty in the browser. */
+  readonly origin?: string;
+  /** The session token, asked for at each call. */
+  readonly token: () => string | null;
+  /** Told with each answer, for the server's clock (`Server-Time`) and a lost session. */
+  readonly onResponse?: (response: Response) => void;
+  readonly fetch?: typeof fetch;
+}
+
+interface AnySent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+const fields = (given: unknown): Readonly<Record<string, unknown>> => ({
+  ...(given as Record<string, unknown> | undefined),
+});
+
+/** The address of a call with its parameters and query filled in. */
+export function addressOf(call: Call, sent: AnySent, origin = ""): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(fields(sent.params)[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields(sent.query))) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${origin}${API_BASE}${path}${text === "" ? "" : `?${text}`}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new Unreachable(`${response.status} without JSON`);
+  }
+}
+
+/**
+ * The typed client of the whole contract.
+ * @throws Refused when the server said no, Unreachable when it did not answer.
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
+  return async (call, ...[given]) => {
+    const sent: AnySent = given ?? {};
+    const headers: Record<string, string> = { accept: "application/json" };
+    const token = options.token();
+    if (token !== null && call.access !== "anyone") headers["app-auth"] = token;
+    if (sent.body !== undefined) headers["content-type"] = "application/json";
+    if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
+    let response: Response;
+    try {
+      response = await send(addressOf(call, sent, options.origin), {
+        method: call.method,
+        headers,
+        body: sent.body === undefined ? null : JSON.stringify(sent.body),
+        signal: sent.signal ?? null,
+      });
+    } catch (cause) {
+      throw new Unreachable("no answer", { cause });
+    }
+    options.onResponse?.(response);
+    const body = await readJson(response);
+    // The server holds its answers to the schema; the client trusts its own server and stays small.
+    if (response.ok) return body as AnswerOf<typeof call>;
+    throw new Refused(response.status, (body as RefusalBody).error);
+  };
+}

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Id, Nothing, Pence } from "./units.ts";
+
+/** What a sign-in still needs before the token opens everything (decisions, section 3). */
+export const LoginStep = z.enum(["done", "verify-code", "payday-date", "change-password"]);
+export type LoginStep = z.infer<typeof LoginStep>;
+
+/** The answer of each step of a sign-in. `token` is accepted everywhere once `next` is `done`. */
+export const LoginAnswer = z.object({
+  employee: z.object({
+    id: Id,
+    name: z.string(),
+    forcePasswordUpdate: z.boolean(),
+    phone: z.string(),
+    /** Day of the month, as far as it is known. */
+    paydayDate: z.nullable(z.number()),
+  }),
+  token: z.string(),
+  next: LoginStep,
+});
+
+export const login = defineCall({
+  name: "login",
+  feature: "identity",
+  summary: "Sign in by user name, e-mail or phone and password",
+  method: "POST",
+  path: "/login/employee",
+  access: "anyone",
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: LoginAnswer,
+  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
+});
+
+export const logout = defineCall({
+  name: "logout",
+  feature: "identity",
+  summary: "End this session",
+  method: "DELETE",
+  path: "/login",
+  access: "any-step",
+  answer: Nothing,
+  refusals: ["NO_SESSION"],
+});
+
+/** What a code is for; a code of one type opens nothing else. */
+export const CodeType = z.enum([
+  "employee_login",
+  "employee_password_reset",
+  "advance_request",
+  "employee_update",
+  "account_activate",
+  "account_deactivate",
+  "change_request",
+]);
+export type CodeType = z.infer<typeof CodeType>;
+
+export const sendCode = defineCall({
+  name: "sendCode",
+  feature: "identity",
+  summary: "Send a verification code to the signed-in employee's own phone, by voice with `call: true`",
+  method: "POST",
+  path: "/login/employee/phone-check",
+  access: "session-even-suspended",
+  body: z.object({ type: CodeType, call: z._default(z.boolean(), false) }),
+  answer: z.object({
+    /** Seconds until a new one may be asked for. */
+    nextCodeInSeconds: z.number(),
+    /** Seconds that the code is good for. */
+    expiresInSeconds: z.number(),
+  }),
+  refusals: ["NO_SESSION", "STEP_REQUIRED", "CODE_TOO_SOON", "TOO_MANY_CODES"],
+});
+
+/** The white-label theme of one employee; a missing colour falls back to ours. */
+export const MobileTheme = z.object({
+  theme_id: z.string(),
+  mainLogoUrl: z.nullable(z.string()),
+  primaryColour: z.nullable(z.string()),
+  secondaryColour: z.nullable(z.string()),
+  tertiaryColour: z.nullable(z.string()),
+  primaryTextColour: z.nullable(z.string()),
+  secondaryTextColour: z.nullable(z.string()),
+  headerColour: z.nullable(z.string()),
+  containedButtonTextColour: z.nullable(z.string()),
+  footerColour: z.nullable(z.string()),
+  miscColour1: z.nullable(z.string()),
+  miscColour2: z.nullable(z.string()),
+  miscColour3: z.nullable(z.string()),
+  hideFooter: z.boolean(),
+  backgroundColor: z.nullable(z.string()),
+});
+export type MobileTheme = z.infer<typeof MobileTheme>;
+
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  surname: z.string(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** +44… */
+  phone: z.string(),
+  employeeIdNumber: z.nullable(z.string()),
+  /** Day of the month on which this employee is paid, as far as known; 31 is the last day. */
+  paydayDate: z.nullable(z.number()),
+  status: z.enum(["active", "suspended", "frozen"]),
+  forcePasswordUpdate: z.boolean(),
+  hasNewDeletionRequest: z.boolean(),
+  mobileTheme: MobileTheme,
+  /** Seconds that this session still has. */
+  issuedForEmployeeFor: z.number(),
+  disableWithdrawal2FA: z.boolean(),
+  /** Usual take-home pay in pence; null without a payroll record. */
+  monthlySalary: z.nullable(Pence),
+  company: z.object({
+    id: Id,
+    name: z.string(),
+    isUsingEmployeeIdNumber: z.boolean(),
+    isSavingsAvailable: z.boolean(),
+    isAdvancesAvailable: z.boolean(),
+    isOnDemandPayRegistrationClosed: z.boolean(),
+    payslipUrl: z.nullable(z.string()),
+    /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
+    feeAmount: z.nullable(z.number()),
+    feeApproach: z.enum(["fixed", "percent"]),
+    partner: z.nullable(z.object({ helpDeskLink: z.nullable(z.string()) })),
+  }),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const checkSession = defineCall({
+  name: "checkSession",
+  feature: "identity",
+  summary: "The signed-in employee's profile; the session check of every path change",
+  method: "GET",
+  path: "/employees/check",
+  access: "session-even-suspended",
+  answer: Profile,
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});

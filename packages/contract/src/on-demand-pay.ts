@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { CivilDate, Code, Id, Instant, Pounds } from "./units.ts";
+
+const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+
+export const AccessRequest = z.object({
+  id: Id,
+  status: z.enum(["pending", "approved", "rejected"]),
+  approver: z.object({ email: z.string() }),
+  createdAt: Instant,
+  /** After a rejection: from when a new request may be made. */
+  canRequestFrom: z.nullable(Instant),
+});
+
+export const lastAccessRequest = defineCall({
+  name: "lastAccessRequest",
+  feature: "on-demand-pay",
+  summary: "The employee's last request for on-demand pay, null when there is none",
+  method: "GET",
+  path: "/vancepay/last-employee-access-request",
+  access: "session-even-suspended",
+  answer: z.nullable(AccessRequest),
+  refusals: ownReading,
+});
+
+export const onDemandPayAccount = defineCall({
+  name: "onDemandPayAccount",
+  feature: "on-demand-pay",
+  summary: "The employee's on-demand pay account, null when there is none",
+  method: "GET",
+  path: "/vancepay/account",
+  access: "session-even-suspended",
+  answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
+  refusals: ownReading,
+});
+
+/** What can be withdrawn now, in pounds, and what it is worked out from (decisions, section 6). */
+export const AdvanceAmount = z.object({
+  /** Exactly what can be asked for now: the cap. */
+  amount: Pounds,
+  min: Pounds,
+  /** Limit of the pay period. */
+  max: Pounds,
+  /** Taken in this pay period: advances, fees and what was carried over. */
+  estimated: Pounds,
+  availableCount: z.number(),
+  initialMaximumAvailableCount: z.number(),
+  /** True from the cut-off through payday. */
+  isDateBeforeBoundary: z.boolean(),
+  /** True where the period's limit, not what is earned, sets `amount`. */
+  isPeriodLimitBinding: z.boolean(),
+  earned: Pounds,
+  workingDaysPassed: z.number(),
+  workingDaysInPeriod: z.number(),
+  /** The day on which enough for the least withdrawal is earned, where that is in this period. */
+  enoughEarnedOn: z.nullable(CivilDate),
+  payday: CivilDate,
+  /** When withdrawals of this period close. */
+  cutOffAt: Instant,
+  /** Last four digits of the salary account; null without one. */
+  salaryAccountEnding: z.nullable(z.string()),
+});
+export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
+
+export const advanceAmount = defineCall({
+  name: "advanceAmount",
+  feature: "on-demand-pay",
+  summary: "What can be withdrawn now; null without access",
+  method: "GET",
+  path: "/vancepay/advance-amount",
+  access: "session",
+  answer: z.nullable(AdvanceAmount),
+  refusals: [...ownReading, "SUSPENDED"],
+});
+
+export const AdvanceStatus = z.enum(["new", "cancelled", "processing", "paid", "failed"]);
+
+export const Advance = z.object({
+  id: Id,
+  createdAt: Instant,
+  amount: Pounds,
+  fee: Pounds,
+  status: AdvanceStatus,
+  /** Whole seconds in which it can still be cancelled, by the server's clock; 0 when it cannot. */
+  cancelSecondsLeft: z.number(),
+});
+export type Advance = z.infer<typeof Advance>;
+
+export const advanceHistory = defineCall({
+  name: "advanceHistory",
+  feature: "on-demand-pay",
+  summary: "The employee's withdrawals, newest first",
+  method: "GET",
+  path: "/vancepay/advance-history",
+  access: "session",
+  answer: z.array(Advance),
+  refusals: [...ownReading, "SUSPENDED"],
+});
+
+/** What a withdrawal is refused for, in the order in which it is looked at (domain, decide-withdrawal). */
+const withdrawalRefusals = [
+  "ON_DEMAND_PAY_NOT_OFFERED",
+  "SUSPENDED",
+  "WITHDRAWALS_PAUSED",
+  "NO_ON_DEMAND_PAY_ACCESS",
+  "CLOSED_BEFORE_PAYDAY",
+  "NO_WITHDRAWALS_LEFT",
+  "NO_PAYOUT_ACCOUNT",
+  "PAYOUT_ACCOUNT_NEW",
+  "AMOUNT_BELOW_MIN",
+  "NOT_ENOUGH_EARNED",
+  "PERIOD_LIMIT_REACHED",
+  "AMOUNT_ABOVE_AVAILABLE",
+] as const;
+
+/** Pounds asked for, above 0, two decimals at most. */
+const AskedPounds = z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000));
+
+/** A line of a sum: what it is and how much, signed pounds. */
+export const SumLine = z.object({ label: z.string(), amount: Pounds });
+
+export const Quote = z.object({
+  amount: Pounds,
+  fee: Pounds,
+  /** What the next pay becomes with this withdrawal. */
+  payslip: z.object({
+    payday: CivilDate,
+    salary: Pounds,
+    /** All advances of the period, this one among them. */
+    advances: Pounds,
+    fees: Pounds,
+    carriedOver: Pounds,
+    savings: Pounds,
+    net: Pounds,
+  }),
+  salaryAccountEnding: z.nullable(z.string()),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const quoteAdvance = defineCall({
+  name: "quoteAdvance",
+  feature: "on-demand-pay",
+  summary: "Fee and next payslip of a withdrawal, by the same rule that would grant it",
+  method: "GET",
+  path: "/vancepay/quote",
+  access: "session",
+  query: z.object({ amount: z.coerce.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000)) }),
+  answer: Quote,
+  refusals: [...ownReading, ...withdrawalRefusals],
+});
+
+export const withdraw = defineCall({
+  name: "withdraw",
+  feature: "on-demand-pay",
+  summary: "Withdraw earned pay; it may be cancelled for 30 seconds",
+  method: "POST",
+  path: "/vancepay/advance",
+  access: "session",
+  body: z.object({
+    amount: AskedPounds,
+    /** The SMS code of type `advance_request`; left out where the employee needs none. */
+    code: z.optional(z.nullable(Code)),
+  }),
+  answer: Advance,
+  refusals: [
+    ...ownReading,
+    ...withdrawalRefusals,
+    "CODE_REQUIRED",
+    "WRONG_CODE",
+    "CODE_EXPIRED",
+    "TOO_MANY_CODE_TRIES",
+  ],
+  takesIdempotencyKey: true,
+});
+
+export const cancelAdvance = defineCall({
+  name: "cancelAdvance",
+  feature: "on-demand-pay",
+  summary: "Cancel a withdrawal within 30 seconds of its creation",
+  method: "POST",
+  path: "/vancepay/advance-cancel",
+  access: "session",
+  body: z.object({ advanceId: Id }),
+  answer: Advance,
+  refusals: [...ownReading, "SUSPENDED", "NOT_FOUND", "TOO_LATE_TO_CANCEL", "ALREADY_CANCELLED"],
+  takesIdempotencyKey: true,
+});

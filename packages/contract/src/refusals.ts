@@ -1,0 +1,77 @@
+/**
+ * Every refusal of the API and its HTTP status. The client decides by the code and shows the message.
+ * A code without a sentence in `packages/texts` does not compile (apps/api/src/http/refusal-sentences.ts).
+ */
+export const REFUSAL_STATUS = {
+  // what every call may refuse
+  INVALID_INPUT: 400,
+  INVALID_JSON: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NO_SESSION: 401,
+  STEP_REQUIRED: 403,
+  SUSPENDED: 403,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+
+  // idempotency
+  IDEMPOTENCY_KEY_INVALID: 400,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  IDEMPOTENCY_KEY_IN_FLIGHT: 409,
+
+  // identity
+  WRONG_LOGIN: 401,
+  ACCOUNT_SUSPENDED: 403,
+  WEB_APP_BARRED: 403,
+  CODE_REQUIRED: 400,
+  WRONG_CODE: 422,
+  CODE_EXPIRED: 422,
+  TOO_MANY_CODE_TRIES: 429,
+  CODE_TOO_SOON: 429,
+  TOO_MANY_CODES: 429,
+
+  // on-demand pay
+  ON_DEMAND_PAY_NOT_OFFERED: 403,
+  NO_ON_DEMAND_PAY_ACCESS: 403,
+  WITHDRAWALS_PAUSED: 403,
+  CLOSED_BEFORE_PAYDAY: 422,
+  NO_WITHDRAWALS_LEFT: 422,
+  NO_PAYOUT_ACCOUNT: 422,
+  PAYOUT_ACCOUNT_NEW: 422,
+  AMOUNT_BELOW_MIN: 422,
+  PERIOD_LIMIT_REACHED: 422,
+  AMOUNT_ABOVE_AVAILABLE: 422,
+  NOT_ENOUGH_EARNED: 422,
+  TOO_LATE_TO_CANCEL: 409,
+  ALREADY_CANCELLED: 409,
+
+  // budgeting
+  BANK_UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+/** What any call may answer besides its own refusals. */
+export const EVERY_CALL_MAY_REFUSE: readonly RefusalCode[] = [
+  "INVALID_INPUT",
+  "INVALID_JSON",
+  "BODY_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "TOO_MANY_REQUESTS",
+  "INTERNAL",
+  "UNAVAILABLE",
+];
+
+/** The body of every refusal. `errors` lists each faulty field of an `INVALID_INPUT`. */
+export interface RefusalBody {
+  readonly error: {
+    readonly code: RefusalCode;
+    readonly message: string;
+    readonly name?: string;
+    readonly errors?: readonly { readonly path: string; readonly message: string }[];
+    readonly requestId?: string;
+  };
+}
