@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contrast, hexOf } from "./colour.ts";
+import { defaultPage, defaultPrimary, ground, type MobileTheme, resolveTheme, type Scheme } from "./resolve-theme.ts";
+
+const partners = {
+  cyan: { primaryColour: "#00acd0" },
+  green: { primaryColour: "#0f6b4f", backgroundColor: "#eef1ec" },
+  orange: { primaryColour: "#f0742b", backgroundColor: "#f3f1ef" },
+} satisfies Record<string, MobileTheme>;
+
+function measured(theme: MobileTheme, scheme: Scheme) {
+  const variables = resolveTheme(theme).variables[scheme];
+  const value = (name: `--wp-${string}`) => {
+    if (name === "--wp-surface") return ground[scheme].surface;
+    const found = variables[name];
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  return (one: string, two: string) => contrast(value(`--wp-${one}`), value(`--wp-${two}`));
+}
+
+describe("the table of contrasts in the look", () => {
+  const rows: [string, string, [number, number, number], [number, number, number]][] = [
+    ["on-primary", "primary-fill", [7.28, 6.49, 6.81], [7.28, 6.49, 6.81]],
+    ["on-primary", "primary-hover", [8.17, 7.4, 7.66], [8.17, 7.4, 7.66]],
+    ["primary-text", "surface", [6.45, 6.79, 7.52], [8.95, 8.99, 8.27]],
+    ["primary-text", "primary-tint", [5.85, 5.75, 6.76], [7.15, 7.42, 6.68]],
+    ["primary-graphic", "surface", [3.46, 6.49, 3.9], [6.42, 4.96, 5.94]],
+    ["primary-graphic", "primary-track", [3.04, 5.17, 3.38], [4.44, 3.65, 4.16]],
+    ["ink", "surface", [17.92, 17.92, 17.92], [15.54, 15.54, 15.54]],
+    ["ink-2", "surface", [8.15, 8.15, 8.15], [9.19, 9.19, 9.19]],
+  ];
+  for (const [one, two, light, dark] of rows) {
+    test(`when ${one} stands on ${two}, then the contrast is the one of the table`, () => {
+      Object.values(partners).forEach((theme, index) => {
+        // The table was measured in a browser; a colour out of sRGB may be mapped a little differently there.
+        expect(Math.abs(measured(theme, "light")(one, two) - (light[index] ?? 0))).toBeLessThan(0.08);
+        expect(Math.abs(measured(theme, "dark")(one, two) - (dark[index] ?? 0))).toBeLessThan(0.08);
+      });
+    });
+  }
+
+  test("when the theme is ours, then texts on the page have the table's contrast", () => {
+    const light = measured(partners.cyan, "light");
+    expect(light("primary-text", "page")).toBeCloseTo(5.54, 1);
+    expect(light("ink", "page")).toBeCloseTo(15.38, 1);
+    expect(light("ink-2", "page")).toBeCloseTo(7.0, 1);
+  });
+});
+
+/** 24 hues, 42 lightnesses, 4 chromas. */
+function* sweep(): Generator<string> {
+  for (let hue = 0; hue < 24; hue += 1)
+    for (let step = 0; step < 42; step += 1)
+      for (const c of [0.02, 0.08, 0.14, 0.22]) yield hexOf({ l: 0.08 + step * 0.021, c, h: (hue * Math.PI) / 12 });
+}
+
+test("when any brand colour is given, then text, pictures and focus can be seen in both schemes", () => {
+  const worst: Record<string, number> = {};
+  const note = (pair: string, ratio: number) => {
+    worst[pair] = Math.min(worst[pair] ?? 21, ratio);
+  };
+  for (const primaryColour of sweep())
+    for (const scheme of ["light", "dark"] as const) {
+      const ratio = measured({ primaryColour }, scheme);
+      note("text on fill", Math.min(ratio("on-primary", "primary-fill"), ratio("on-primary", "primary-hover")));
+      for (const on of ["surface", "page", "primary-tint"]) note("brand text", ratio("primary-text", on));
+      for (const text of ["ink", "ink-2"])
+        for (const on of ["surface", "page", "primary-tint"]) note("ink", ratio(text, on));
+      note("pictures on a card", ratio("primary-graphic", "surface"));
+    }
+  expect(worst["text on fill"]).toBeGreaterThanOrEqual(4.5);
+  expect(worst["brand text"]).toBeGreaterThanOrEqual(4.5);
+  expect(worst["ink"]).toBeGreaterThanOrEqual(4.5);
+  expect(worst["pictures on a card"]).toBeGreaterThanOrEqual(3);
+});
+
+describe("a partner's other colours", () => {
+  test("when a text colour cannot be read, then it is moved until it has 4.5:1", () => {
+    const ratio = measured({ primaryTextColour: "#cccccc", secondaryTextColour: "#ffff00" }, "light");
+    for (const text of ["ink", "ink-2"])
+      for (const on of ["surface", "page"]) expect(ratio(text, on)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("when the button's text is white on a light brand, then it is moved until it has 4.5:1", () => {
+    const ratio = measured({ primaryColour: "#00acd0", containedButtonTextColour: "#ffffff" }, "light");
+    expect(ratio("on-primary", "primary-fill")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("when the page, header or footer is dark, then what stands on it can be read", () => {
+    const theme = { backgroundColor: "#101010", headerColour: "#222244", footerColour: "#777777" };
+    const ratio = measured(theme, "light");
+    expect(ratio("ink-2", "page")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("primary-text", "page")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("on-header", "header")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("on-footer", "footer")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([null, undefined, "", "red", "#12", "javascript:alert(1)", "#gggggg"])(
+    "when the colour is %o, then ours is used",
+    (primaryColour) => {
+      const { variables } = resolveTheme({ primaryColour, backgroundColor: primaryColour });
+      expect(variables.light["--wp-primary"]).toBe(defaultPrimary);
+      expect(variables.light["--wp-page"]).toBe(defaultPage);
+    },
+  );
+});
+
+test("when the resolver names a ground colour, then tokens.css holds the same", () => {
+  const sheet = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
+  const [light = "", dark = ""] = sheet.split(':root[data-scheme="dark"]');
+  const names = { surface: "surface", press: "surface-press", ink: "ink", ink2: "ink-2", ink3: "ink-3" } as const;
+  for (const [key, name] of Object.entries(names)) {
+    expect(light).toContain(`--wp-${name}: ${ground.light[key as keyof typeof names]};`);
+    expect(dark).toContain(`--wp-${name}: ${ground.dark[key as keyof typeof names]};`);
+  }
+  expect(light).toContain(`--wp-primary: ${defaultPrimary};`);
+});

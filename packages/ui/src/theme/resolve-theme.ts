@@ -1,0 +1,159 @@
+import { contrast, hexOf, mix, oklchOf, readHex, withOpacity } from "./colour.ts";
+
+/** `mobileTheme` of the employee profile. Every field may be missing; what is no hex colour counts as missing. */
+export interface MobileTheme {
+  readonly theme_id?: string | number | null;
+  readonly mainLogoUrl?: string | null;
+  readonly primaryColour?: string | null;
+  readonly secondaryColour?: string | null;
+  readonly tertiaryColour?: string | null;
+  readonly primaryTextColour?: string | null;
+  readonly secondaryTextColour?: string | null;
+  readonly headerColour?: string | null;
+  readonly containedButtonTextColour?: string | null;
+  readonly footerColour?: string | null;
+  readonly miscColour1?: string | null;
+  readonly miscColour2?: string | null;
+  readonly miscColour3?: string | null;
+  readonly hideFooter?: boolean | null;
+  readonly backgroundColor?: string | null;
+}
+
+export type Scheme = "light" | "dark";
+
+/** Names of custom properties (`--wp-…`) with plain colours: #rrggbb or #rrggbbaa. */
+export type ThemeVariables = Readonly<Record<`--wp-${string}`, string>>;
+
+export interface ResolvedTheme {
+  readonly variables: Readonly<Record<Scheme, ThemeVariables>>;
+  readonly logoUrl: string | null;
+  readonly hideFooter: boolean;
+}
+
+export const defaultPrimary = "#00acd0";
+export const defaultPage = "#eeedf2";
+
+/** The least contrast of text (WCAG 2.2, 1.4.3) and of pictures and focus rings (1.4.11). */
+const textContrast = 4.5;
+const graphicContrast = 3;
+
+/** What tokens.css holds for each scheme and the rules here need. A unit test compares the two. */
+export const ground = {
+  light: { surface: "#ffffff", press: "#ecebf1", ink: "#14171f", ink2: "#4b4f5d", ink3: "#5f6371" },
+  dark: { surface: "#181b21", press: "#2a2e37", ink: "#f2f3f6", ink2: "#b9bdc9", ink3: "#9ea3b1" },
+} as const;
+const darkPage = "#0e1014";
+const darkWell = "#20242b";
+
+/** Moves a colour in small steps towards black or white until it has the contrast against every background. */
+export function readable(colour: string, backgrounds: readonly string[], least = textContrast): string {
+  const worst = (candidate: string) => Math.min(...backgrounds.map((background) => contrast(candidate, background)));
+  if (worst(colour) >= least) return colour;
+  const target = worst("#000000") >= worst("#ffffff") ? "#000000" : "#ffffff";
+  for (let share = 0.98; share > 0; share -= 0.02) {
+    const moved = mix(colour, share, target);
+    if (worst(moved) >= least) return moved;
+  }
+  return target;
+}
+
+/** A partner's page colour is lightened until the lightest text and the brand's text can be read on it. */
+function readablePage(page: string, texts: readonly string[]): string {
+  for (let share = 1; share > 0; share -= 0.02) {
+    const moved = share === 1 ? page : mix(page, share, "#ffffff");
+    if (texts.every((text) => contrast(text, moved) >= textContrast)) return moved;
+  }
+  return "#ffffff";
+}
+
+function clamp(low: number, value: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** The main button: fill, text, hover. The same in both schemes. */
+function buttonColours(primary: string, givenText: string | null) {
+  const { l, c, h } = oklchOf(primary);
+  const light = l > 0.6;
+  const fill = light
+    ? l >= 0.65
+      ? primary
+      : hexOf({ l: 0.65, c, h })
+    : l <= 0.54
+      ? primary
+      : hexOf({ l: 0.54, c, h });
+  const ownText = light ? hexOf({ l: 0.15, c: 0.03, h }) : "#ffffff";
+  const filled = oklchOf(fill);
+  const away = clamp(-0.03, (filled.l - 0.6) * 100_000, 0.03);
+  const hover = hexOf({ ...filled, l: filled.l + away });
+  const text = readable(givenText ?? ownText, [fill, hover]);
+  return { fill, hover, text };
+}
+
+function brandColours(primary: string, scheme: Scheme) {
+  const { l, c, h } = oklchOf(primary);
+  const { surface } = ground[scheme];
+  const dark = scheme === "dark";
+  const text = hexOf({ l: dark ? Math.max(l, 0.78) : Math.min(l, 0.46), c: Math.min(c, 0.13), h });
+  const graphic = hexOf({ l: dark ? Math.max(l, 0.62) : Math.min(l, 0.62), c, h });
+  const mixed = dark ? graphic : primary;
+  const tint = mix(mixed, dark ? 0.16 : 0.11, surface);
+  const track = mix(mixed, dark ? 0.24 : 0.15, surface);
+  return {
+    text,
+    tint,
+    track,
+    graphic: readable(graphic, [surface], graphicContrast),
+    band: withOpacity(mixed, dark ? 0.2 : 0.18),
+  };
+}
+
+function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
+  const primary = readHex(theme.primaryColour) ?? defaultPrimary;
+  const { surface, press, ink, ink2, ink3 } = ground[scheme];
+  const dark = scheme === "dark";
+  const brand = brandColours(primary, scheme);
+  const page = dark ? darkPage : readablePage(readHex(theme.backgroundColor) ?? defaultPage, [ink3, brand.text]);
+  const brandText = readable(brand.text, [surface, page, brand.tint]);
+  const backgrounds = [surface, page, press, brand.tint];
+  // A partner's text, header and footer colours were chosen for light screens; the dark keeps its own, as for the page.
+  const given = (colour: string | null | undefined) => (dark ? null : readHex(colour));
+  const mainInk = readable(given(theme.primaryTextColour) ?? ink, backgrounds);
+  const header = given(theme.headerColour) ?? surface;
+  const footer = given(theme.footerColour) ?? page;
+  const button = buttonColours(primary, readHex(theme.containedButtonTextColour));
+  return {
+    "--wp-primary": primary,
+    "--wp-page": page,
+    "--wp-primary-fill": button.fill,
+    "--wp-on-primary": button.text,
+    "--wp-primary-hover": button.hover,
+    "--wp-primary-text": brandText,
+    "--wp-primary-graphic": brand.graphic,
+    "--wp-primary-tint": brand.tint,
+    "--wp-primary-track": brand.track,
+    "--wp-primary-band": brand.band,
+    "--wp-ink": mainInk,
+    "--wp-ink-2": readable(given(theme.secondaryTextColour) ?? ink2, backgrounds),
+    "--wp-track": mix(mainInk, 0.12, page),
+    "--wp-well": dark ? darkWell : mix(mainInk, 0.05, page),
+    "--wp-header": header,
+    "--wp-on-header": readable(ink2, [header]),
+    "--wp-on-header-active": readable(brandText, [brand.tint]),
+    "--wp-footer": footer,
+    "--wp-on-footer": readable(ink2, [footer]),
+  };
+}
+
+/**
+ * The partner's few colours, worked out to every variable of tokens.css that depends on them, by the same rules in oklch.
+ * Texts are moved until they have 4.5:1, so no partner can make a screen that cannot be read.
+ * `secondaryColour`, `tertiaryColour` and the `miscColour`s are accepted and have no place in the look: the brand is one accent.
+ */
+export function resolveTheme(theme: MobileTheme | null | undefined): ResolvedTheme {
+  const given = theme ?? {};
+  return {
+    variables: { light: schemeVariables(given, "light"), dark: schemeVariables(given, "dark") },
+    logoUrl: given.mainLogoUrl?.trim() || null,
+    hideFooter: given.hideFooter === true,
+  };
+}
