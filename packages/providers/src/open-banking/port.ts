@@ -1,0 +1,251 @@
+/**
+ * Open banking in the product's own words: what the product asks of whoever reads bank accounts for it.
+ *
+ * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Civil dates are
+ * `YYYY-MM-DD`, instants ISO 8601 in UTC. Every call may throw an {@link OpenBankingFailure}; nothing else is thrown
+ * but for bugs. What the person did at the bank (agreed, refused, went away) is an answer, not a failure.
+ *
+ * A typical life: `registerHolder` → `beginConnect` → the browser goes to `url` and comes back → `completeVisit` →
+ * `listAccounts`, `transactions` → later `sync`, `transactions({ changedSince })` → before 90 days `reconfirm` or
+ * `beginReauthentication` → at last `removeConnection`.
+ */
+
+/** An employee as the vendor knows them (the "money hub account"). Kept by the product beside the employee. */
+export type HolderId = string & { readonly __holder: unique symbol };
+export type BankId = string & { readonly __bank: unique symbol };
+export type ConnectionId = string & { readonly __connection: unique symbol };
+export type AccountId = string & { readonly __account: unique symbol };
+export type TransactionId = string & { readonly __transaction: unique symbol };
+
+export type AccountKind = "current" | "e-money" | "savings" | "card" | "loan" | "mortgage" | "investment" | "other";
+
+export interface Bank {
+  readonly id: BankId;
+  readonly name: string;
+  /** For a tile below a picture: "Kestrel" of "Kestrel Bank". */
+  readonly shortName: string;
+  /** At most three letters, for a bank without a picture. */
+  readonly initials: string;
+  /** null: show the initials. */
+  readonly iconUrl: string | null;
+  /** Place among the popular banks, from 1; null: not among them. */
+  readonly popularity: number | null;
+  /** false: the bank is down or has left; it can be shown, but not connected now. */
+  readonly isAvailable: boolean;
+  readonly accountKinds: readonly AccountKind[];
+  /** Where somebody without internet banking registers for it. */
+  readonly internetBankingUrl: string | null;
+}
+
+/** A journey to the bank's own pages. Send the browser (top window) to `url`; keep `keep` until it comes back. */
+export interface BankVisit {
+  readonly url: string;
+  readonly keep: VisitToKeep;
+}
+
+/**
+ * What must be kept between leaving and coming back: plain JSON, secret, used once, bound to the session.
+ * The browser comes back with the query `state`; find the kept visit by it.
+ */
+export interface VisitToKeep {
+  readonly purpose: "connect" | "reauthenticate";
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly holderId: HolderId;
+  /** The bank for `connect`, null for `reauthenticate`. */
+  readonly bankId: BankId | null;
+  /** The connection for `reauthenticate`, null for `connect`. */
+  readonly connectionId: ConnectionId | null;
+  /** The consent's end that was asked for. */
+  readonly consentUntil: string;
+}
+
+/** How a visit at the bank ended. `error` is what goes into the wizard's `error` query. */
+export type CompletedVisit =
+  | { readonly outcome: "connected"; readonly holderId: HolderId; readonly connectionId: ConnectionId }
+  /** The person said no at the bank. */
+  | { readonly outcome: "refused"; readonly error: string }
+  /** The bank's session was missing, left or timed out: `login_required:End-User authentication is required`. */
+  | { readonly outcome: "login-required"; readonly error: string }
+  /** Anything else that the bank or the vendor answered. */
+  | { readonly outcome: "failed"; readonly error: string };
+
+export type ConnectionStatus =
+  | "ok"
+  /** Connected, and nothing has been read yet. */
+  | "never-synced"
+  /** The consent is over: old data stays, nothing new comes until it is renewed. */
+  | "expired"
+  /** The bank wants the person to log in again before the consent is over. */
+  | "login-needed"
+  /** The bank or the vendor could not be read just now; it may go away by itself. */
+  | "failing";
+
+export interface Connection {
+  readonly id: ConnectionId;
+  readonly bankName: string;
+  readonly bankId: BankId | null;
+  readonly status: ConnectionStatus;
+  readonly connectedAt: string | null;
+  /** When the person last agreed; consents end 90 days later at most. */
+  readonly consentedAt: string | null;
+  readonly consentEndsAt: string | null;
+  readonly lastSyncedAt: string | null;
+  /** true: `reconfirm` renews it in the app; false: only the bank's own pages do. */
+  readonly canReconfirm: boolean;
+  readonly accountIds: readonly AccountId[];
+}
+
+export interface Account {
+  readonly id: AccountId;
+  readonly connectionId: ConnectionId;
+  readonly name: string;
+  readonly bankName: string;
+  readonly kind: AccountKind;
+  readonly currency: string;
+  readonly balancePence: number;
+  /** When the balance was true. */
+  readonly balanceAt: string;
+  /** Overdraft limit in pence, 0 when none is known. It is never counted as money. */
+  readonly overdraftPence: number;
+}
+
+export type Category =
+  | "income"
+  | "benefits"
+  | "interest"
+  | "transfer"
+  | "housing"
+  | "bills"
+  | "groceries"
+  | "eating-out"
+  | "transport"
+  | "shopping"
+  | "entertainment"
+  | "health"
+  | "personal-care"
+  | "children"
+  | "holidays"
+  | "gifts"
+  | "insurance"
+  | "loan"
+  | "savings"
+  | "cash"
+  | "fees"
+  | "other";
+
+export interface Transaction {
+  readonly id: TransactionId;
+  readonly accountId: AccountId;
+  readonly date: string;
+  /** Negative: money out. */
+  readonly amountPence: number;
+  readonly currency: string;
+  /** A pending one may become posted under its own id, or vanish and come back under another. */
+  readonly status: "posted" | "pending";
+  /** As the bank prints it. */
+  readonly longDescription: string;
+  /** Cleaned for people. */
+  readonly shortDescription: string;
+  readonly category: Category;
+  /** Who is at the other end, where the vendor knows. */
+  readonly counterpartyId: string | null;
+  readonly counterpartyName: string | null;
+  readonly modifiedAt: string;
+}
+
+/** Which transactions. With nothing set: all there are. Dates are inclusive. */
+export interface TransactionQuery {
+  readonly accountId?: AccountId;
+  /** Only what was made or changed at or after this instant. Deletions are not seen by it: see {@link OpenBanking.transactions}. */
+  readonly changedSince?: string;
+  readonly from?: string;
+  readonly to?: string;
+  /** Transactions per page, 1 to 1,000; 1,000 unless set. */
+  readonly pageSize?: number;
+}
+
+/** What a webhook told. Each is only a hint: read the data itself. */
+export interface BankingNews {
+  /** The same id twice is the same news. */
+  readonly id: string;
+  readonly holderId: HolderId;
+  readonly kind: "transactions-added" | "transactions-changed" | "transactions-deleted" | "synced" | "consent-ending" | "other";
+  readonly transactions: readonly { readonly accountId: AccountId; readonly transactionIds: readonly TransactionId[] }[];
+  readonly connectionId: ConnectionId | null;
+}
+
+export type SyncOutcome =
+  | { readonly outcome: "synced" }
+  /** Asked again too soon; the data is at most seconds old. */
+  | { readonly outcome: "too-soon" }
+  | { readonly outcome: "failing" };
+
+export interface OpenBanking {
+  /** Makes the employee known to the vendor. Safe to repeat: the same reference gives the same holder. */
+  registerHolder(employeeReference: string): Promise<HolderId>;
+  /** Forgets the employee at the vendor with every connection. Repeating it is no failure. */
+  removeHolder(holderId: HolderId): Promise<void>;
+
+  /** All banks, popular ones first, then by name. Cached by the adapter for some minutes. */
+  listBanks(): Promise<readonly Bank[]>;
+  /** Begins the journey to a bank. `consentUntil`: at most 90 days from now. */
+  beginConnect(wish: { holderId: HolderId; bankId: BankId; consentUntil: string }): Promise<BankVisit>;
+  /** Begins the journey that renews a connection at the bank itself. */
+  beginReauthentication(wish: { holderId: HolderId; connectionId: ConnectionId; consentUntil: string }): Promise<BankVisit>;
+  /**
+   * Ends a visit with the address that the browser came back to (whole, or its query).
+   * Throws `visit-mismatch` when it does not belong to `kept` (forged, replayed, another session's).
+   */
+  completeVisit(kept: VisitToKeep, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
+  /** Renews a consent in the app, where `canReconfirm`; else throws `login-required`. */
+  reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: string): Promise<void>;
+
+  listConnections(holderId: HolderId): Promise<readonly Connection[]>;
+  /** Removes a connection at the vendor. Repeating it is no failure. */
+  removeConnection(holderId: HolderId, connectionId: ConnectionId): Promise<void>;
+
+  /** Asks the vendor to read the bank now. Throws `consent-expired`, `bank-unavailable`. */
+  sync(holderId: HolderId, connectionId: ConnectionId): Promise<SyncOutcome>;
+  listAccounts(holderId: HolderId): Promise<readonly Account[]>;
+  /**
+   * Transactions, newest first, a page at a time: `for await (const page of banking.transactions(holder, {…}))`.
+   * Nothing more is fetched once the loop is left. `changedSince` never shows a deletion: those come as news, or by
+   * reading a window of dates whole and missing what was there before.
+   */
+  transactions(holderId: HolderId, query?: TransactionQuery): AsyncIterable<readonly Transaction[]>;
+
+  /** Reads a webhook's raw body. Throws `webhook-forged` unless the vendor signed it for us. */
+  readWebhook(body: string): Promise<BankingNews>;
+}
+
+export type OpenBankingFailureCode =
+  /** The bank itself does not answer; others may. */
+  | "bank-unavailable"
+  /** The vendor does not answer, in time or sensibly. */
+  | "vendor-unavailable"
+  /** Too many requests, also after waiting; `retryAfterSeconds` is set. */
+  | "too-many-requests"
+  | "consent-expired"
+  /** The person must log in at the bank again. */
+  | "login-required"
+  /** No such holder, connection or account (any more). */
+  | "not-found"
+  /** The browser's return does not belong to the kept visit. */
+  | "visit-mismatch"
+  | "webhook-forged"
+  /** The vendor refused our own request or credentials, or answered what we cannot read: ours to repair. */
+  | "misunderstood";
+
+export class OpenBankingFailure extends Error {
+  readonly code: OpenBankingFailureCode;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: OpenBankingFailureCode, message: string, extra: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
+    this.name = "OpenBankingFailure";
+    this.code = code;
+    this.retryAfterSeconds = extra.retryAfterSeconds ?? null;
+  }
+}
