@@ -1,0 +1,34 @@
+// The only file that knows time zones. It carries a date library: a browser's file imports it only where it must.
+import { Temporal } from "temporal-polyfill";
+import { type CivilDate, civilDate } from "./civil-date.ts";
+import { type Instant, instant } from "./instant.ts";
+
+const LONDON = "Europe/London";
+
+/** The business day: the date in London at that instant. */
+export function londonDate(at: Instant): CivilDate {
+  return civilDate(zoned(at).toPlainDate().toString());
+}
+
+/** The time of day in London: '09:05'. */
+export function londonTimeOfDay(at: Instant): string {
+  return zoned(at).toPlainTime().toString({ smallestUnit: "minute" });
+}
+
+/** The instant at which the day begins in London. */
+export function londonMidnight(date: CivilDate): Instant {
+  return londonTime(date, "00:00");
+}
+
+/** The instant of a time of day in London, '12:00'. Where summer time skips it: the hour after. */
+export function londonTime(date: CivilDate, time: string): Instant {
+  const local = Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: LONDON,
+    plainTime: Temporal.PlainTime.from(time),
+  });
+  return instant(local.epochMilliseconds);
+}
+
+function zoned(at: Instant): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(LONDON);
+}

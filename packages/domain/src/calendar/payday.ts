@@ -1,0 +1,102 @@
+import type { Division } from "./bank-holidays.ts";
+import { addDays, type CivilDate, cappedDateOf, daysBetween, partsOf } from "./civil-date.ts";
+import { addWorkingDays, countWorkingDays, workingDayOnOrBefore } from "./working-days.ts";
+
+/** When a company pays a group of its people. Monthly pay only (decisions, section 5). */
+export interface PayCalendar {
+  /** 1 to 31, capped at the month's end; 31 is the last day. */
+  readonly paydayDay: number;
+  /** Whose bank holidays move a payday. */
+  readonly division: Division;
+  /** How many working days before payday the run is cut off. */
+  readonly cutOffWorkingDays: number;
+}
+
+/** What a company has until it sets something else: the last day, England and Wales, 3 working days. */
+export const USUAL_PAY_CALENDAR: PayCalendar = { paydayDay: 31, division: "england-and-wales", cutOffWorkingDays: 3 };
+
+/** From the day after a payday to the next payday, both included. Once open it never moves. */
+export interface PayPeriod {
+  /** The month that this payday pays, `YYYY-MM`: a payday of 1 January moved to 31 December still pays January. */
+  readonly month: string;
+  readonly firstDay: CivilDate;
+  readonly payday: CivilDate;
+  /** Its cut-off is 00:00 London of this day. */
+  readonly cutOffDay: CivilDate;
+}
+
+/** The payday of a month: its day, capped at the month's end, moved to the working day before where it is none. */
+export function paydayOfMonth(year: number, month: number, calendar: PayCalendar): CivilDate {
+  return workingDayOnOrBefore(cappedDateOf(year, month, calendar.paydayDay), calendar.division);
+}
+
+/** The first payday on or after a day. */
+export function nextPayday(date: CivilDate, calendar: PayCalendar): CivilDate {
+  return payPeriodContaining(date, calendar).payday;
+}
+
+/** Days from today to the next payday, 0 on payday. */
+export function daysUntilPayday(today: CivilDate, calendar: PayCalendar): number {
+  return daysBetween(today, nextPayday(today, calendar));
+}
+
+/** The pay period in which a day lies, where the calendar has not changed. */
+export function payPeriodContaining(date: CivilDate, calendar: PayCalendar): PayPeriod {
+  let month = monthNumberOf(date);
+  while (paydayOf(month, calendar) < date) month += 1;
+  return periodOf(month, addDays(paydayOf(month - 1, calendar), 1), calendar);
+}
+
+/**
+ * The period after an open one, by the calendar that then holds: so a change of the payday counts from the next
+ * period. It pays the next month, or the one after when the new payday has passed by then.
+ */
+export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod {
+  let month = monthNumberOf(`${period.month}-01` as CivilDate) + 1;
+  while (paydayOf(month, calendar) <= period.payday) month += 1;
+  return periodOf(month, addDays(period.payday, 1), calendar);
+}
+
+/** Paydays from the first one on or after a day, one after the other. */
+export function paydaysFrom(date: CivilDate, count: number, calendar: PayCalendar): CivilDate[] {
+  const first = monthNumberOf(`${payPeriodContaining(date, calendar).month}-01` as CivilDate);
+  return Array.from({ length: count }, (_, index) => paydayOf(first + index, calendar));
+}
+
+/** Whether the period is closed for withdrawals on a London day: from the cut-off through payday. */
+export function isClosed(today: CivilDate, period: PayPeriod): boolean {
+  return today >= period.cutOffDay && today <= period.payday;
+}
+
+/** Working days of the period, and how many of them have passed, today included. */
+export function workingDaysOfPeriod(
+  period: PayPeriod,
+  today: CivilDate,
+  division: Division,
+): { passed: number; total: number } {
+  const upTo = today < period.payday ? today : period.payday;
+  return {
+    passed: countWorkingDays(period.firstDay, upTo, division),
+    total: countWorkingDays(period.firstDay, period.payday, division),
+  };
+}
+
+/** Months counted through the years, so that 12 / 2026 + 1 is 1 / 2027. */
+function monthNumberOf(date: CivilDate): number {
+  const { year, month } = partsOf(date);
+  return year * 12 + month - 1;
+}
+
+function paydayOf(month: number, calendar: PayCalendar): CivilDate {
+  return paydayOfMonth(Math.floor(month / 12), (month % 12) + 1, calendar);
+}
+
+function periodOf(month: number, firstDay: CivilDate, calendar: PayCalendar): PayPeriod {
+  const payday = paydayOf(month, calendar);
+  return {
+    month: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
+    firstDay,
+    payday,
+    cutOffDay: addWorkingDays(payday, -calendar.cutOffWorkingDays, calendar.division),
+  };
+}
