@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { codeOf, StartRefusal } from "./start-refusal.ts";
+
+/**
+ * What the product keeps below `DATA_DIR`. `--reset` removes these and nothing else, so that a `DATA_DIR` pointing at
+ * somebody's home loses nothing of theirs. Whoever keeps something new there adds its name.
+ */
+export const dataFolderEntries = ["postgres", "postgres.log", "secrets", "uploads", "cache"] as const;
+
+/** Makes `DATA_DIR` with mode 0700 where it is missing and proves that it can be written to. */
+export function ensureDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartRefusal(
+      `DATA_DIR is ${dataDir}, where this user may not write (${codeOf(error) ?? "unknown reason"}); choose a folder of your own, for example: DATA_DIR=$HOME/wellpaid-data npm start`,
+    );
+  }
+}
+
+/** Removes everything that the product keeps below `DATA_DIR`; the caller makes sure that no server is using it. */
+export function emptyDataFolder(dataDir: string): void {
+  for (const entry of dataFolderEntries) rmSync(join(dataDir, entry), { recursive: true, force: true });
+}
+
+/**
+ * Reads a secret kept below `DATA_DIR/secrets` with mode 0600, making it by `make` the first time. Two processes that
+ * start at once end up with the same secret: the file appears whole, by a hard link, and the loser reads the winner's.
+ */
+export function keptSecret(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, "secrets", name);
+  const existing = readIfThere(path);
+  if (existing !== undefined) return existing;
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(draft, make(), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(path, "utf8");
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw new StartRefusal(
+      `The secret ${path} cannot be read (${codeOf(error) ?? "unknown reason"}); start as the user who owns DATA_DIR.`,
+    );
+  }
+}

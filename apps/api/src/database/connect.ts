@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { StartRefusal } from "../start-refusal.ts";
+import { ensureAppRole } from "./app-role.ts";
+import type { Tables } from "./tables.ts";
+import { valueTypes } from "./value-types.ts";
+
+/** The product's database, seen through its two roles. */
+export interface Database {
+  /** As the restricted role `wellpaid_app`: what the running server uses. */
+  readonly db: Kysely<Tables>;
+  /** The pool below `db`, for plain SQL. */
+  readonly app: pg.Pool;
+  /** As the owner: migrations, the sandbox's own doings, and nothing of a request. Connects when first used. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** The owner's connection string: `DATABASE_URL`, or the embedded server's. */
+  ownerUrl: string;
+  /** From which the restricted role's password follows when the owner's connection has none. */
+  secret: string;
+  /** The most connections of the server at once; 20 unless told. */
+  maxConnections?: number;
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/**
+ * Makes the restricted role and opens the pools.
+ * @throws StartRefusal when the database cannot be used, in one sentence
+ */
+export async function connectDatabase(options: ConnectOptions): Promise<Database> {
+  const appUrl = await ensureAppRole(options.ownerUrl, options.secret);
+  return openDatabase(options.ownerUrl, appUrl, options);
+}
+
+/** Opens the pools on a database whose restricted role is there already. Connects when first used. */
+export function openDatabase(
+  ownerUrl: string,
+  appUrl: string,
+  options: Pick<ConnectOptions, "maxConnections" | "onIdleError"> = {},
+): Database {
+  const app = openPool(appUrl, options.maxConnections ?? 20, options.onIdleError);
+  const owner = openPool(ownerUrl, 4, options.onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: app }) });
+  return {
+    db,
+    app,
+    owner,
+    ownerUrl,
+    appUrl,
+    close: async () => {
+      await Promise.all([db.destroy(), owner.end()]);
+    },
+  };
+}
+
+function openPool(connectionString: string, max: number, onIdleError?: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: valueTypes,
+    application_name: "wellpaid",
+    options: "-c timezone=UTC",
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on("error", (error) => onIdleError?.(error));
+  return pool;
+}
+
+/**
+ * Production keeps money, so its database must keep what it acknowledged.
+ * @throws StartRefusal when fsync or synchronous_commit is off, as the server's own role sees them
+ */
+export async function refuseForgetfulDatabase(app: pg.Pool): Promise<void> {
+  const { rows } = await app.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'",
+  );
+  if (rows.length === 0) return;
+  throw new StartRefusal(
+    `The database of DATABASE_URL has ${rows.map((row) => row.name).join(" and ")} off, so it could forget money after a crash; switch it on, or do not use NODE_ENV=production.`,
+  );
+}

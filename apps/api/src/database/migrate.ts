@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import pg from "pg";
+
+/** A set of migrations: plain SQL files `NNNN-what.sql`, run once each in the order of their names. */
+export interface MigrationSet {
+  folder: string;
+  /** The schema that keeps the list of what has run; made when missing. */
+  schema: string;
+}
+
+/** What every installation has. */
+export const productMigrations: MigrationSet = {
+  folder: fileURLToPath(new URL("migrations", import.meta.url)),
+  schema: "public",
+};
+
+/** What only a server with the sandbox has; it keeps to the schema `sandbox`, apart from the clock that it replaces. */
+export const sandboxMigrations: MigrationSet = {
+  folder: fileURLToPath(new URL("../../../sandbox/migrations", import.meta.url)),
+  schema: "sandbox",
+};
+
+/**
+ * Brings a database up to date, as its owner. Each file runs in a transaction of its own together with its line in the
+ * list, so that a run killed anywhere goes on where it was; servers that start together wait for one another.
+ * @returns the names of the files that ran now
+ * @throws MigrationFailure naming the file, after rolling it back
+ */
+export async function migrate(ownerUrl: string, set: MigrationSet): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: "-c timezone=UTC" });
+  pool.on("error", () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`create schema if not exists ${sql.id(set.schema)}`.execute(db);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => sqlFiles(set.folder) },
+      migrationTableSchema: set.schema,
+      migrationTableName: "migration",
+      migrationLockTableName: "migration_lock",
+    });
+    const done: string[] = [];
+    for (;;) {
+      const { error, results } = await migrator.migrateUp();
+      const failed = results?.find((result) => result.status === "Error");
+      if (error) throw new MigrationFailure(failed?.migrationName, error);
+      const names = (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+      if (names.length === 0) return done;
+      done.push(...names);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A migration that could not run: a fault of ours (bad SQL), or a database that holds another product's migrations. */
+export class MigrationFailure extends Error {
+  override name = "MigrationFailure";
+
+  constructor(file: string | undefined, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(file === undefined ? `The migrations cannot run: ${reason}` : `The migration ${file}.sql failed: ${reason}`, { cause });
+  }
+}
+
+/** The files of a folder by their names without `.sql`; a folder that is not there holds none. */
+async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".sql")).sort();
+  const wrong = files.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
+  if (wrong !== undefined) throw new Error(`${wrong} is not named NNNN-what-it-does.sql`);
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (name) => {
+        const text = await readFile(`${folder}/${name}`, "utf8");
+        return [name.slice(0, -".sql".length), { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "./schema.ts";
+
+/** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
+export type NoteKind = "send-message" | "end-cancel-window" | "follow-payout" | "sync-banks";
+
+export interface Note {
+  readonly kind: NoteKind;
+  /** Made from the cause: the same reason notes a thing once. */
+  readonly key: string;
+  readonly companyId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** When it is due; left out: at once. */
+  readonly dueAt?: Date;
+}
+
+/** Writes a note in the transaction of its reason. A note of this key that is there already stays as it is. */
+export async function leaveNote(tx: Tx, note: Note): Promise<void> {
+  await tx
+    .insertInto("outbox")
+    .values({
+      kind: note.kind,
+      key: note.key,
+      company_id: note.companyId,
+      payload: JSON.stringify(note.payload),
+      due_at: note.dueAt ?? sql<Date>`app_now()`,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+/** A note that somebody has taken to work on. */
+export interface TakenNote {
+  readonly id: number;
+  readonly kind: NoteKind;
+  readonly key: string;
+  readonly companyId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** This one included. */
+  readonly tries: number;
+}
+
+const LEASE_SECONDS = 30;
+
+/**
+ * Takes due notes, oldest first, for this worker alone. The lease runs by the database's own time: after it anybody may
+ * take the note again, so a killed worker delays a note and loses none.
+ */
+export async function takeDueNotes(database: Database, most: number): Promise<readonly TakenNote[]> {
+  const { rows } = await sql<TakenNote>`
+    update outbox set tries = tries + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where id in (
+      select id from outbox
+      where done_at is null and parked_at is null and due_at <= (select app_now())
+        and (leased_until is null or leased_until < clock_timestamp())
+      order by due_at, id limit ${most} for update skip locked)
+    returning id, kind, key, company_id as "companyId", payload, tries`.execute(database);
+  return rows;
+}
+
+/** How the work on a note ended: done, to be looked at again then, or failed. */
+export type NoteOutcome =
+  | { readonly done: true }
+  | { readonly againAt: Date }
+  | { readonly failed: string; readonly againInSeconds: number; readonly park: boolean };
+
+/** Writes down how it ended. What a done note carried is not kept: it may hold a code. */
+export async function endNote(database: Database, id: number, outcome: NoteOutcome): Promise<void> {
+  const row = database.updateTable("outbox").where("id", "=", id);
+  if ("done" in outcome) {
+    await row.set({ done_at: sql<Date>`app_now()`, leased_until: null, payload: "{}", last_error: null }).execute();
+  } else if ("againAt" in outcome) {
+    await row.set({ due_at: outcome.againAt, leased_until: null, tries: 0, last_error: null }).execute();
+  } else {
+    const later = sql<Date>`app_now() + make_interval(secs => ${outcome.againInSeconds})`;
+    const parked = outcome.park ? sql<Date>`app_now()` : null;
+    await row.set({ due_at: later, leased_until: null, parked_at: parked, last_error: outcome.failed }).execute();
+  }
+}
+
+/** When the next note is due that nobody has in hand; null when none is waiting. */
+export async function nextDueAt(database: Database): Promise<Date | null> {
+  const { due } = await database
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.min("due_at").as("due"))
+    .where("done_at", "is", null)
+    .where("parked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return due;
+}

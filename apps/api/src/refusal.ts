@@ -1,0 +1,26 @@
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+
+/** A code without a sentence does not compile. */
+const sentences = refusalTexts satisfies { readonly [C in RefusalCode]: (...values: never[]) => string };
+
+/** A "no" as a value: its code, its sentence, and what goes with it. Throwing means a bug. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly message: string;
+  /** Set where a transaction keeps what it wrote although it refuses, such as a counted wrong try. */
+  readonly keepsWrites?: true;
+  readonly retryAfterSeconds?: number;
+  /** Fields at fault, by JSON pointer. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** Refuses with the sentence of this code; the values are what the sentence needs. */
+export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(typeof sentences)[C]>): Refusal {
+  const sentence: (...given: typeof values) => string = sentences[code] as (...given: typeof values) => string;
+  return { refused: code, message: sentence(...values) };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === "object" && value !== null && "refused" in value && "message" in value;
+}
