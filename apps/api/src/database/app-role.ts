@@ -13,7 +13,9 @@ export const appRole = "wellpaid_app";
  * @throws StartRefusal when the database cannot be reached or the owner may not make roles
  */
 export async function ensureAppRole(ownerUrl: string, secret: string): Promise<string> {
-  const password = createHmac("sha256", passwordOf(ownerUrl) || secret).update(appRole).digest("base64url");
+  const password = createHmac("sha256", passwordOf(ownerUrl) || secret)
+    .update(appRole)
+    .digest("base64url");
   const appUrl = withUser(ownerUrl, appRole, password);
   const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   owner.on("error", () => undefined);
@@ -26,7 +28,8 @@ export async function ensureAppRole(ownerUrl: string, secret: string): Promise<s
     await owner.query("select pg_advisory_lock(hashtext('wellpaid_app role'))");
     const found = await owner.query("select from pg_roles where rolname = $1", [appRole]);
     if (found.rowCount === 0) await makeRole(owner, password);
-    else if (!(await letsIn(appUrl))) await owner.query(`alter role ${appRole} login password ${escapeLiteral(password)}`);
+    else if (!(await letsIn(appUrl)))
+      await owner.query(`alter role ${appRole} login password ${escapeLiteral(password)}`);
     const database = escapeIdentifier(owner.database ?? "");
     await owner.query(`revoke temporary on database ${database} from public`);
     await owner.query(`grant connect on database ${database} to ${appRole}`);

@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartRefusal } from "../start-refusal.ts";
 import { ensureAppRole } from "./app-role.ts";
-import type { Tables } from "./tables.ts";
+import type { Database, Schema } from "./schema.ts";
 import { valueTypes } from "./value-types.ts";
 
 /** The product's database, seen through its two roles. */
-export interface Database {
+export interface DatabaseConnections {
   /** As the restricted role `wellpaid_app`: what the running server uses. */
-  readonly db: Kysely<Tables>;
+  readonly db: Database;
   /** The pool below `db`, for plain SQL. */
   readonly app: pg.Pool;
   /** As the owner: migrations, the sandbox's own doings, and nothing of a request. Connects when first used. */
@@ -33,7 +33,7 @@ export interface ConnectOptions {
  * Makes the restricted role and opens the pools.
  * @throws StartRefusal when the database cannot be used, in one sentence
  */
-export async function connectDatabase(options: ConnectOptions): Promise<Database> {
+export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnections> {
   const appUrl = await ensureAppRole(options.ownerUrl, options.secret);
   return openDatabase(options.ownerUrl, appUrl, options);
 }
@@ -43,10 +43,10 @@ export function openDatabase(
   ownerUrl: string,
   appUrl: string,
   options: Pick<ConnectOptions, "maxConnections" | "onIdleError"> = {},
-): Database {
+): DatabaseConnections {
   const app = openPool(appUrl, options.maxConnections ?? 20, options.onIdleError);
   const owner = openPool(ownerUrl, 4, options.onIdleError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: app }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: app }) });
   return {
     db,
     app,

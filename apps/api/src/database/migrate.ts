@@ -47,7 +47,9 @@ export async function migrate(ownerUrl: string, set: MigrationSet): Promise<stri
       const { error, results } = await migrator.migrateUp();
       const failed = results?.find((result) => result.status === "Error");
       if (error) throw new MigrationFailure(failed?.migrationName, error);
-      const names = (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+      const names = (results ?? [])
+        .filter((result) => result.status === "Success")
+        .map((result) => result.migrationName);
       if (names.length === 0) return done;
       done.push(...names);
     }
@@ -62,7 +64,9 @@ export class MigrationFailure extends Error {
 
   constructor(file: string | undefined, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(file === undefined ? `The migrations cannot run: ${reason}` : `The migration ${file}.sql failed: ${reason}`, { cause });
+    super(file === undefined ? `The migrations cannot run: ${reason}` : `The migration ${file}.sql failed: ${reason}`, {
+      cause,
+    });
   }
 }
 
@@ -76,7 +80,10 @@ async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
     await Promise.all(
       files.map(async (name) => {
         const text = await readFile(`${folder}/${name}`, "utf8");
-        return [name.slice(0, -".sql".length), { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration];
+        return [
+          name.slice(0, -".sql".length),
+          { up: async (db) => void (await sql.raw(text).execute(db)) } satisfies Migration,
+        ];
       }),
     ),
   );

@@ -1,6 +1,303 @@
-/**
- * The tables as Kysely sees them: a row's shape per table, written by hand beside the migrations.
- * Money is integer pence, a date without time is the string `YYYY-MM-DD`, an instant is a `Date`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled as the migrations are written
-export interface Tables {}
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** The rows of the product's own tables, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
+
+export interface CompanyTable {
+  id: Generated<string>;
+  name: string;
+  password_hmac: Buffer | null;
+  admin_email: string;
+  fee_approach: Generated<"fixed" | "percent">;
+  fee_amount: number | null;
+  earned_percent: Generated<number>;
+  max_percent: Generated<number>;
+  min_advance_pence: Generated<number>;
+  max_advances: Generated<number>;
+  cut_off_working_days: Generated<number>;
+  default_payday: Generated<number>;
+  division: Generated<"england-and-wales" | "scotland" | "northern-ireland">;
+  session_seconds: Generated<number>;
+  asks_login_code: Generated<boolean>;
+  is_suspended: Generated<boolean>;
+  is_advances_available: Generated<boolean>;
+  is_savings_available: Generated<boolean>;
+  is_manual: Generated<boolean>;
+  is_ext_reconciled: Generated<boolean>;
+  savings_deposit_type: string | null;
+  is_using_employee_id_number: Generated<boolean>;
+  is_web_app_barred: Generated<boolean>;
+  is_on_demand_pay_registration_closed: Generated<boolean>;
+  payslip_url: string | null;
+  theme_id: string | null;
+  partner_id: string | null;
+}
+
+export interface PartnerTable {
+  id: Generated<string>;
+  name: string;
+  help_desk_link: string | null;
+}
+
+export interface ThemeTable {
+  id: Generated<string>;
+  main_logo_url: string | null;
+  primary_colour: string | null;
+  secondary_colour: string | null;
+  tertiary_colour: string | null;
+  primary_text_colour: string | null;
+  secondary_text_colour: string | null;
+  header_colour: string | null;
+  contained_button_text_colour: string | null;
+  footer_colour: string | null;
+  misc_colour_1: string | null;
+  misc_colour_2: string | null;
+  misc_colour_3: string | null;
+  hide_footer: Generated<boolean>;
+  background_color: string | null;
+}
+
+export interface PayGroupTable {
+  id: Generated<string>;
+  company_id: string;
+  name: string;
+  payday_day: number;
+}
+
+export interface PayrollRecordTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_number: string;
+  name: string;
+  surname: string;
+  phone: string | null;
+  monthly_salary_pence: number | null;
+  pay_group_id: string | null;
+  salary_sort_code: string | null;
+  salary_account_number: string | null;
+  salary_account_replaced_at: Date | null;
+  started_on: string | null;
+  left_on: string | null;
+  retired_at: Date | null;
+}
+
+export interface EmployeeTable {
+  id: Generated<string>;
+  company_id: string;
+  payroll_record_id: string | null;
+  username: string | null;
+  phone: string;
+  email: string | null;
+  name: string;
+  surname: string;
+  password_hash: string | null;
+  force_password_update: Generated<boolean>;
+  status: Generated<"active" | "suspended">;
+  disable_withdrawal_2fa: Generated<boolean>;
+  own_payday_day: number | null;
+  theme_id: string | null;
+  partner_id: string | null;
+  deletion_requested_at: Date | null;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  company_id: string;
+  employee_id: string;
+  next_step: Generated<"done" | "verify-code" | "payday-date" | "change-password">;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface VerificationCodeTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  phone: string;
+  type: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface WithdrawalPauseTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  set_by: "employee" | "employer";
+  until: Date | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface IdempotencyKeyTable {
+  employee_id: string;
+  company_id: string;
+  call: string;
+  key: string;
+  body_hash: Buffer;
+  answer: unknown;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerAccountTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  company_id: string;
+  employee_id: string | null;
+  shard: number;
+  balance_pence: GeneratedAlways<number>;
+}
+
+export interface LedgerTransferTable {
+  id: GeneratedAlways<number>;
+  company_id: string;
+  cause_type: string;
+  cause_id: string;
+  step: string;
+  posted_at: Generated<Date>;
+}
+
+export interface LedgerEntryTable {
+  transfer_id: number;
+  line: number;
+  account_id: number;
+  amount_pence: number;
+}
+
+export interface OnDemandPayAccountTable {
+  employee_id: string;
+  company_id: string;
+  status: "active" | "suspended" | "investigation";
+  created_at: Generated<Date>;
+}
+
+export interface AccessRequestTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  status: Generated<"pending" | "approved" | "rejected">;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  reopened_at: Date | null;
+}
+
+export interface AdvanceTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  period_start: string;
+  payday: string;
+  amount_pence: number;
+  fee_pence: number;
+  status: Generated<"new" | "cancelled" | "processing" | "paid" | "failed">;
+  created_at: Generated<Date>;
+  cancellable_until: Date;
+  sort_code: string;
+  account_number: string;
+}
+
+export interface AdvanceMoveTable {
+  advance_id: string;
+  company_id: string;
+  from_status: string | null;
+  to_status: string;
+  moved_by: string;
+  moved_at: Generated<Date>;
+}
+
+export interface CarriedOverTable {
+  employee_id: string;
+  company_id: string;
+  period_start: string;
+  amount_pence: number;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  company_id: string | null;
+  kind: string;
+  key: string;
+  payload: unknown;
+  due_at: Date;
+  tries: Generated<number>;
+  leased_until: Date | null;
+  done_at: Date | null;
+  parked_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface OpenBankingUserTable {
+  employee_id: string;
+  company_id: string;
+  aggregator_user_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface BankConnectionTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  aggregator_connection_id: string;
+  bank_id: string;
+  bank_name: string;
+  status: Generated<"ok" | "error" | "expired">;
+  consent_expires_at: Date;
+  synced_at: Date | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface BankAccountTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  connection_id: string;
+  aggregator_account_id: string;
+  name: string;
+  type: string;
+  currency: string;
+  balance_pence: number;
+  balance_at: Date;
+  is_active: Generated<boolean>;
+  is_included: Generated<boolean>;
+}
+
+export interface BankTransactionTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  account_id: string;
+  aggregator_transaction_id: string;
+  date: string;
+  amount_pence: number;
+  currency: string;
+  status: "posted" | "pending";
+  description: string;
+  category: string;
+  counterparty: string | null;
+}
+
+export interface PlannedPaymentTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  name: string;
+  category: string;
+  amount_pence: number;
+  type: "expense" | "income";
+  frequency: "daily" | "weekly" | "monthly" | "quarterly" | "annually";
+  month: number | null;
+  date: number;
+  transaction_id: string | null;
+  logo: string | null;
+  counterparty: string | null;
+  description: string | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}

@@ -38,5 +38,11 @@ function asIs(text: string): string {
 
 /** A list of plain values, `{1,NULL,3}`; numbers and dates are never quoted. */
 function list<Value>(parse: (text: string) => Value): (text: string) => (Value | null)[] {
-  return (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map((item) => (item === "NULL" ? null : parse(item))));
+  return (text) =>
+    text === "{}"
+      ? []
+      : text
+          .slice(1, -1)
+          .split(",")
+          .map((item) => (item === "NULL" ? null : parse(item)));
 }
