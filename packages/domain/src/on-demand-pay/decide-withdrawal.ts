@@ -1,0 +1,120 @@
+import { type Instant, plusHours } from "../calendar/instant.ts";
+import type { PayPeriod } from "../calendar/payday.ts";
+import type { Pence } from "../money/pence.ts";
+import { type Access, hasAccess } from "./access.ts";
+import { type Availability, type AvailabilityFacts, availabilityOf } from "./availability.ts";
+import { enoughEarnedFrom } from "./enough-earned.ts";
+import { feeOf } from "./fee.ts";
+import type { Freeze } from "./pause.ts";
+import { type AmountRefusal, refusalOfAmount } from "./refuse-amount.ts";
+
+/** The salary account of the payroll record, as far as the decision needs it. */
+export interface PayoutAccount {
+  /** When it took another account's place; null for a first one, which is paid to at once. */
+  readonly replacedAnotherAt: Instant | null;
+}
+
+/** Everything that the decision rests on, read while the employee's row is locked. */
+export interface WithdrawalFacts {
+  readonly isAdvancesAvailable: boolean;
+  readonly isEmployeeSuspended: boolean;
+  readonly freeze: Freeze | null;
+  readonly access: Access;
+  /** Null without a linked payroll record: the salary is then unknown. */
+  readonly pay: AvailabilityFacts | null;
+  /** The period after `pay.period`: its days answer when enough will be earned. */
+  readonly nextPeriod: PayPeriod | null;
+  readonly payoutAccount: PayoutAccount | null;
+  readonly now: Instant;
+}
+
+export type WithdrawalRefusal =
+  | { readonly code: "ON_DEMAND_PAY_NOT_OFFERED" }
+  | { readonly code: "SUSPENDED" }
+  | { readonly code: "WITHDRAWALS_PAUSED"; readonly until: Instant | null }
+  | { readonly code: "NO_ON_DEMAND_PAY_ACCESS" }
+  | { readonly code: "CLOSED_BEFORE_PAYDAY" }
+  | { readonly code: "NO_WITHDRAWALS_LEFT"; readonly maxCount: number }
+  | { readonly code: "NO_PAYOUT_ACCOUNT" }
+  | { readonly code: "PAYOUT_ACCOUNT_NEW"; readonly usableFrom: Instant }
+  | AmountRefusal;
+
+export type WithdrawalDecision =
+  | {
+      readonly outcome: "withdraw";
+      readonly amountPence: Pence;
+      readonly feePence: Pence;
+      readonly availability: Availability;
+    }
+  | { readonly outcome: "refused"; readonly refusal: WithdrawalRefusal };
+
+/** A payout account that replaced another is not paid to for this long. */
+export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
+
+/** The facts with what follows from them, worked out once. */
+interface Case extends WithdrawalFacts {
+  readonly availability: Availability | null;
+  readonly amountRefusal: AmountRefusal | undefined;
+}
+
+type Check = (request: Case) => WithdrawalRefusal | undefined;
+
+/** Which "no" wins: the first of these that has something to say. */
+export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+  ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],
+  ["SUSPENDED", (it) => when(it.isEmployeeSuspended, { code: "SUSPENDED" })],
+  [
+    "WITHDRAWALS_PAUSED",
+    ({ freeze }) => when(freeze !== null, { code: "WITHDRAWALS_PAUSED", until: freeze?.until ?? null }),
+  ],
+  [
+    "NO_ON_DEMAND_PAY_ACCESS",
+    (it) => when(!hasAccess(it.access) || it.pay === null, { code: "NO_ON_DEMAND_PAY_ACCESS" }),
+  ],
+  ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
+  ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
+  ["NO_PAYOUT_ACCOUNT", (it) => when(it.payoutAccount === null, { code: "NO_PAYOUT_ACCOUNT" })],
+  ["PAYOUT_ACCOUNT_NEW", (it) => payoutAccountNew(it)],
+  ["AMOUNT_BELOW_MIN", (it) => amountRefusedWith("AMOUNT_BELOW_MIN", it)],
+  ["NOT_ENOUGH_EARNED", (it) => amountRefusedWith("NOT_ENOUGH_EARNED", it)],
+  ["PERIOD_LIMIT_REACHED", (it) => amountRefusedWith("PERIOD_LIMIT_REACHED", it)],
+  ["AMOUNT_ABOVE_AVAILABLE", (it) => amountRefusedWith("AMOUNT_ABOVE_AVAILABLE", it)],
+];
+
+/** May this amount be withdrawn now, and at what fee. */
+export function decideWithdrawal(facts: WithdrawalFacts, amount: Pence): WithdrawalDecision {
+  const { pay } = facts;
+  const availability = pay && availabilityOf(pay);
+  const amountRefusal = availability ? refusalOfAmount(amount, availability, () => enoughFrom(facts)) : undefined;
+  const request: Case = { ...facts, availability, amountRefusal };
+  for (const [, check] of ORDER_OF_REFUSALS) {
+    const refusal = check(request);
+    if (refusal !== undefined) return { outcome: "refused", refusal };
+  }
+  if (pay === null || availability === null) throw new Error("a withdrawal without a salary passed the checks");
+  return { outcome: "withdraw", amountPence: amount, feePence: feeOf(amount, pay.fee), availability };
+}
+
+function enoughFrom({ pay, nextPeriod }: WithdrawalFacts) {
+  return pay === null ? undefined : enoughEarnedFrom(pay, nextPeriod);
+}
+
+function noWithdrawalsLeft({ availability }: Case): WithdrawalRefusal | undefined {
+  if (availability === null || availability.availableCount > 0) return undefined;
+  return { code: "NO_WITHDRAWALS_LEFT", maxCount: availability.initialMaximumAvailableCount };
+}
+
+function payoutAccountNew({ payoutAccount, now }: Case): WithdrawalRefusal | undefined {
+  const replacedAt = payoutAccount?.replacedAnotherAt ?? null;
+  if (replacedAt === null) return undefined;
+  const usableFrom = plusHours(replacedAt, NEW_PAYOUT_ACCOUNT_HOURS);
+  return when(now < usableFrom, { code: "PAYOUT_ACCOUNT_NEW", usableFrom });
+}
+
+function amountRefusedWith(code: AmountRefusal["code"], { amountRefusal }: Case): WithdrawalRefusal | undefined {
+  return amountRefusal?.code === code ? amountRefusal : undefined;
+}
+
+function when(applies: boolean | undefined, refusal: WithdrawalRefusal): WithdrawalRefusal | undefined {
+  return applies ? refusal : undefined;
+}

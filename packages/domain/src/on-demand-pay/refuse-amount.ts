@@ -1,0 +1,28 @@
+import type { CivilDate } from "../calendar/civil-date.ts";
+import type { Pence } from "../money/pence.ts";
+import type { Availability } from "./availability.ts";
+
+/** What can be wrong with an amount alone. The screen asks the same before it sends. */
+export type AmountRefusal =
+  | { readonly code: "AMOUNT_BELOW_MIN"; readonly minPence: Pence }
+  /** What is earned so far binds and is below the minimum; `from` is undefined when no period earns enough. */
+  | { readonly code: "NOT_ENOUGH_EARNED"; readonly from: CivilDate | undefined }
+  /** The period's limit binds; what is still left of it, null when that is below the minimum. */
+  | { readonly code: "PERIOD_LIMIT_REACHED"; readonly maxPence: Pence; readonly leftPence: Pence | null }
+  | { readonly code: "AMOUNT_ABOVE_AVAILABLE"; readonly amountPence: Pence };
+
+/** What is wrong with an amount, undefined when it can be withdrawn. `enoughFrom` as `enoughEarnedFrom` gives it. */
+export function refusalOfAmount(
+  amount: Pence,
+  availability: Availability,
+  enoughFrom: () => CivilDate | undefined,
+): AmountRefusal | undefined {
+  const { minPence, maxPence, amountPence, bound } = availability;
+  if (amount < minPence) return { code: "AMOUNT_BELOW_MIN", minPence };
+  if (amount <= amountPence) return undefined;
+  // No message shows a figure below the minimum (decisions, section 6).
+  const leftPence = amountPence >= minPence ? amountPence : null;
+  if (bound === "period-limit") return { code: "PERIOD_LIMIT_REACHED", maxPence, leftPence };
+  if (leftPence === null) return { code: "NOT_ENOUGH_EARNED", from: enoughFrom() };
+  return { code: "AMOUNT_ABOVE_AVAILABLE", amountPence };
+}

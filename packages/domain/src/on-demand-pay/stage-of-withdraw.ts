@@ -1,0 +1,24 @@
+import type { CivilDate } from "../calendar/civil-date.ts";
+import type { Pence } from "../money/pence.ts";
+import type { Availability } from "./availability.ts";
+
+/** What the withdraw page shows before any amount is typed: stage 1 is the entry, stage 3 why there is none. */
+export type StageOfWithdraw =
+  | { readonly stage: 1; readonly kind: "entry"; readonly capPence: Pence }
+  /** The entry is shown and blocked, from the cut-off through payday. */
+  | { readonly stage: 1; readonly kind: "closed-before-payday" }
+  | { readonly stage: 3; readonly kind: "no-withdrawals-left"; readonly maxCount: number }
+  | { readonly stage: 3; readonly kind: "period-limit-reached"; readonly maxPence: Pence }
+  | { readonly stage: 3; readonly kind: "not-enough-earned"; readonly from: CivilDate | null };
+
+/** `enoughFrom` is the day that `enoughEarnedFrom` gives, null when there is none. */
+export function stageOfWithdraw(availability: Availability, enoughFrom: CivilDate | null): StageOfWithdraw {
+  const { amountPence, minPence, maxPence, bound } = availability;
+  if (availability.isDateBeforeBoundary) return { stage: 1, kind: "closed-before-payday" };
+  if (availability.availableCount === 0) {
+    return { stage: 3, kind: "no-withdrawals-left", maxCount: availability.initialMaximumAvailableCount };
+  }
+  if (amountPence >= minPence) return { stage: 1, kind: "entry", capPence: amountPence };
+  if (bound === "period-limit") return { stage: 3, kind: "period-limit-reached", maxPence };
+  return { stage: 3, kind: "not-enough-earned", from: enoughFrom };
+}
