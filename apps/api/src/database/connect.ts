@@ -44,8 +44,8 @@ export function openDatabase(
   appUrl: string,
   options: Pick<ConnectOptions, "maxConnections" | "onIdleError"> = {},
 ): DatabaseConnections {
-  const app = openPool(appUrl, options.maxConnections ?? 20, options.onIdleError);
-  const owner = openPool(ownerUrl, 4, options.onIdleError);
+  const app = openPool(appUrl, options.maxConnections ?? 20, {}, options.onIdleError);
+  const owner = openPool(ownerUrl, 4, {}, options.onIdleError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: app }) });
   return {
     db,
@@ -59,7 +59,13 @@ export function openDatabase(
   };
 }
 
-function openPool(connectionString: string, max: number, onIdleError?: (error: Error) => void): pg.Pool {
+/** A pool whose values arrive as `value-types` says and that lives through the death of its connections. */
+export function openPool(
+  connectionString: string,
+  max: number,
+  settings: pg.PoolConfig = {},
+  onIdleError?: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -71,9 +77,11 @@ function openPool(connectionString: string, max: number, onIdleError?: (error: E
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...settings,
   });
-  // Without a listener an idle connection that breaks would end the process.
+  // A connection that breaks says so as an event, idle or in use, and an event that nobody hears ends the process.
   pool.on("error", (error) => onIdleError?.(error));
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import pg from "pg";
+import { openPool } from "./connect.ts";
 
 /** A set of migrations: plain SQL files `NNNN-what.sql`, run once each in the order of their names. */
 export interface MigrationSet {
@@ -30,8 +30,7 @@ export const sandboxMigrations: MigrationSet = {
  * @throws MigrationFailure naming the file, after rolling it back
  */
 export async function migrate(ownerUrl: string, set: MigrationSet): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: "-c timezone=UTC" });
-  pool.on("error", () => undefined);
+  const pool = openPool(ownerUrl, 2, { statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`create schema if not exists ${sql.id(set.schema)}`.execute(db);

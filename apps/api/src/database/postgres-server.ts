@@ -92,7 +92,10 @@ export class WatchedServer {
     ] as const) {
       if (hasEnded(child)) return;
       child.kill(signal);
-      await Promise.race([new Promise((resolve) => child.once("exit", resolve)), sleep(patience)]);
+      await Promise.race([
+        new Promise((resolve) => child.once("exit", resolve)),
+        sleep(patience, undefined, { ref: false }),
+      ]);
     }
   }
 

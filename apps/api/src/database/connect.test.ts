@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { openDatabase, refuseForgetfulDatabase } from "./connect.ts";
+import { testDatabase } from "./testing/test-database.ts";
+
+const { db, app, owner, ownerUrl, appUrl } = await testDatabase();
+
+async function only(text: string): Promise<unknown> {
+  const { rows } = await app.query<{ value: unknown }>(`select ${text} as value`);
+  return rows[0]?.value;
+}
+
+describe("values that PostgreSQL sends", () => {
+  it.each([
+    ["9007199254740991::int8", 9_007_199_254_740_991],
+    ["'-12'::int8", -12],
+    ["date '2026-03-29'", "2026-03-29"],
+    ["timestamptz '2026-03-29T01:30:00Z'", new Date("2026-03-29T01:30:00Z")],
+    ["array[1,null,3]::int8[]", [1, null, 3]],
+    ["array[date '2026-03-29']", ["2026-03-29"]],
+    ["'{}'::int8[]", []],
+    ["1.10::numeric", "1.10"],
+  ])("when it sends %s, then the value is exact", async (text, value) => {
+    expect(await only(text)).toEqual(value);
+  });
+
+  it("when a bigint has no exact number, then the query fails rather than rounding it", async () => {
+    await expect(only("9007199254740992::int8")).rejects.toThrow("beyond 2^53");
+  });
+});
+
+describe("the restricted role", () => {
+  it("when the server asks who it is, then it is wellpaid_app", async () => {
+    const { rows } = await sql<{ who: string }>`select current_user as who`.execute(db);
+    expect(rows).toEqual([{ who: "wellpaid_app" }]);
+  });
+
+  it.each([
+    "create table mine (a int)",
+    "create temp table mine (a int)",
+    "create schema mine",
+    "alter table employee add column mine int",
+    "drop table employee",
+    "alter role wellpaid_app superuser",
+    "set role wellpaid_owner",
+    "delete from ledger_entry",
+    "update ledger_entry set amount_pence = 1",
+    "truncate ledger_entry",
+  ])("when it tries to %s, then PostgreSQL refuses", async (statement) => {
+    await expect(app.query(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("a database for money", () => {
+  it("when fsync is off, as in this test run, then production refuses it by name", async () => {
+    await expect(refuseForgetfulDatabase(app)).rejects.toThrow("has fsync off");
+  });
+
+  it("when synchronous_commit is off for the database, then production refuses it too", async () => {
+    await owner.query(
+      "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
+    );
+    const fresh = openDatabase(ownerUrl, appUrl);
+    try {
+      await expect(refuseForgetfulDatabase(fresh.app)).rejects.toThrow("synchronous_commit");
+    } finally {
+      await fresh.close();
+    }
+  });
+});

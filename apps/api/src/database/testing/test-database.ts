@@ -1,0 +1,36 @@
+import { afterAll, inject } from "vitest";
+import { type DatabaseConnections, openDatabase } from "../connect.ts";
+import type { TestDatabaseAddress } from "./test-database-server.ts";
+
+/** The connections of a database that only this test file has. */
+export interface TestDatabase extends DatabaseConnections {
+  readonly name: string;
+}
+
+/**
+ * A database with every migration of product and sandbox, for this test file alone, dropped when its tests are done:
+ *
+ *     const { db, app, owner } = await testDatabase();   // at the top of the file
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const address = await ask<TestDatabaseAddress>("POST", "?kind=migrated");
+  const database = openDatabase(address.ownerUrl, address.appUrl, { maxConnections: 10 });
+  afterAll(async () => {
+    await database.close();
+    await ask("DELETE", `?name=${address.name}`);
+  });
+  return { ...database, name: address.name };
+}
+
+/** The address of a database without a single table, for the tests of what makes them; dropped likewise. */
+export async function emptyTestDatabase(): Promise<TestDatabaseAddress> {
+  const address = await ask<TestDatabaseAddress>("POST", "?kind=empty");
+  afterAll(() => ask("DELETE", `?name=${address.name}`));
+  return address;
+}
+
+async function ask<Answer>(method: "POST" | "DELETE", query: string): Promise<Answer> {
+  const response = await fetch(`${inject("testDatabaseServer")}/${query}`, { method });
+  if (!response.ok) throw new Error(`No test database: ${await response.text()}`);
+  return response.json() as Promise<Answer>;
+}
