@@ -1,0 +1,194 @@
+/**
+ * The doors by which the sandbox reaches the product: what employer, operations and time do to it. The sandbox knows the
+ * product by this interface only; `apps/api/src/main.ts` fills it with the product's own use cases
+ * (`apps/api/src/sandbox-doors`). Money is pence, instants are of the sandbox's clock.
+ */
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
+import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
+
+/** Why the product would not: nothing of that name, not in this state, or not with these values. */
+export interface DoorRefusal {
+  readonly refused: "NOT_FOUND" | "STATE_CONFLICT" | "NOT_POSSIBLE";
+  readonly message: string;
+}
+
+export type DoorAnswer = { readonly done: true } | DoorRefusal;
+
+export function isDoorRefusal<T extends object>(told: T | DoorRefusal): told is DoorRefusal {
+  return "refused" in told;
+}
+
+/** What an employer decided on an employee's request for access. */
+export interface Decision {
+  readonly username: string;
+  readonly kind: "on-demand-pay";
+  readonly decision: "approved" | "rejected";
+}
+
+/** What employer or operations changed about an employee; what is left out stays. */
+export interface EmployeeChange {
+  readonly username: string;
+  /** `frozen`: the employer stops withdrawals; `active` lifts a suspension and a freeze. */
+  readonly status?: "active" | "suspended" | "frozen";
+  /** Of a freeze; null or left out: with no end. */
+  readonly frozenUntil?: Date | null;
+  readonly onDemandPayAccount?: OnDemandPayAccountStatus;
+  readonly monthlySalaryPence?: Pence;
+}
+
+/** Settings of a company; what is left out stays. */
+export interface CompanySettings {
+  readonly feeApproach?: "fixed" | "percent";
+  /** Pence where the approach is fixed, else percent with two decimals at most; null: the usual fee. */
+  readonly feeAmount?: number | null;
+  readonly earnedPercent?: number;
+  readonly maxPercent?: number;
+  readonly minAdvancePence?: Pence;
+  readonly maxAdvances?: number;
+  readonly cutOffWorkingDays?: number;
+  /** Day of the month, 31 is the last day. */
+  readonly defaultPayday?: number;
+  readonly division?: Division;
+  readonly sessionSeconds?: number;
+  readonly asksLoginCode?: boolean;
+  readonly isSuspended?: boolean;
+  readonly isAdvancesAvailable?: boolean;
+  readonly isSavingsAvailable?: boolean;
+  readonly isManual?: boolean;
+  readonly isExtReconciled?: boolean;
+  readonly savingsDepositType?: string | null;
+  readonly isUsingEmployeeIdNumber?: boolean;
+  readonly isWebAppBarred?: boolean;
+  readonly isOnDemandPayRegistrationClosed?: boolean;
+  readonly payslipUrl?: string | null;
+}
+
+export interface NewCompany {
+  readonly name: string;
+  /** By which an employee finds the company at sign-up. */
+  readonly password: string;
+  readonly adminEmail: string;
+  readonly settings: CompanySettings;
+}
+
+/** What payroll reports about a person. */
+export interface NewPayrollRecord {
+  readonly employeeNumber: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string | null;
+  readonly monthlySalaryPence: Pence;
+  /** Whose payday rules; null: the company's. Made when the company has no group of this name. */
+  readonly payGroup: { readonly name: string; readonly paydayDay: number } | null;
+  readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
+  readonly startedOn: CivilDate;
+}
+
+/** A partner's look, kept with one employee. */
+export interface NewPartnership {
+  readonly partnerName: string;
+  readonly helpDeskLink: string;
+  readonly theme: {
+    readonly mainLogoUrl: string;
+    readonly primaryColour: string;
+    readonly secondaryColour: string;
+    readonly headerColour: string;
+    readonly backgroundColor: string;
+  };
+}
+
+/** An employee in a given state, as if the product had been used until then. */
+export interface NewEmployee {
+  readonly companyName: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly password: string;
+  readonly payroll: NewPayrollRecord | null;
+  readonly status: "active" | "suspended";
+  readonly forcePasswordUpdate: boolean;
+  /** This employee alone is asked for a code at login, whatever the company asks for. */
+  readonly asksLoginCode: boolean;
+  readonly needsNoWithdrawalCode: boolean;
+  readonly access: "none" | "pending" | "approved" | "rejected";
+  readonly onDemandPayAccount: OnDemandPayAccountStatus | null;
+  /** Withdrawals stopped from now on: by the employee until then, or by the employer (null: with no end). */
+  readonly pause:
+    | { readonly by: "employee"; readonly until: Date }
+    | { readonly by: "employer"; readonly until: Date | null }
+    | null;
+  readonly deletionAskedFor: boolean;
+  readonly partnership: NewPartnership | null;
+}
+
+/** Many employees at once, each like another one. */
+export interface NewCrowd {
+  readonly count: number;
+  readonly transactionsEach: number;
+  readonly likeUsername: string;
+  readonly usernamePrefix: string;
+  /** The first phone of the range, as a number after +44. */
+  readonly firstPhone: number;
+  readonly password: string;
+}
+
+export interface KnownEmployee {
+  readonly id: string;
+  readonly companyName: string;
+  readonly username: string;
+  readonly name: string;
+  readonly surname: string;
+}
+
+export interface ProductDoors {
+  // What employer and operations do.
+  decide(decision: Decision): Promise<DoorAnswer>;
+  changeEmployee(change: EmployeeChange): Promise<DoorAnswer>;
+  changeCompany(name: string, settings: CompanySettings): Promise<DoorAnswer>;
+
+  // Time. The sandbox sets `sandbox.clock`; the product does what is due by then.
+  /** When the next waiting job is due, also where that has passed; null when none waits. */
+  nextDue(): Promise<Date | null>;
+  /** Runs every job that is due by now to its end, and what those jobs make due at once. */
+  runDue(): Promise<void>;
+  /** What the product looks at again and again by itself, once. */
+  runStandingPolls(): Promise<void>;
+
+  // People and companies.
+  /** Makes the company unless there is one of this name. */
+  ensureCompany(company: NewCompany): Promise<void>;
+  /** Makes the record unless the company has one of this number. */
+  ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
+  /** Of these user names, those of living employees. */
+  livingUsernames(usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  findEmployee(username: string): Promise<KnownEmployee | null>;
+  createEmployee(employee: NewEmployee): Promise<KnownEmployee>;
+  /** Ends an account and its sessions, and frees its names and its payroll record; posted rows stay. Repeating it is no failure. */
+  retireEmployee(username: string): Promise<void>;
+  /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
+  createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | DoorRefusal>;
+
+  // What only an employee does otherwise.
+  /** Withdraws earned pay as if at this earlier time, by the product's own rules, without a code. */
+  withdraw(username: string, amountPence: Pence, at: Date): Promise<DoorAnswer>;
+  /** Makes the employee known to open banking and tells under which reference. */
+  bankReferenceOf(username: string): Promise<string | null>;
+  /** Reads every bank connection of the employee to the end. */
+  loadBanks(username: string): Promise<void>;
+  /** Plans the regular payments that the product finds in the employee's history. */
+  planFoundPayments(username: string): Promise<void>;
+  /** What is left to spend, where a bank is connected. */
+  leftToSpend(username: string): Promise<SignedPence | null>;
+
+  // What the sandbox's pages show.
+  /** Whom each payout reference pays; references of nobody are left out. */
+  payeesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The payday and the cut-off that are next for an employee, for the clock's buttons. */
+  nextPayMoments(
+    username: string,
+  ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;
+}
