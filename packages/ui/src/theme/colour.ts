@@ -62,13 +62,18 @@ function linearOfOklab({ l, a, b }: Oklab): Rgb {
   ];
 }
 
+/** A share from 0 to 1 as two hex digits. */
+function byte(share: number): string {
+  return Math.floor(share * 255 + 0.5)
+    .toString(16)
+    .padStart(2, "0");
+}
+
 /** Out of sRGB: each channel is held at its edge, as the browsers do. */
 function hexOfLinear(rgb: Rgb): string {
   const digits = rgb.map((channel) => {
     const held = Math.min(1, Math.max(0, fromLinear(Math.max(0, channel))));
-    return Math.round(held * 255)
-      .toString(16)
-      .padStart(2, "0");
+    return byte(held);
   });
   return `#${digits.join("")}`;
 }
@@ -94,12 +99,7 @@ export function mix(first: string, share: number, second: string): string {
 
 /** The colour with an opacity from 0 to 1, as #rrggbbaa. */
 export function withOpacity(hex: string, opacity: number): string {
-  return (
-    hex +
-    Math.round(opacity * 255)
-      .toString(16)
-      .padStart(2, "0")
-  );
+  return hex + byte(opacity);
 }
 
 function luminance(hex: string): number {

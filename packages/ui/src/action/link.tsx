@@ -1,0 +1,74 @@
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from "react";
+import { classes } from "../classes.ts";
+import { type ButtonLook, buttonClass } from "./button.tsx";
+import css from "./link.module.css";
+
+/** How links move within the app, given by its router. Without it a link is a plain link. */
+export interface Navigation {
+  readonly go: (href: string) => void;
+  /** Told when a link is about to be used, to fetch the page's code. */
+  readonly warm?: (href: string) => void;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & {
+  readonly href: string;
+  /** Opens outside the app in a new tab. */
+  readonly external?: boolean;
+};
+
+/** An `<a>` without a look that the router follows. */
+export function Anchor({ external, onClick, ...rest }: AnchorProps) {
+  const navigation = useContext(NavigationContext);
+  const inApp = !external && navigation !== null && rest.href.startsWith("/") && rest.download === undefined;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!inApp || event.defaultPrevented || !isPlainPress(event)) return;
+    event.preventDefault();
+    navigation.go(rest.href);
+  };
+  const warm = inApp ? () => navigation.warm?.(rest.href) : undefined;
+  const outside = external ? { target: "_blank", rel: "noreferrer" } : {};
+  return <a {...rest} {...outside} onClick={press} onPointerEnter={warm} onFocus={warm} />;
+}
+
+export interface LinkProps extends AnchorProps {
+  /** Stands before the words, e.g. an information sign. */
+  readonly icon?: ReactNode;
+  /** Stands after the words, e.g. a chevron. */
+  readonly end?: ReactNode;
+  /** Small grey and underlined, for the foot of a page. */
+  readonly low?: boolean;
+}
+
+/** A link in words. */
+export function Link({ icon, end, low, children, className, ...rest }: LinkProps) {
+  return (
+    <Anchor {...rest} className={classes(css.link, low && css.low, className)}>
+      {icon}
+      {children}
+      {end}
+    </Anchor>
+  );
+}
+
+export interface LinkButtonProps extends AnchorProps, ButtonLook {
+  readonly icon?: ReactNode;
+}
+
+/** Goes somewhere and looks like a button. */
+export function LinkButton({ kind, small, wide, icon, children, className, ...rest }: LinkButtonProps) {
+  const look = buttonClass({ ...(kind && { kind }), small: small ?? false, wide: wide ?? false });
+  return (
+    <Anchor {...rest} className={classes(look, className)}>
+      <span className={css.content}>
+        {icon}
+        {children}
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,34 @@
+import Info from "lucide-react/icons/info";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import css from "./feedback.module.css";
+
+export interface BannerProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly tone?: "brand" | "warning";
+  /** Links or buttons below the words; at most one for a plain notice. */
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly dismissText?: string;
+}
+
+/** A tinted notice on a screen: warning for what ends soon. */
+export function Banner({ title, children, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
+  return (
+    <section className={classes(css.banner, css[tone])} aria-label={title}>
+      <Info aria-hidden="true" />
+      <div className={css.bannerWords}>
+        <p className={css.bannerTitle}>{title}</p>
+        {children && <div className={css.bannerLine}>{children}</div>}
+        {actions && <div className={css.bannerActions}>{actions}</div>}
+      </div>
+      {onDismiss && (
+        <button type="button" className={css.dismiss} aria-label={dismissText} onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </section>
+  );
+}

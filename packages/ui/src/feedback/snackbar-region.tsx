@@ -1,0 +1,55 @@
+import Check from "lucide-react/icons/check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { classes } from "../classes.ts";
+import css from "./snackbar.module.css";
+import { hideSnackbar, type SnackbarMessage, snackbarStands, snackbars } from "./snackbar-queue.ts";
+
+const icons = { success: Check, error: TriangleAlert, warning: TriangleAlert, info: Info };
+
+function Snackbar({ message, closeText }: { readonly message: SnackbarMessage; readonly closeText: string }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => hideSnackbar(message.id), snackbarStands);
+    return () => clearTimeout(timer);
+  }, [held, message.id]);
+  const Icon = icons[message.severity];
+  return (
+    <div
+      className={css.snackbar}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={classes(css.icon, css[message.severity])} aria-hidden="true" />
+      <span className={css.words} role={message.severity === "error" ? "alert" : "status"}>
+        {message.message}
+      </span>
+      <button type="button" className={css.close} aria-label={closeText} onClick={() => hideSnackbar(message.id)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+export interface SnackbarRegionProps {
+  /** Names the region. */
+  readonly label: string;
+  readonly closeText: string;
+}
+
+/** Where messages stand: top centre, above everything, also above a dialog. Put it once into the app. */
+export function SnackbarRegion({ label, closeText }: SnackbarRegionProps) {
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.read, snackbars.read);
+  return (
+    <section className={css.region} aria-label={label} data-react-aria-top-layer="true">
+      {messages.map((message) => (
+        <Snackbar key={message.id} message={message} closeText={closeText} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode, Ref } from "react";
+import { TextField as AriaTextField, FieldError, Input, Label, Text } from "react-aria-components/TextField";
+import { NumericFormat } from "react-number-format";
+import { classes } from "../classes.ts";
+import css from "./amount-entry.module.css";
+
+export interface AmountEntryProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong; takes the hint's place on a red tint. */
+  readonly error?: ReactNode;
+  /** Whole pounds as digits; empty when nothing is typed. The dot is blocked. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly presets?: readonly { readonly value: string; readonly text: string }[];
+  readonly presetsLabel?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Figures and commas at the width that they have. */
+function widthOf(value: string): string {
+  const commas = Math.floor(Math.max(0, value.length - 1) / 3);
+  return `calc(${Math.max(1, value.length)}ch + ${commas * 0.3}em + 3px)`;
+}
+
+/** The one big amount of a screen, 56 px, with presets under it. */
+export function AmountEntry(props: AmountEntryProps) {
+  const { label, hint, error, value, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
+  const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
+  return (
+    <div className={css.entry}>
+      <AriaTextField
+        className={css.field as string}
+        isInvalid={Boolean(error)}
+        isDisabled={props.disabled ?? false}
+        validationBehavior="aria"
+        {...typed}
+      >
+        <Label className={css.label as string}>{label}</Label>
+        <div className={css.frame}>
+          <span className={css.prefix} aria-hidden="true">
+            £
+          </span>
+          <NumericFormat
+            customInput={Input}
+            getInputRef={inputRef}
+            className={css.input as string}
+            style={{ width: widthOf(value) }}
+            value={value}
+            onValueChange={(next) => onChange(next.value)}
+            valueIsNumericString
+            thousandSeparator=","
+            decimalScale={0}
+            allowNegative={false}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            placeholder="0"
+          />
+        </div>
+        {!error && hint !== undefined && (
+          <Text slot="description" className={css.hint as string}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={css.error as string}>{error}</FieldError>
+      </AriaTextField>
+      {presets.length > 0 && (
+        <fieldset className={css.presets} aria-label={props.presetsLabel}>
+          {presets.map((preset) => (
+            <button
+              key={preset.value}
+              type="button"
+              className={classes(css.preset, preset.value === value && css.chosen)}
+              aria-pressed={preset.value === value}
+              disabled={props.disabled}
+              onClick={() => onChange(preset.value)}
+            >
+              {preset.text}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import Lock from "lucide-react/icons/lock";
+import type { HTMLAttributes, ReactNode, Ref } from "react";
+import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
+import { classes } from "../classes.ts";
+import css from "./field.module.css";
+import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
+
+export interface TextFieldProps extends FieldTexts {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly type?: "text" | "email" | "tel" | "search" | "password";
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly maxLength?: number;
+  readonly required?: boolean;
+  /** Shown on an inset with a lock; cannot be changed. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  /** Inside the frame, before the input: an icon or a prefix such as +44. */
+  readonly start?: ReactNode;
+  /** Inside the frame, after the input. */
+  readonly end?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
+  const { value, onChange, onBlur, name, type, inputMode, autoComplete, autoFocus, maxLength } = props;
+  return (
+    <AriaTextField
+      className={css.field as string}
+      isInvalid={Boolean(error)}
+      isReadOnly={props.readOnly ?? false}
+      isDisabled={props.disabled ?? false}
+      isRequired={props.required ?? false}
+      validationBehavior="aria"
+      {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, autoFocus, maxLength }}
+    >
+      <FieldFrame {...{ label, labelEnd, hint, error }}>
+        <div className={classes(css.frame, props.readOnly && css.readOnly)}>
+          {props.readOnly ? <Lock aria-hidden="true" /> : start}
+          <Input className={css.input as string} ref={inputRef} placeholder={placeholder} />
+          {end}
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

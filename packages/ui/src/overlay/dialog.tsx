@@ -1,0 +1,90 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Button, type ButtonKind, IconButton } from "../action/button.tsx";
+import { classes } from "../classes.ts";
+import css from "./dialog.module.css";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons at the foot, always in reach; the main one first. */
+  readonly actions?: ReactNode;
+  /** Name of the cross; without it there is none and the person must answer. */
+  readonly closeText?: string;
+  /** `alertdialog` where something is refused or will be lost. */
+  readonly alert?: boolean;
+  /** From 900 a panel of 480 at the right instead of a dialog in the middle. */
+  readonly panel?: boolean;
+}
+
+/** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
+export function Dialog({ open, onClose, title, children, actions, closeText, alert, panel }: DialogProps) {
+  return (
+    <ModalOverlay
+      className={classes(css.scrim, panel && css.panelScrim)}
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={closeText !== undefined}
+      isKeyboardDismissDisabled={closeText === undefined}
+    >
+      <Modal className={classes(css.modal, panel && css.panel)}>
+        <AriaDialog className={css.dialog as string} role={alert ? "alertdialog" : "dialog"}>
+          <div className={css.grip} aria-hidden="true" />
+          <div className={css.head}>
+            <Heading slot="title" className={css.title as string}>
+              {title}
+            </Heading>
+            {closeText !== undefined && (
+              <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={onClose} />
+            )}
+          </div>
+          {children && <div className={css.body}>{children}</div>}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Says what it does: 'Log out'. */
+  readonly confirmText: string;
+  readonly cancelText: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  /** Deleting never has the main button: 'danger', with Cancel outlined beside it. */
+  readonly kind?: ButtonKind;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmText, cancelText, onConfirm, onCancel, busy, kind = "main" } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      alert={kind === "danger"}
+      closeText={cancelText}
+      actions={
+        <>
+          <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>
+            {confirmText}
+          </Button>
+          <Button wide kind={kind === "danger" ? "outlined" : "quiet"} onPress={onCancel}>
+            {cancelText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

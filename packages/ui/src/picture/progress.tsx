@@ -1,0 +1,93 @@
+import type { CSSProperties } from "react";
+import { classes } from "../classes.ts";
+import css from "./progress.module.css";
+
+export interface ProgressProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  /** What it measures; the figures stand beside it in words. */
+  readonly label: string;
+  /** 6 high instead of 10. */
+  readonly small?: boolean;
+}
+
+const held = (share: number) => Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
+
+export function Progress({ share, label, small }: ProgressProps) {
+  const value = held(share);
+  return (
+    <div
+      className={classes(css.progress, small && css.small)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.floor(value * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className={css.filled} style={{ width: `${value * 100}%` }} />
+    </div>
+  );
+}
+
+export interface WorkingDaysProps {
+  readonly passed: number;
+  readonly total: number;
+  /** '14 of 23 working days' */
+  readonly sentence: string;
+}
+
+/** A small bar for each working day of the pay period: earned so far. */
+export function WorkingDays({ passed, total, sentence }: WorkingDaysProps) {
+  return (
+    <div className={css.days} role="img" aria-label={sentence}>
+      {Array.from({ length: total }, (_, day) => (
+        <i key={day} className={day < passed ? css.earned : css.ahead} />
+      ))}
+    </div>
+  );
+}
+
+export interface StepperProps {
+  readonly step: number;
+  readonly of: number;
+  /** 'Step 3 of 5' */
+  readonly text: string;
+}
+
+export function Stepper({ step, of, text }: StepperProps) {
+  return (
+    <div className={css.stepper}>
+      <div className={css.steps} aria-hidden="true">
+        {Array.from({ length: of }, (_, place) => (
+          <i key={place} className={place < step - 1 ? css.done : place === step - 1 ? css.half : css.todo} />
+        ))}
+      </div>
+      <p className={css.stepText}>{text}</p>
+    </div>
+  );
+}
+
+export interface CountdownRingProps {
+  readonly secondsLeft: number;
+  readonly seconds: number;
+  /** Names the timer; the caller announces its start and its end. */
+  readonly label: string;
+}
+
+const radius = 21;
+const around = 2 * Math.PI * radius;
+
+/** Seconds in a ring that runs out. */
+export function CountdownRing({ secondsLeft, seconds, label }: CountdownRingProps) {
+  const shown = Math.max(0, Math.ceil(secondsLeft));
+  const style = { "--around": around, "--share": held(secondsLeft / seconds) } as CSSProperties;
+  return (
+    <div className={css.countdown} role="timer" aria-label={label} style={style}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r={radius} className={css.countdownTrack} />
+        <circle cx="24" cy="24" r={radius} className={css.countdownLeft} transform="rotate(-90 24 24)" />
+      </svg>
+      <span>{shown}</span>
+    </div>
+  );
+}

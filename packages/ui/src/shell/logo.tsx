@@ -1,0 +1,28 @@
+import css from "./shell.module.css";
+
+export interface LogoProps {
+  readonly productName: string;
+  /** A partner's own logo takes the place of mark and name. */
+  readonly logoUrl?: string | null;
+}
+
+/** A month of which a part has gone, and today in the middle. */
+function Mark() {
+  return (
+    <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="16" r="12" className={css.markTrack} />
+      <path d="M16 4a12 12 0 1 1-11.41 8.29" className={css.markGone} />
+      <circle cx="16" cy="16" r="3.5" className={css.markToday} />
+    </svg>
+  );
+}
+
+export function Logo({ productName, logoUrl }: LogoProps) {
+  if (logoUrl) return <img className={css.partnerLogo} src={logoUrl} alt={productName} />;
+  return (
+    <span className={css.logo}>
+      <Mark />
+      {productName}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from "react";
+import { Anchor, Link } from "../action/link.tsx";
+import { classes } from "../classes.ts";
+import css from "./shell.module.css";
+
+/** An item of the navigation: a link, or a button where it does something ('Log out'). */
+export interface NavItem {
+  readonly key: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly href?: string;
+  readonly onPress?: () => void;
+  readonly current?: boolean;
+}
+
+interface NavItemsProps {
+  readonly items: readonly NavItem[];
+  readonly className: string | undefined;
+}
+
+function NavItems({ items, className }: NavItemsProps) {
+  return items.map((item) => {
+    const parts = (
+      <>
+        <span className={css.navIcon}>{item.icon}</span>
+        <span>{item.text}</span>
+      </>
+    );
+    const look = classes(className, item.current && css.current);
+    return (
+      <li key={item.key}>
+        {item.href === undefined ? (
+          <button type="button" className={look} onClick={item.onPress}>
+            {parts}
+          </button>
+        ) : (
+          <Anchor className={look} href={item.href} aria-current={item.current ? "page" : undefined}>
+            {parts}
+          </Anchor>
+        )}
+      </li>
+    );
+  });
+}
+
+export interface HeaderProps {
+  readonly logo: ReactNode;
+  readonly homeHref: string;
+  readonly homeText: string;
+  readonly items: readonly NavItem[];
+  readonly label: string;
+}
+
+/** 64 high from 501 px; on phones and flat screens the bottom bar stands in for it. */
+export function Header({ logo, homeHref, homeText, items, label }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={css.headerInner}>
+        <Anchor href={homeHref} className={css.homeLink} aria-label={homeText}>
+          {logo}
+        </Anchor>
+        <nav aria-label={label}>
+          <ul className={css.headerItems}>
+            <NavItems items={items} className={css.headerItem} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** 72 high, fixed at the bottom up to 500 px, or in landscape up to 500 high. */
+export function BottomBar({ items, label }: { readonly items: readonly NavItem[]; readonly label: string }) {
+  return (
+    <nav className={css.bottomBar} aria-label={label}>
+      <ul className={css.bottomItems}>
+        <NavItems items={items} className={css.bottomItem} />
+      </ul>
+    </nav>
+  );
+}
+
+export interface FooterProps {
+  readonly links: readonly { readonly text: string; readonly href: string; readonly external?: boolean }[];
+  readonly label: string;
+  /** Hidden up to 500 px, where Manage Account carries the links. */
+  readonly hiddenOnPhones?: boolean;
+}
+
+export function Footer({ links, label, hiddenOnPhones }: FooterProps) {
+  return (
+    <footer className={classes(css.footer, hiddenOnPhones && css.wide)}>
+      <nav aria-label={label}>
+        <ul className={css.footerItems}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link low href={link.href} {...(link.external && { external: true })}>
+                {link.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
+
+export interface ShellProps {
+  readonly header?: ReactNode;
+  readonly bottomBar?: ReactNode;
+  readonly footer?: ReactNode;
+  /** 'Skip to the content', the first stop of the keyboard. */
+  readonly skipText: string;
+  readonly children: ReactNode;
+}
+
+export function Shell({ header, bottomBar, footer, skipText, children }: ShellProps) {
+  const skip = () => document.querySelector<HTMLElement>("main h1, main")?.focus();
+  return (
+    <div className={classes(css.shell, bottomBar !== undefined && css.withBar)}>
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          skip();
+        }}
+      >
+        {skipText}
+      </a>
+      {header}
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      {bottomBar}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import css from "./surface.module.css";
+
+export interface CardProps {
+  readonly children: ReactNode;
+  /** Without padding, where it holds rows. */
+  readonly flush?: boolean;
+  /** Stretches to the height of its row and pushes its last part to the bottom. */
+  readonly tall?: boolean;
+  readonly labelledBy?: string;
+}
+
+/** A white card of radius 20. With `labelledBy` it is a named section. */
+export function Card({ children, flush, tall, labelledBy }: CardProps) {
+  const Element = labelledBy === undefined ? "div" : "section";
+  return (
+    <Element
+      className={classes(css.card, flush ? css.flush : css.padded, tall && css.tall)}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Element>
+  );
+}
+
+export interface CardHeadProps {
+  readonly title: string;
+  readonly id?: string;
+  /** Right of the title: a chip, a link. */
+  readonly end?: ReactNode;
+  readonly line?: ReactNode;
+}
+
+export function CardHead({ title, id, end, line }: CardHeadProps) {
+  return (
+    <div className={css.cardHead}>
+      <div>
+        <h2 className={css.cardTitle} id={id}>
+          {title}
+        </h2>
+        {line !== undefined && <p className={css.cardLine}>{line}</p>}
+      </div>
+      {end !== undefined && <div className={css.cardEnd}>{end}</div>}
+    </div>
+  );
+}
+
+/** Facts inside a card, radius 14. */
+export function Inset({
+  children,
+  tone = "plain",
+}: {
+  readonly children: ReactNode;
+  readonly tone?: "plain" | "brand";
+}) {
+  return <div className={classes(css.inset, tone === "brand" && css.brand)}>{children}</div>;
+}
+
+export interface Fact {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  /** The sum under its rule. */
+  readonly total?: boolean;
+}
+
+/** Name left, value right, one line each; a total stands under a rule. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map((fact, place) => (
+        <div key={place} className={classes(css.fact, fact.total && css.total)}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
