@@ -1,5 +1,6 @@
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import sheet from "../tokens.css?raw";
 import { contrast, hexOf } from "./colour.ts";
 import { defaultPage, defaultPrimary, ground, type MobileTheme, resolveTheme, type Scheme } from "./resolve-theme.ts";
 
@@ -108,6 +109,7 @@ describe("a partner's other colours", () => {
 });
 
 test("when the resolver names a ground colour, then tokens.css holds the same", () => {
+  const sheet = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
   const [light = "", dark = ""] = sheet.split(':root[data-scheme="dark"]');
   const names = { surface: "surface", press: "surface-press", ink: "ink", ink2: "ink-2", ink3: "ink-3" } as const;
   for (const [key, name] of Object.entries(names)) {
