@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Message, Messaging } from "./port.ts";
+
+/** What a vendor's peer must show to the contract. */
+export interface MessagingPeer {
+  /** The vendor, talking to this peer with a time-out well below a second. */
+  readonly messaging: Messaging;
+  /** A phone that the peer says does not exist. */
+  readonly deadPhone: string;
+  /** What has arrived for a phone or mailbox, oldest first. */
+  received(to: string): Promise<readonly { readonly channel: string; readonly text: string }[]>;
+  /** Lets the next call fail, not be answered, or be done with its answer lost. */
+  failNext(how: "error" | "timeout" | "lost"): Promise<void>;
+}
+
+const message: Message = {
+  to: "+447700900101",
+  channel: "sms",
+  template: "greeting",
+  values: { name: "Zoë & <Ada>" },
+  reference: "test-1",
+};
+
+/** Every vendor of messages passes this; its texts come from `greeting`: 'Hello {name}, £2.00'. */
+export function messagingContract(vendor: string, open: () => Promise<MessagingPeer>): void {
+  describe(`messages by ${vendor}`, () => {
+    test.each(["sms", "voice", "email"] as const)(
+      "when a message by %s is sent, then it arrives as written",
+      async (channel) => {
+        const peer = await open();
+        const to = channel === "email" ? `${crypto.randomUUID()}@acorn.example` : phone();
+        const sent = await peer.messaging.send({ ...message, channel, to });
+        expect(sent.outcome).toBe("accepted");
+        expect(await peer.received(to)).toEqual([{ channel, text: "Hello Zoë & <Ada>, £2.00" }]);
+      },
+    );
+
+    test("when the number does not exist, then it is refused and nothing arrives", async () => {
+      const peer = await open();
+      const sent = await peer.messaging.send({ ...message, to: peer.deadPhone });
+      expect(sent.outcome).toBe("refused");
+      expect(await peer.received(peer.deadPhone)).toEqual([]);
+    });
+
+    test.each(["error", "timeout"] as const)(
+      "when the vendor's answer is %s, then it is unavailable and not sent",
+      async (how) => {
+        const peer = await open();
+        const to = phone();
+        await peer.failNext(how);
+        expect((await peer.messaging.send({ ...message, to })).outcome).toBe("unavailable");
+        expect(await peer.received(to)).toEqual([]);
+      },
+    );
+
+    test("when the answer is lost, then it is unavailable though the message arrived", async () => {
+      const peer = await open();
+      const to = phone();
+      await peer.failNext("lost");
+      expect((await peer.messaging.send({ ...message, to })).outcome).toBe("unavailable");
+      expect(await peer.received(to)).toHaveLength(1);
+    });
+  });
+}
+
+const phone = (): string => `+4477009${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { messageTexts, messageWriter } from "./messages.ts";
+
+const write = messageWriter("localhost");
+
+describe("messages", () => {
+  test("when an SMS carries a code, then it ends in the host and the code, for the phone to fill in", () => {
+    const { text } = write({ template: "code-advance_request", channel: "sms", values: { code: "482913" } });
+    expect(text).toBe(
+      "482913 is your Wellpaid code to withdraw. It is good for 10 minutes. Never share it.\n\n@localhost #482913",
+    );
+  });
+
+  test("when a code is read out, then digit by digit and twice", () => {
+    const { text } = write({ template: "code-employee_login", channel: "voice", values: { code: "482913" } });
+    expect(text.match(/4, 8, 2, 9, 1, 3/g)).toHaveLength(2);
+    expect(text).not.toContain("#");
+  });
+
+  test("when a message has no code, then nothing is added to it", () => {
+    const values = { company: "Acorn", min: "£10" };
+    expect(write({ template: "access-approved", channel: "sms", values }).text).toBe(
+      "Acorn approved on-demand pay. You can withdraw from £10.",
+    );
+  });
+
+  test("when a value is missing or the template unknown, then it throws rather than sending half a sentence", () => {
+    expect(() => write({ template: "access-approved", channel: "sms", values: { company: "Acorn" } })).toThrow("min");
+    expect(() => write({ template: "toString", channel: "sms", values: {} })).toThrow("toString");
+  });
+
+  test.each(Object.entries(messageTexts))("when %s is filled in, then no value is left out", (template, text) => {
+    const values = Object.fromEntries(text.needs.map((need) => [need, need === "code" ? "123456" : `<${need}>`]));
+    const written = write({ template, channel: "email", values });
+    expect(written.subject).not.toBe("");
+    for (const value of Object.values(values)) expect(written.text).toContain(value);
+  });
+});
