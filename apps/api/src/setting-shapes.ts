@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+/** A field whose every fault is told by one phrase, which says what would fit: `PORT must be …`. */
+function fits<Schema extends z.ZodType>(
+  schema: Schema,
+  phrase: string,
+): z.ZodPipe<z.ZodString, z.ZodType<z.output<Schema>, string>> {
+  return z.string().pipe(
+    z.string().transform((text, context): z.output<Schema> => {
+      const result = schema.safeParse(text);
+      if (result.success) return result.data;
+      context.issues.push({ code: "custom", input: text, message: phrase });
+      return z.NEVER;
+    }),
+  );
+}
+
+const wholeNumber = (least: number, most: number) =>
+  fits(
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.number().min(least).max(most)),
+    `must be a whole number from ${least} to ${most}`,
+  );
+const cap = () => wholeNumber(1, 1_000_000_000);
+const word = (most: number) => fits(z.string().trim().min(1).max(most), `must have 1 to ${most} characters`);
+const webAddress = () =>
+  fits(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((text) => !/[?#]/.test(text))
+      .transform((text) => text.replace(/\/+$/, "")),
+    "must be an address that begins with http:// or https:// and has no ? or #",
+  );
+const pem = () =>
+  fits(
+    z
+      .string()
+      .transform((text) => text.replaceAll("\\n", "\n"))
+      .pipe(z.string().regex(/^-----BEGIN (RSA )?PRIVATE KEY-----\n[\s\S]+-----\s*$/)),
+    "must be an RSA private key in PEM form (\\n for a new line is understood)",
+  );
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  fits(z.enum(choices), `must be ${choices.join(" or ")}`);
+
+/** What each setting may be, by its name in the environment. `docs/settings.md` explains them; a test holds the two together. */
+export const settingShapes = z.object({
+  NODE_ENV: choice(["development", "production", "test"]).optional(),
+  SANDBOX: choice(["on", "off"]).optional(),
+  HOST: fits(z.string().regex(/^[\w.:-]{1,255}$/), "must be a host name or address of this machine").optional(),
+  PORT: wholeNumber(1, 65_535).optional(),
+  PUBLIC_URL: webAddress().optional(),
+  TRUST_PROXY: fits(
+    z
+      .string()
+      .regex(
+        /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))*$/,
+      ),
+    "must be the addresses of the proxies in front, such as loopback or 10.0.0.0/8, separated by commas",
+  ).optional(),
+  DATA_DIR: word(1_000).optional(),
+  DATABASE_URL: fits(
+    z.url({ protocol: /^postgres(ql)?$/ }).refine((text) => new URL(text).pathname.length > 1),
+    "must be like postgresql://user:password@host:5432/database",
+  ).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1_000).optional(),
+  LOG_LEVEL: choice(["silent", "fatal", "error", "warn", "info", "debug"]).optional(),
+  SECRET_KEY: fits(z.string().min(32).max(500), "must have at least 32 random characters").optional(),
+
+  PRODUCT_NAME: word(40).optional(),
+  SAVINGS_PROVIDER_NAME: word(40).optional(),
+  SUPPORT_EMAIL: fits(z.email(), "must be an e-mail address").optional(),
+  HELPDESK_URL: webAddress().optional(),
+  APP_STORE_URL: webAddress().optional(),
+  PLAY_STORE_URL: webAddress().optional(),
+  REGULATOR_REFERENCE: word(100).optional(),
+  CHAT_SCRIPT_URL: webAddress().optional(),
+  PROTECTION_LIMIT: wholeNumber(1, 10_000_000).optional(),
+
+  CAP_REQUESTS_PER_MINUTE: cap().optional(),
+  CAP_LOGIN_FAILURES_PER_IDENTIFIER: cap().optional(),
+  CAP_LOGIN_FAILURES_PER_ADDRESS: cap().optional(),
+  CAP_OPEN_CHECKS_PER_HOUR: cap().optional(),
+  CAP_CODES_PER_PHONE_PER_DAY: cap().optional(),
+  CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
+  CAP_MESSAGES_PER_HOUR: cap().optional(),
+
+  OPEN_BANKING_IDENTITY_URL: webAddress().optional(),
+  OPEN_BANKING_DATA_URL: webAddress().optional(),
+  OPEN_BANKING_CLIENT_ID: word(200).optional(),
+  OPEN_BANKING_PRIVATE_KEY: pem().optional(),
+  OPEN_BANKING_KEY_ID: word(200).optional(),
+  MESSAGING_URL: webAddress().optional(),
+  MESSAGING_ACCOUNT: word(200).optional(),
+  MESSAGING_TOKEN: word(500).optional(),
+  MESSAGING_FROM: word(50).optional(),
+  PAYOUT_URL: webAddress().optional(),
+  PAYOUT_TOKEN: word(500).optional(),
+});
+
+export type GivenSettings = z.output<typeof settingShapes>;
+export type SettingName = keyof GivenSettings;
+
+/** Every name, in the order of the document. */
+export const settingNames = Object.keys(settingShapes.shape) as readonly SettingName[];
+
+/** Never shown, not even in a refusal. */
+export const secretSettings: readonly SettingName[] = [
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "OPEN_BANKING_PRIVATE_KEY",
+  "MESSAGING_TOKEN",
+  "PAYOUT_TOKEN",
+];
+
+/** What production has no default for: whatever concerns real people, money or secrets. */
+export const productionNeeds: readonly SettingName[] = [
+  "PUBLIC_URL",
+  "TRUST_PROXY",
+  "SECRET_KEY",
+  "SUPPORT_EMAIL",
+  "HELPDESK_URL",
+  "REGULATOR_REFERENCE",
+  "OPEN_BANKING_IDENTITY_URL",
+  "OPEN_BANKING_DATA_URL",
+  "OPEN_BANKING_CLIENT_ID",
+  "OPEN_BANKING_PRIVATE_KEY",
+  "OPEN_BANKING_KEY_ID",
+  "MESSAGING_URL",
+  "MESSAGING_ACCOUNT",
+  "MESSAGING_TOKEN",
+  "MESSAGING_FROM",
+  "PAYOUT_URL",
+  "PAYOUT_TOKEN",
+];

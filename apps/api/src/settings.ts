@@ -1,0 +1,180 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { unknownSettings } from "./setting-names.ts";
+import {
+  type GivenSettings,
+  productionNeeds,
+  type SettingName,
+  secretSettings,
+  settingNames,
+  settingShapes,
+} from "./setting-shapes.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+/** All that the server can be told from outside. Addresses have no slash at their end. */
+export interface Settings {
+  isProduction: boolean;
+  /** Whether the outside world is played by the sandbox, mounted on the same port. Never in production. */
+  sandbox: boolean;
+  host: string;
+  port: number;
+  /** The address by which browsers reach the product. */
+  publicUrl: string;
+  /** The proxies whose word about a caller's address is believed; empty for none. */
+  trustProxy: string[];
+  /** An absolute path. */
+  dataDir: string;
+  /** Another PostgreSQL than the embedded one, as its owner. */
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug";
+  /** Undefined: one is made and kept below `dataDir`; see `secrets.ts`. */
+  secretKey: string | undefined;
+  content: ContentSettings;
+  caps: CapSettings;
+  openBanking: OpenBankingSettings;
+  messaging: { url: string; account: string; token: string; from: string };
+  payouts: { url: string; token: string };
+}
+
+/** What texts and links are filled in with. */
+export interface ContentSettings {
+  productName: string;
+  savingsProviderName: string;
+  supportEmail: string;
+  helpdeskUrl: string;
+  appStoreUrl: string;
+  playStoreUrl: string;
+  regulatorReference: string;
+  chatScriptUrl: string | undefined;
+  protectionLimitPence: number;
+}
+
+/** How much is taken from one caller. Each is a setting, so that suite and benches can raise it. */
+export interface CapSettings {
+  /** From one address. */
+  requestsPerMinute: number;
+  /** Within 15 minutes; then login asks for a captcha. */
+  loginFailuresPerIdentifier: number;
+  loginFailuresPerAddress: number;
+  /** Calls that tell whether a phone or e-mail exists, from one address without a session; then with a captcha. */
+  openChecksPerHour: number;
+  codesPerPhonePerDay: number;
+  messagesPerAddressPerHour: number;
+  /** In all. */
+  messagesPerHour: number;
+}
+
+export interface OpenBankingSettings {
+  /** The issuer is `${identityUrl}/oidc`. */
+  identityUrl: string;
+  dataUrl: string;
+  clientId: string;
+  /** PEM. Undefined: one is made and kept below `dataDir`; see `secrets.ts`. */
+  privateKey: string | undefined;
+  keyId: string;
+}
+
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+
+/**
+ * Reads the settings from the environment; an empty variable counts as not set.
+ * @throws StartRefusal naming every setting that is unknown, unfit, missing or at odds with another, all at once
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const faults = unknownSettings(
+    given.map(([name]) => name),
+    settingNames,
+  ).map(({ name, meant }) => `${name} is no setting${meant ? `; ${meant} was probably meant` : ""}`);
+  const raw = Object.fromEntries(given.filter(([name]) => (settingNames as readonly string[]).includes(name)));
+  const parsed = settingShapes.safeParse(raw);
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path[0] as SettingName;
+    faults.push(
+      `${name} ${issue.message}${secretSettings.includes(name) ? "" : `, and is ${JSON.stringify(raw[name])}`}`,
+    );
+  }
+  faults.push(...productionFaults(raw));
+  if (faults.length > 0 || !parsed.success) {
+    throw new StartRefusal(
+      `These settings do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md lists them all.`,
+    );
+  }
+  return complete(parsed.data);
+}
+
+/** Judged on the bare text, so that these faults are told together with the others. */
+function productionFaults(raw: Readonly<Partial<Record<SettingName, string>>>): string[] {
+  if (raw.NODE_ENV !== "production") return [];
+  const faults = raw.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
+  for (const name of productionNeeds.filter((need) => need.endsWith("_URL"))) {
+    if (raw[name]?.startsWith("http://")) faults.push(`${name} must begin with https:// with NODE_ENV=production`);
+  }
+  const missing = productionNeeds.filter((name) => !raw[name]);
+  if (missing.length > 0) faults.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
+  return faults;
+}
+
+function complete(given: GivenSettings): Settings {
+  const isProduction = given.NODE_ENV === "production";
+  const port = given.PORT ?? 3000;
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
+  // The sandbox's parties are peers on this very port (apps/sandbox).
+  const sandboxUrl = `http://localhost:${port}/sandbox`;
+  return {
+    isProduction,
+    sandbox: given.SANDBOX === undefined ? !isProduction : given.SANDBOX === "on",
+    host: given.HOST ?? "localhost",
+    port,
+    publicUrl,
+    trustProxy: given.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    dataDir: given.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS ?? 20,
+    logLevel: given.LOG_LEVEL ?? "info",
+    secretKey: given.SECRET_KEY,
+    content: content(given),
+    caps: caps(given),
+    openBanking: {
+      identityUrl: given.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub/identity`,
+      dataUrl: given.OPEN_BANKING_DATA_URL ?? `${sandboxUrl}/moneyhub/v3`,
+      clientId: given.OPEN_BANKING_CLIENT_ID ?? "wellpaid",
+      privateKey: given.OPEN_BANKING_PRIVATE_KEY,
+      keyId: given.OPEN_BANKING_KEY_ID ?? "wellpaid",
+    },
+    messaging: {
+      url: given.MESSAGING_URL ?? `${sandboxUrl}/twilio`,
+      account: given.MESSAGING_ACCOUNT ?? "sandbox",
+      token: given.MESSAGING_TOKEN ?? "sandbox",
+      from: given.MESSAGING_FROM ?? "Wellpaid",
+    },
+    payouts: { url: given.PAYOUT_URL ?? `${sandboxUrl}/rail`, token: given.PAYOUT_TOKEN ?? "sandbox" },
+  };
+}
+
+function content(given: GivenSettings): ContentSettings {
+  return {
+    productName: given.PRODUCT_NAME ?? "Wellpaid",
+    savingsProviderName: given.SAVINGS_PROVIDER_NAME ?? "Harbour",
+    supportEmail: given.SUPPORT_EMAIL ?? "support@wellpaid.example",
+    helpdeskUrl: given.HELPDESK_URL ?? "https://help.wellpaid.example",
+    appStoreUrl: given.APP_STORE_URL ?? "https://apps.apple.com/gb/app/example",
+    playStoreUrl: given.PLAY_STORE_URL ?? "https://play.google.com/store/apps/details/example",
+    regulatorReference: given.REGULATOR_REFERENCE ?? "example 000000",
+    chatScriptUrl: given.CHAT_SCRIPT_URL,
+    protectionLimitPence: (given.PROTECTION_LIMIT ?? 120_000) * 100,
+  };
+}
+
+function caps(given: GivenSettings): CapSettings {
+  return {
+    requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 600,
+    loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
+    loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
+    openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
+    codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
+    messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 60,
+    messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
+  };
+}
