@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDate,
+  dateOfEpochDay,
+  datesFromTo,
+  daysBetween,
+  epochDayOf,
+  lastOfMonth,
+  readCivilDate,
+} from "./civil-date.ts";
+import { formatDate, formatDateCompact, formatDateWithWeekday } from "./format-date.ts";
+import { instant, instantText } from "./instant.ts";
+import { londonDate, londonMidnight, londonTime, londonTimeOfDay } from "./london.ts";
+import { weekdayOf } from "./weekday.ts";
+
+const firstDay = epochDayOf(civilDate("1900-01-01"));
+const lastDay = epochDayOf(civilDate("2199-12-31"));
+const anyDate = fc.integer({ min: firstDay, max: lastDay }).map(dateOfEpochDay);
+
+describe("civil dates", () => {
+  test.each([
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "26-01-01",
+    "2025-02-29",
+    "",
+    "2026-01-01T00:00",
+    "1899-12-31",
+  ])("when a text is %j then it is no date", (text) => {
+    expect(readCivilDate(text)).toBeUndefined();
+    expect(() => civilDate(text)).toThrow(RangeError);
+  });
+
+  test("when days are counted then it agrees with the engine's own calendar", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const utc = new Date(`${date}T00:00:00Z`);
+        expect(epochDayOf(date)).toBe(utc.getTime() / 86_400_000);
+        expect(weekdayOf(date)).toBe(((utc.getUTCDay() + 6) % 7) + 1);
+        expect(dateOfEpochDay(epochDayOf(date))).toBe(date);
+      }),
+    );
+  });
+
+  test("when days are added then they lie between, and text order is time order", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -2000, max: 2000 }), (date, days) => {
+        fc.pre(epochDayOf(date) + days >= firstDay && epochDayOf(date) + days <= lastDay);
+        const other = addDays(date, days);
+        expect(daysBetween(date, other)).toBe(days);
+        expect(other > date).toBe(days > 0);
+      }),
+    );
+  });
+
+  test.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2028-01-31", 1, "2028-02-29"],
+    ["2026-12-15", 1, "2027-01-15"],
+    ["2026-01-15", -1, "2025-12-15"],
+    ["2026-03-31", -13, "2025-02-28"],
+  ])("when %s is moved by %s months then it is %s", (date, months, expected) => {
+    expect(addMonths(civilDate(date), months)).toBe(expected);
+  });
+
+  test("when a span is listed then both ends are in it", () => {
+    expect(datesFromTo(civilDate("2026-02-27"), civilDate("2026-03-01"))).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+    ]);
+    expect(datesFromTo(civilDate("2026-03-02"), civilDate("2026-03-01"))).toEqual([]);
+    expect(lastOfMonth(civilDate("2024-02-10"))).toBe("2024-02-29");
+  });
+
+  test("when a date is shown then as the specification writes it", () => {
+    const date: CivilDate = civilDate("2026-12-24");
+    expect(formatDate(date)).toBe("24.12.2026");
+    expect(formatDateCompact(date)).toBe("24122026");
+    expect(formatDateWithWeekday(date)).toBe("Thursday 24.12.2026");
+  });
+});
+
+describe("London", () => {
+  test.each([
+    // instant, date and time of day there
+    ["2026-12-20T23:59:59Z", "2026-12-20", "23:59"],
+    ["2026-12-21T00:00:00Z", "2026-12-21", "00:00"],
+    ["2026-06-30T23:00:00Z", "2026-07-01", "00:00"],
+    ["2026-03-29T00:59:59Z", "2026-03-29", "00:59"],
+    ["2026-03-29T01:00:00Z", "2026-03-29", "02:00"],
+    ["2026-10-25T01:00:00Z", "2026-10-25", "01:00"],
+  ])("when it is %s then London has %s %s", (at, date, time) => {
+    expect(londonDate(instant(at))).toBe(date);
+    expect(londonTimeOfDay(instant(at))).toBe(time);
+  });
+
+  test.each([
+    ["2026-12-21", "00:00", "2026-12-21T00:00:00.000Z"],
+    ["2026-07-01", "00:00", "2026-06-30T23:00:00.000Z"],
+    ["2026-07-01", "12:00", "2026-07-01T11:00:00.000Z"],
+    ["2026-03-29", "01:30", "2026-03-29T01:30:00.000Z"],
+  ])("when London has %s %s then it is %s", (date, time, expected) => {
+    expect(instantText(londonTime(civilDate(date), time))).toBe(expected);
+  });
+
+  test("when a day begins then its date is that day, and a millisecond earlier the day before", () => {
+    const days = fc.integer({ min: epochDayOf(civilDate("2020-01-01")), max: epochDayOf(civilDate("2040-12-31")) });
+    fc.assert(
+      fc.property(days, (day) => {
+        const date = dateOfEpochDay(day);
+        expect(londonDate(londonMidnight(date))).toBe(date);
+        expect(londonDate(instant(londonMidnight(date) - 1))).toBe(addDays(date, -1));
+      }),
+    );
+  });
+
+  test.each(["2026-12-21", "2026-12-21T10:00", "yesterday", Number.NaN])(
+    "when %s is given as an instant then it is refused",
+    (value) => {
+      expect(() => instant(value)).toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DIVISIONS } from "./bank-holidays.ts";
+import { addDays, civilDate, dateOfEpochDay, epochDayOf } from "./civil-date.ts";
+import {
+  daysUntilPayday,
+  isClosed,
+  nextPayday,
+  nextPeriod,
+  type PayCalendar,
+  paydayOfMonth,
+  paydaysFrom,
+  payPeriodContaining,
+  USUAL_PAY_CALENDAR,
+  workingDaysOfPeriod,
+} from "./payday.ts";
+import { addWorkingDays, countWorkingDays, isWorkingDay, workingDayOnOrAfter } from "./working-days.ts";
+
+const on = (paydayDay: number): PayCalendar => ({ ...USUAL_PAY_CALENDAR, paydayDay });
+const anyCalendar = fc.record({
+  paydayDay: fc.integer({ min: 1, max: 31 }),
+  division: fc.constantFrom(...DIVISIONS),
+  cutOffWorkingDays: fc.integer({ min: 0, max: 8 }),
+});
+const anyDay = fc
+  .integer({ min: epochDayOf(civilDate("2020-02-15")), max: epochDayOf(civilDate("2035-10-31")) })
+  .map(dateOfEpochDay);
+
+test.each([
+  // payday of the company, month, payday
+  [25, 2026, 12, "2026-12-24"],
+  [31, 2026, 2, "2026-02-27"],
+  [31, 2026, 5, "2026-05-29"],
+  [31, 2026, 9, "2026-09-30"],
+  [30, 2028, 2, "2028-02-29"],
+  [1, 2027, 1, "2026-12-31"],
+  [28, 2026, 12, "2026-12-24"],
+  [6, 2026, 4, "2026-04-02"],
+])("when payday is the %s of month %s-%s then pay comes on %s", (day, year, month, expected) => {
+  expect(paydayOfMonth(year, month, on(day))).toBe(expected);
+});
+
+test("when Scotland works on Easter Monday then its payday stays", () => {
+  expect(paydayOfMonth(2026, 4, { ...on(6), division: "scotland" })).toBe("2026-04-06");
+});
+
+test("when payday is 25 December 2026 then it is Thursday the 24th and its cut-off Monday the 21st", () => {
+  const period = payPeriodContaining(civilDate("2026-12-22"), on(25));
+  expect(period).toEqual({ month: "2026-12", firstDay: "2026-11-26", payday: "2026-12-24", cutOffDay: "2026-12-21" });
+});
+
+test.each([
+  ["2026-12-20", false, 4],
+  ["2026-12-21", true, 3],
+  ["2026-12-24", true, 0],
+  ["2026-12-25", false, 31],
+])("when it is %s then closed: %s, days until payday: %s", (today, closed, days) => {
+  const date = civilDate(today);
+  expect(isClosed(date, payPeriodContaining(date, on(25)))).toBe(closed);
+  expect(daysUntilPayday(date, on(25))).toBe(days);
+});
+
+test("when a period is under way then its working days are counted, today included", () => {
+  const period = payPeriodContaining(civilDate("2026-11-17"), on(25));
+  expect(period).toMatchObject({ firstDay: "2026-10-24", payday: "2026-11-25" });
+  expect(workingDaysOfPeriod(period, civilDate("2026-11-17"), "england-and-wales")).toEqual({ passed: 17, total: 23 });
+  expect(workingDaysOfPeriod(period, civilDate("2026-10-25"), "england-and-wales")).toEqual({ passed: 0, total: 23 });
+});
+
+describe("a change of the payday", () => {
+  const may = payPeriodContaining(civilDate("2026-05-20"), on(25));
+
+  test.each([
+    // new payday, the next period
+    [25, "2026-05-23", "2026-06-25"],
+    [28, "2026-05-23", "2026-06-26"],
+    [5, "2026-05-23", "2026-06-05"],
+  ])("when the new payday is the %s then the open period stays and the next runs from %s to %s", (day, from, to) => {
+    expect(may.payday).toBe("2026-05-22");
+    expect(nextPeriod(may, on(day))).toMatchObject({ month: "2026-06", firstDay: from, payday: to });
+  });
+
+  test("when the new payday is the old one's day then the next month's counts", () => {
+    const december = payPeriodContaining(civilDate("2026-12-30"), on(31));
+    expect(december.payday).toBe("2026-12-31");
+    expect(nextPeriod(december, on(1))).toMatchObject({
+      month: "2027-02",
+      firstDay: "2027-01-01",
+      payday: "2027-02-01",
+    });
+  });
+});
+
+describe("every pay calendar", () => {
+  test("when a day is given then its period holds it, ends on a working day and follows the one before", () => {
+    fc.assert(
+      fc.property(anyDay, anyCalendar, (date, calendar) => {
+        const period = payPeriodContaining(date, calendar);
+        expect(period.firstDay <= date && date <= period.payday).toBe(true);
+        expect(isWorkingDay(period.payday, calendar.division)).toBe(true);
+        expect(nextPayday(date, calendar)).toBe(period.payday);
+        expect(payPeriodContaining(period.firstDay, calendar)).toEqual(period);
+        expect(payPeriodContaining(period.payday, calendar)).toEqual(period);
+        const next = nextPeriod(period, calendar);
+        expect(next).toEqual(payPeriodContaining(addDays(period.payday, 1), calendar));
+        expect(paydaysFrom(date, 2, calendar)).toEqual([period.payday, next.payday]);
+      }),
+    );
+  });
+
+  test("when the cut-off comes then exactly that many working days lie from it to the day before payday", () => {
+    fc.assert(
+      fc.property(anyDay, anyCalendar, (date, calendar) => {
+        const { cutOffDay, payday } = payPeriodContaining(date, calendar);
+        expect(countWorkingDays(cutOffDay, addDays(payday, -1), calendar.division)).toBe(calendar.cutOffWorkingDays);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["2026-12-24", -3, "2026-12-21"],
+  ["2026-12-24", 1, "2026-12-29"],
+  ["2026-12-26", 0, "2026-12-26"],
+  ["2026-12-26", -1, "2026-12-24"],
+])("when %s is moved by %s working days then it is %s", (date, count, expected) => {
+  expect(addWorkingDays(civilDate(date), count, "england-and-wales")).toBe(expected);
+});
+
+test("when a day is no working day then the next one is found", () => {
+  expect(workingDayOnOrAfter(civilDate("2026-12-25"), "england-and-wales")).toBe("2026-12-29");
+});

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatDecimal, formatPercent, formatPounds, formatPoundsShort, formatWholePounds } from "./format.ts";
+import { fractionCeiled, fractionFloored, fractionRoundedHalfUp } from "./fraction.ts";
+import { add, atLeastZero, pence, type SignedPence, signedPence, subtract, subtractToZero, sum } from "./pence.ts";
+import { basisPoints, basisPointsFromPercent, percentFloored, percentRoundedHalfUp } from "./percent.ts";
+import { flooredToPound, penceFromPounds, penceFromText, poundsFromPence, wholePounds } from "./pounds.ts";
+import { shareOut, shareOutByWeight } from "./share.ts";
+
+const anyPence = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(pence);
+
+describe("pence", () => {
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -1])(
+    "when a value is %s then it is no amount",
+    (value) => {
+      expect(() => pence(value)).toThrow(RangeError);
+    },
+  );
+
+  test("when a sum leaves the safe integers then it is refused, not rounded", () => {
+    expect(() => add(pence(Number.MAX_SAFE_INTEGER), pence(1))).toThrow(RangeError);
+    expect(() => sum([pence(Number.MAX_SAFE_INTEGER), pence(2)])).toThrow(RangeError);
+  });
+
+  test("when nothing is left then it is 0 and never -0", () => {
+    expect(Object.is(signedPence(-0), 0)).toBe(true);
+    expect(Object.is(subtract(pence(5), pence(5)), 0)).toBe(true);
+    expect(subtractToZero(pence(5), pence(9))).toBe(0);
+    expect(atLeastZero(signedPence(-9))).toBe(0);
+  });
+});
+
+describe("pounds of the wire", () => {
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [0.01, 1],
+    [0.29, 29],
+    [1.1, 110],
+    [10.01, 1001],
+    [97.09, 9709],
+    [100_000, 10_000_000],
+    [9_999_999_999.99, 999_999_999_999],
+  ])("when JSON says %s then it is %s pence", (pounds, expected) => {
+    expect(Object.is(penceFromPounds(pounds), expected)).toBe(true);
+  });
+
+  test.each([10.005, 0.1 + 0.2, 1e400, Number.NaN, -1, -0.01, 0.001, 2 ** 53 + 1, 1e11, 5e-324])(
+    "when JSON says %s then it is no amount",
+    (pounds) => {
+      expect(penceFromPounds(pounds)).toBeUndefined();
+    },
+  );
+
+  test("when pence go to the wire and back then nothing changes", () => {
+    fc.assert(
+      fc.property(anyPence, (amount) => {
+        expect(penceFromPounds(JSON.parse(JSON.stringify(poundsFromPence(amount))))).toBe(amount);
+      }),
+    );
+  });
+
+  test("when a third decimal is not 0 then it is refused", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 9 }), (amount, third) => {
+        const text = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}${third}`;
+        expect(penceFromPounds(Number(text))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("pounds that somebody typed", () => {
+  test.each([
+    ["40", 4000],
+    ["£40", 4000],
+    [" £ 40 ", 4000],
+    ["40.5", 4050],
+    ["40.", 4000],
+    ["40.05", 4005],
+    ["£1,234.50", 123_450],
+    ["1,000", 100_000],
+    ["007", 700],
+  ])("when %j is typed then it is %s pence", (text, expected) => {
+    expect(penceFromText(text)).toBe(expected);
+  });
+
+  test.each([
+    "",
+    "£",
+    "-1",
+    "+1",
+    "1e3",
+    "1,00",
+    "10,00.00",
+    "1.234",
+    "1.2.3",
+    ".5",
+    "４０",
+    "1 000",
+    "0x10",
+    "99999999999",
+  ])("when %j is typed then it is no amount", (text) => {
+    expect(penceFromText(text)).toBeUndefined();
+  });
+
+  test("when an amount in our own format is pasted then it is read back", () => {
+    fc.assert(
+      fc.property(anyPence, (amount) => {
+        expect(penceFromText(formatPounds(amount))).toBe(amount);
+      }),
+    );
+  });
+});
+
+test("when only whole pounds may show then the pence are cut off", () => {
+  expect(wholePounds(pence(9899))).toBe(98);
+  expect(flooredToPound(pence(9899))).toBe(9800);
+});
+
+describe("percentages", () => {
+  test.each([
+    [3, 300],
+    [2.5, 250],
+    [0.07, 7],
+    [1.15, 115],
+    [0, 0],
+    [2.555, undefined],
+    [-1, undefined],
+    [1001, undefined],
+    [Number.NaN, undefined],
+  ])("when a percentage is %s then it is %s basis points", (percent, expected) => {
+    expect(basisPointsFromPercent(percent)).toBe(expected);
+  });
+
+  test.each([
+    // amount, percent, floored, half up
+    [9709, 300, 291, 291],
+    [50, 100, 0, 1],
+    [49, 100, 0, 0],
+    [150, 100, 1, 2],
+    [10_000, 250, 250, 250],
+    [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  ])(
+    "when %s pence are taken at %s basis points then %s floored and %s half up",
+    (amount, percent, floored, halfUp) => {
+      expect(percentFloored(pence(amount), basisPoints(percent))).toBe(floored);
+      expect(percentRoundedHalfUp(pence(amount), basisPoints(percent))).toBe(halfUp);
+    },
+  );
+
+  test("when a fraction is rounded then the three ways lie within a penny, exact ones together", () => {
+    fc.assert(
+      fc.property(anyPence, fc.nat(1000), fc.integer({ min: 1, max: 1000 }), (amount, numerator, denominator) => {
+        const floored = fractionFloored(amount, numerator, denominator);
+        const ceiled = fractionCeiled(amount, numerator, denominator);
+        const half = fractionRoundedHalfUp(amount, numerator, denominator);
+        const exact = (BigInt(amount) * BigInt(numerator)) % BigInt(denominator) === 0n;
+        expect(ceiled - floored).toBe(exact ? 0 : 1);
+        expect([floored, ceiled]).toContain(half);
+      }),
+    );
+  });
+});
+
+describe("sharing out", () => {
+  test("when £1,000 is saved in 11 then it is ten of £90.91 and one of £90.90", () => {
+    expect(shareOut(pence(100_000), 11)).toEqual([...Array(10).fill(9091), 9090]);
+  });
+
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [50, 50, 0], [50, 50, 0]],
+    [1, [1, 3], [0, 1]],
+    [0, [1, 2], [0, 0]],
+  ])("when %s pence are shared by %j then they are %j", (total, weights, expected) => {
+    expect(shareOutByWeight(pence(total), weights)).toEqual(expected);
+  });
+
+  test("when anything is shared out then no penny is lost and each is within one of its part", () => {
+    const weights = fc.array(fc.nat(1000), { minLength: 1, maxLength: 20 }).filter((list) => list.some((w) => w > 0));
+    fc.assert(
+      fc.property(anyPence, weights, (total, list) => {
+        const parts = shareOutByWeight(total, list);
+        expect(sum(parts)).toBe(total);
+        const whole = list.reduce((running, weight) => running + weight, 0);
+        parts.forEach((part, index) => {
+          const floored = fractionFloored(total, list[index] ?? 0, whole);
+          expect(part - floored === 0 || part - floored === 1).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test.each([[[]], [[0, 0]], [[-1, 2]], [[0.5]]])("when the weights are %j then it is refused", (weights) => {
+    expect(() => shareOutByWeight(pence(1), weights)).toThrow(RangeError);
+  });
+});
+
+describe("format", () => {
+  test.each([
+    [0, "£0.00", "£0", "£0", "0.00"],
+    [5, "£0.05", "£0", "£0.05", "0.05"],
+    [65_200, "£652.00", "£652", "£652", "652.00"],
+    [123_450, "£1,234.50", "£1,234", "£1,234.50", "1234.50"],
+    [-9190, "−£91.90", "−£91", "−£91.90", "-91.90"],
+    [-50, "−£0.50", "£0", "−£0.50", "-0.50"],
+    [100_000_000, "£1,000,000.00", "£1,000,000", "£1,000,000", "1000000.00"],
+  ])("when %s pence are shown then %s, whole %s, short %s, decimal %s", (amount, pounds, whole, short, decimal) => {
+    const shown: SignedPence = signedPence(amount);
+    expect(formatPounds(shown)).toBe(pounds);
+    expect(formatWholePounds(shown)).toBe(whole);
+    expect(formatPoundsShort(shown)).toBe(short);
+    expect(formatDecimal(shown)).toBe(decimal);
+  });
+
+  test("when a percentage is shown then it has no needless decimals", () => {
+    expect([300, 250, 7].map((value) => formatPercent(basisPoints(value)))).toEqual(["3%", "2.5%", "0.07%"]);
+  });
+});

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, civilDate, daysBetween } from "../calendar/civil-date.ts";
+import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR, workingDaysOfPeriod } from "../calendar/payday.ts";
+import { pence, sum } from "../money/pence.ts";
+import { basisPoints } from "../money/percent.ts";
+import { ADVANCE_STATUSES } from "./advance-states.ts";
+import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
+import { enoughEarnedFrom } from "./enough-earned.ts";
+import { amountWithFee, FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
+import { refusalOfAmount } from "./refuse-amount.ts";
+import { stageOfWithdraw } from "./stage-of-withdraw.ts";
+
+const calendar = { ...USUAL_PAY_CALENDAR, paydayDay: 25 };
+/** 26 May to 25 June 2026: 23 working days, closed from 22 June. */
+const period = payPeriodContaining(civilDate("2026-06-10"), { ...calendar, paydayDay: 25 });
+const july = nextPeriod(period, calendar);
+const threePercent: FeeTerms = { approach: "percent", percent: basisPoints(300) };
+
+const usual: AvailabilityFacts = {
+  monthlySalaryPence: pence(200_000),
+  period,
+  division: "england-and-wales",
+  terms: USUAL_WITHDRAWAL_TERMS,
+  fee: FEE_WHEN_MISSING,
+  advances: [],
+  carriedOverPence: pence(0),
+  today: civilDate("2026-06-15"),
+};
+
+/** A period of the given working days, on the day when so many have passed. */
+function after(passed: number, total: number): Pick<AvailabilityFacts, "period" | "today"> {
+  for (let from = civilDate("2026-01-01"); ; from = addDays(from, 1)) {
+    const payday = addDays(from, 28);
+    const made = { month: "2026-01", firstDay: from, payday, cutOffDay: payday };
+    if (workingDaysOfPeriod(made, payday, "england-and-wales").total !== total) continue;
+    for (let today = from; today <= payday; today = addDays(today, 1)) {
+      if (workingDaysOfPeriod(made, today, "england-and-wales").passed === passed) return { period: made, today };
+    }
+  }
+}
+
+function taken(amount: number, fee = 0): AvailabilityFacts["advances"] {
+  return [{ amountPence: pence(amount - fee), feePence: pence(fee), status: "paid" }];
+}
+
+describe("the worked numbers of the decisions", () => {
+  test("when £2,000 is earned for 15 of 21 days and £900 is taken then £98 is left, by the period's limit", () => {
+    const found = availabilityOf({ ...usual, ...after(15, 21), advances: taken(90_000, 200) });
+    expect(found).toMatchObject({ earnedPence: 142_857, maxPence: 100_000, limitPence: 100_000, takenPence: 90_000 });
+    expect(found).toMatchObject({ amountPence: 9800, bound: "period-limit" });
+  });
+
+  test("when £100 is left at 3 % then £97.09 can be asked for", () => {
+    const found = availabilityOf({ ...usual, ...after(15, 21), advances: taken(90_000), fee: threePercent });
+    expect(found.amountPence).toBe(9709);
+  });
+
+  test("when £150 is earned for 16 of 19 days then £73 can be asked for", () => {
+    const found = availabilityOf({ ...usual, ...after(16, 19), monthlySalaryPence: pence(15_000) });
+    expect(found).toMatchObject({ earnedPence: 12_631, maxPence: 7500, amountPence: 7300, bound: "period-limit" });
+  });
+
+  test("when nothing is earned yet then nothing can be asked for, by what is earned", () => {
+    const found = availabilityOf({ ...usual, today: addDays(period.firstDay, -1) });
+    expect(found).toMatchObject({ earnedPence: 0, amountPence: 0, bound: "earned" });
+  });
+});
+
+test.each([
+  // status, counts in what is taken
+  ["new", 10_000, 4],
+  ["processing", 10_000, 4],
+  ["paid", 10_000, 4],
+  ["cancelled", 0, 5],
+  ["failed", 0, 5],
+] as const)("when an advance is %s then %s is taken and %s withdrawals are left", (status, takenPence, left) => {
+  const advances = [{ amountPence: pence(9800), feePence: pence(200), status }];
+  expect(availabilityOf({ ...usual, advances })).toMatchObject({ takenPence, availableCount: left });
+});
+
+test("when something was carried over then it counts as taken", () => {
+  expect(availabilityOf({ ...usual, carriedOverPence: pence(5000) }).takenPence).toBe(5000);
+});
+
+test("when only part of what is earned may be withdrawn then that part bounds it", () => {
+  const terms = { ...USUAL_WITHDRAWAL_TERMS, earnedPercent: basisPoints(2500) };
+  const found = availabilityOf({ ...usual, terms });
+  expect(found.limitPence).toBe(Math.floor(found.earnedPence / 4));
+  expect(found.bound).toBe("earned");
+});
+
+test.each([
+  ["2026-06-21", false],
+  ["2026-06-22", true],
+  ["2026-06-25", true],
+])("when it is %s then isDateBeforeBoundary is %s", (today, expected) => {
+  expect(period).toMatchObject({ cutOffDay: "2026-06-22", payday: "2026-06-25" });
+  expect(availabilityOf({ ...usual, today: civilDate(today) }).isDateBeforeBoundary).toBe(expected);
+});
+
+const anyFacts = fc
+  .record({
+    salary: fc.integer({ min: 0, max: 1_000_000 }),
+    day: fc.integer({ min: 0, max: daysBetween(period.firstDay, period.payday) }),
+    fee: fc.constantFrom(FEE_WHEN_MISSING, threePercent),
+    carriedOver: fc.integer({ min: 0, max: 20_000 }),
+    advances: fc.array(
+      fc.record({
+        amountPence: fc.integer({ min: 1000, max: 100_000 }).map(pence),
+        feePence: fc.integer({ min: 0, max: 500 }).map(pence),
+        status: fc.constantFrom(...ADVANCE_STATUSES),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ salary, day, fee, carriedOver, advances }) => ({
+    ...usual,
+    monthlySalaryPence: pence(salary),
+    today: addDays(period.firstDay, day),
+    fee,
+    advances,
+    carriedOverPence: pence(carriedOver),
+  }));
+
+describe("availability of anybody", () => {
+  test("when the amount is withdrawn then what is taken stays within the limit and at most pennies without a fee are left", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const found = availabilityOf(facts);
+        fc.pre(found.amountPence > 0);
+        const fee = amountWithFee(found.amountPence, facts.fee) - found.amountPence;
+        const more = { amountPence: found.amountPence, feePence: pence(fee), status: "new" } as const;
+        const then = availabilityOf({ ...facts, advances: [...facts.advances, more] });
+        expect(then.takenPence).toBeLessThanOrEqual(found.limitPence);
+        expect(then.amountPence).toBeLessThan(found.minPence / 10);
+      }),
+    );
+  });
+
+  test("when a day passes then no less can be asked for", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const tomorrow = availabilityOf({ ...facts, today: addDays(facts.today, 1) });
+        expect(tomorrow.amountPence).toBeGreaterThanOrEqual(availabilityOf(facts).amountPence);
+      }),
+    );
+  });
+
+  test("when an amount is refused then no figure below the minimum is named", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 1, max: 300_000 }).map(pence), (facts, amount) => {
+        const found = availabilityOf(facts);
+        const refusal = refusalOfAmount(amount, found, () => undefined);
+        expect(refusal === undefined).toBe(amount >= found.minPence && amount <= found.amountPence);
+        if (refusal?.code === "AMOUNT_ABOVE_AVAILABLE") expect(refusal.amountPence).toBeGreaterThanOrEqual(1000);
+        if (refusal?.code === "PERIOD_LIMIT_REACHED" && refusal.leftPence !== null) {
+          expect(refusal.leftPence).toBeGreaterThanOrEqual(1000);
+        }
+      }),
+    );
+  });
+
+  test("when a day is told from which enough is earned then on that day it is, and on no day before", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const from = enoughEarnedFrom(facts, null);
+        fc.pre(from !== undefined && availabilityOf(facts).amountPence < 1000);
+        expect(from > facts.today && from < period.cutOffDay).toBe(true);
+        expect(availabilityOf({ ...facts, today: from }).amountPence).toBeGreaterThanOrEqual(1000);
+        for (let day = addDays(facts.today, 1); day < from; day = addDays(day, 1)) {
+          expect(availabilityOf({ ...facts, today: day }).amountPence).toBeLessThan(1000);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  // salary, taken, today, next, from
+  [200_000, 0, "2026-05-25", "2026-05-26"],
+  [20_000, 0, "2026-05-26", "2026-05-27"],
+  [200_000, 60_000, "2026-06-04", "2026-06-05"],
+  [200_000, 90_000, "2026-06-19", "2026-06-26"],
+  [1_500, 0, "2026-06-01", undefined],
+])(
+  "when %s pence a month are earned, %s taken and it is %s then enough is earned from %s",
+  (salary, gone, today, from) => {
+    const facts = { ...usual, monthlySalaryPence: pence(salary), advances: taken(gone), today: civilDate(today) };
+    expect(enoughEarnedFrom(facts, july)).toBe(from);
+  },
+);
+
+describe("before any entry", () => {
+  const used = Array.from({ length: 5 }, () => ({
+    amountPence: pence(1000),
+    feePence: pence(0),
+    status: "paid" as const,
+  }));
+  test.each([
+    ["enough is left", {}, { stage: 1, kind: "entry", capPence: 99_800 }],
+    [
+      "the period is closed",
+      { today: civilDate("2026-06-22"), advances: used },
+      { stage: 1, kind: "closed-before-payday" },
+    ],
+    ["no withdrawal is left", { advances: used }, { stage: 3, kind: "no-withdrawals-left", maxCount: 5 }],
+    [
+      "the limit is used up",
+      { advances: taken(99_500) },
+      { stage: 3, kind: "period-limit-reached", maxPence: 100_000 },
+    ],
+    [
+      "too little is earned",
+      { today: period.firstDay, advances: taken(8000) },
+      { stage: 3, kind: "not-enough-earned" },
+    ],
+  ])("when %s then the page shows it", (_, change, expected) => {
+    const facts: AvailabilityFacts = { ...usual, ...change };
+    expect(stageOfWithdraw(availabilityOf(facts), null)).toMatchObject(expected);
+  });
+});
+
+test("when amounts are summed then fees are among them", () => {
+  const found = availabilityOf({ ...usual, advances: taken(10_000, 200) });
+  expect(found.takenPence).toBe(sum([pence(9800), pence(200)]));
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { civilDate } from "../calendar/civil-date.ts";
+import { instant, plusHours } from "../calendar/instant.ts";
+import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { pence } from "../money/pence.ts";
+import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
+import { decideWithdrawal, ORDER_OF_REFUSALS, type WithdrawalFacts } from "./decide-withdrawal.ts";
+import { FEE_WHEN_MISSING } from "./fee.ts";
+
+const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
+const now = instant("2026-06-15T10:00:00Z");
+const until = instant("2026-06-16T10:00:00Z");
+
+const pay: AvailabilityFacts = {
+  monthlySalaryPence: pence(200_000),
+  period,
+  division: "england-and-wales",
+  terms: USUAL_WITHDRAWAL_TERMS,
+  fee: FEE_WHEN_MISSING,
+  advances: [],
+  carriedOverPence: pence(0),
+  today: civilDate("2026-06-15"),
+};
+const granted: WithdrawalFacts = {
+  isAdvancesAvailable: true,
+  isEmployeeSuspended: false,
+  freeze: null,
+  access: { account: "active", request: null },
+  pay,
+  nextPeriod: nextPeriod(period, USUAL_PAY_CALENDAR),
+  payoutAccount: { replacedAnotherAt: null },
+  now,
+};
+const taken = (amount: number) => [{ amountPence: pence(amount), feePence: pence(0), status: "paid" as const }];
+const fiveTimes = Array.from({ length: 5 }, () => taken(1000)).flat();
+
+/** Each refusal with the one change that brings it about; each is tried with all the later ones as well. */
+const REASONS: [string, (facts: WithdrawalFacts) => WithdrawalFacts][] = [
+  ["ON_DEMAND_PAY_NOT_OFFERED", (facts) => ({ ...facts, isAdvancesAvailable: false })],
+  ["SUSPENDED", (facts) => ({ ...facts, isEmployeeSuspended: true })],
+  ["WITHDRAWALS_PAUSED", (facts) => ({ ...facts, freeze: { by: "employee", until } })],
+  ["NO_ON_DEMAND_PAY_ACCESS", (facts) => ({ ...facts, access: { account: null, request: { status: "pending" } } })],
+  ["CLOSED_BEFORE_PAYDAY", (facts) => changePay(facts, { today: civilDate("2026-06-22") })],
+  ["NO_WITHDRAWALS_LEFT", (facts) => changePay(facts, { advances: [...(facts.pay?.advances ?? []), ...fiveTimes] })],
+  ["NO_PAYOUT_ACCOUNT", (facts) => ({ ...facts, payoutAccount: null })],
+];
+
+function changePay(facts: WithdrawalFacts, change: Partial<AvailabilityFacts>): WithdrawalFacts {
+  return facts.pay === null ? facts : { ...facts, pay: { ...facts.pay, ...change } };
+}
+
+function codeOf(facts: WithdrawalFacts, amount: number): string {
+  const decision = decideWithdrawal(facts, pence(amount));
+  return decision.outcome === "refused" ? decision.refusal.code : decision.outcome;
+}
+
+describe("which no wins", () => {
+  test("when the order is read then it is this one", () => {
+    expect(ORDER_OF_REFUSALS.map(([code]) => code)).toEqual([
+      "ON_DEMAND_PAY_NOT_OFFERED",
+      "SUSPENDED",
+      "WITHDRAWALS_PAUSED",
+      "NO_ON_DEMAND_PAY_ACCESS",
+      "CLOSED_BEFORE_PAYDAY",
+      "NO_WITHDRAWALS_LEFT",
+      "NO_PAYOUT_ACCOUNT",
+      "PAYOUT_ACCOUNT_NEW",
+      "AMOUNT_BELOW_MIN",
+      "NOT_ENOUGH_EARNED",
+      "PERIOD_LIMIT_REACHED",
+      "AMOUNT_ABOVE_AVAILABLE",
+    ]);
+  });
+
+  test.each(REASONS.map(([code], index) => [code, index] as const))(
+    "when %s and everything after it applies then it is the one that is told",
+    (code, index) => {
+      const facts = REASONS.slice(index).reduce((changed, [, change]) => change(changed), granted);
+      expect(codeOf(facts, 1)).toBe(code);
+    },
+  );
+});
+
+describe("the amount", () => {
+  const limitNear = changePay(granted, { advances: taken(97_000) });
+  const limitUsed = changePay(granted, { advances: taken(99_900) });
+  const earlyDays = changePay(granted, { today: civilDate("2026-05-26") });
+  const nothingEarned = changePay(earlyDays, { advances: taken(8000) });
+  test.each([
+    ["a usual one", granted, 10_000, { outcome: "withdraw", amountPence: 10_000, feePence: 200 }],
+    ["exactly what there is", granted, 99_800, { outcome: "withdraw" }],
+    [
+      "a penny more",
+      granted,
+      99_801,
+      { refusal: { code: "PERIOD_LIMIT_REACHED", maxPence: 100_000, leftPence: 99_800 } },
+    ],
+    ["less than £10", granted, 999, { refusal: { code: "AMOUNT_BELOW_MIN", minPence: 1000 } }],
+    ["over the limit with £28 left", limitNear, 5000, { refusal: { code: "PERIOD_LIMIT_REACHED", leftPence: 2800 } }],
+    [
+      "over the limit with nothing left",
+      limitUsed,
+      5000,
+      { refusal: { code: "PERIOD_LIMIT_REACHED", leftPence: null } },
+    ],
+    ["more than is earned", earlyDays, 50_000, { refusal: { code: "AMOUNT_ABOVE_AVAILABLE", amountPence: 8495 } }],
+    ["before enough is earned", nothingEarned, 1000, { refusal: { code: "NOT_ENOUGH_EARNED", from: "2026-05-27" } }],
+  ])("when it is %s then so is the decision", (_, facts, amount, expected) => {
+    expect(decideWithdrawal(facts, pence(amount))).toMatchObject(expected);
+  });
+});
+
+describe("the payout account", () => {
+  test.each([
+    ["a first one", null, "withdraw"],
+    ["changed a minute less than a day ago", instant(plusHours(now, -24) + 60_000), "PAYOUT_ACCOUNT_NEW"],
+    ["changed a day ago", plusHours(now, -24), "withdraw"],
+  ])("when it is %s then %s %s", (_, replacedAnotherAt, expected) => {
+    expect(codeOf({ ...granted, payoutAccount: { replacedAnotherAt } }, 10_000)).toBe(expected);
+  });
+});
+
+test.each([
+  ["an approved request and no account yet", { account: null, request: { status: "approved" } }, "withdraw"],
+  ["a suspended account", { account: "suspended", request: { status: "approved" } }, "NO_ON_DEMAND_PAY_ACCESS"],
+  ["nothing", { account: null, request: null }, "NO_ON_DEMAND_PAY_ACCESS"],
+] as const)("when the employee has %s then %s %s", (_, access, expected) => {
+  expect(codeOf({ ...granted, access }, 10_000)).toBe(expected);
+});
+
+test("when payroll does not know the employee then there is no access", () => {
+  expect(codeOf({ ...granted, pay: null }, 10_000)).toBe("NO_ON_DEMAND_PAY_ACCESS");
+});

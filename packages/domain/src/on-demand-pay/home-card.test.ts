@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { civilDate } from "../calendar/civil-date.ts";
+import { instant, plusHours } from "../calendar/instant.ts";
+import { pence } from "../money/pence.ts";
+import { type Access, mayRequestAccess, mayRequestAgainFrom } from "./access.ts";
+import type { Availability } from "./availability.ts";
+import { type HomeCardFacts, homeCardOf } from "./home-card.ts";
+import { freezeAt, pauseEnd } from "./pause.ts";
+
+const now = instant("2026-06-15T10:00:00Z");
+const availability: Availability = {
+  earnedPence: pence(100_000),
+  workingDays: { passed: 10, total: 21 },
+  maxPence: pence(100_000),
+  takenPence: pence(0),
+  limitPence: pence(100_000),
+  amountPence: pence(9899),
+  bound: "earned",
+  minPence: pence(1000),
+  availableCount: 5,
+  initialMaximumAvailableCount: 5,
+  isDateBeforeBoundary: false,
+};
+const nobody: Access = { account: null, request: null };
+const rejected: Access = {
+  account: null,
+  request: { status: "rejected", rejectedOn: civilDate("2026-06-01"), isReopened: false },
+};
+const fresh: HomeCardFacts = {
+  isAdvancesAvailable: true,
+  isEmployeeSuspended: false,
+  freeze: null,
+  access: nobody,
+  isRegistrationClosed: false,
+  payslipUrl: null,
+  hasPayrollRecord: true,
+  availability,
+};
+
+const active: Access = { account: "active", request: null };
+const payslipUrl = "https://payslips.example/";
+const CARDS: [string, Partial<HomeCardFacts>, object][] = [
+  ["the company offers none", { isAdvancesAvailable: false, isEmployeeSuspended: true }, { kind: "none" }],
+  [
+    "suspended and frozen",
+    { isEmployeeSuspended: true, freeze: { by: "employer", until: null } },
+    { kind: "register-now" },
+  ],
+  [
+    "paused, with an account",
+    { freeze: { by: "employee", until: now }, access: active },
+    { kind: "paused", until: now },
+  ],
+  ["frozen without an end", { freeze: { by: "employer", until: null } }, { kind: "paused", until: null }],
+  [
+    "an active account",
+    { access: active, isRegistrationClosed: true },
+    { kind: "amount", pounds: 98, isClosed: false },
+  ],
+  [
+    "approved",
+    { access: { account: null, request: { status: "approved" } } },
+    { kind: "amount", pounds: 98, isClosed: false },
+  ],
+  [
+    "closed before payday",
+    { access: active, availability: { ...availability, isDateBeforeBoundary: true } },
+    { kind: "amount", pounds: 98, isClosed: true },
+  ],
+  [
+    "a suspended account",
+    { access: { account: "suspended", request: { status: "approved" } } },
+    { kind: "not-available", payslipUrl: null },
+  ],
+  [
+    "registration closed",
+    { isRegistrationClosed: true, payslipUrl, access: rejected },
+    { kind: "not-available", payslipUrl },
+  ],
+  ["no payroll record", { hasPayrollRecord: false, availability: null }, { kind: "not-available", payslipUrl: null }],
+  ["rejected", { access: rejected }, { kind: "rejected" }],
+  ["pending", { access: { account: null, request: { status: "pending" } } }, { kind: "being-set-up" }],
+  [
+    "under investigation",
+    { access: { account: "investigation", request: { status: "approved" } } },
+    { kind: "being-set-up" },
+  ],
+  ["nothing yet", {}, { kind: "can-register" }],
+];
+
+test.each(CARDS)("when the employee is: %s, then the card is it", (_, change, expected) => {
+  expect(homeCardOf({ ...fresh, ...change })).toEqual(expected);
+});
+
+test.each([
+  ["rejected 29 days ago", rejected, "2026-06-30", false],
+  ["rejected 30 days ago", rejected, "2026-07-01", true],
+  ["asked for already", { account: null, request: { status: "pending" } } satisfies Access, "2026-07-01", false],
+  ["never asked for", nobody, "2026-07-01", true],
+  ["had already", active, "2026-07-01", false],
+] as const)("when access was %s then on %s a request may be made: %s", (_, access, today, expected) => {
+  expect(mayRequestAccess(access, civilDate(today))).toBe(expected);
+});
+
+test("when the employer reopens a rejected request then it may be made at once", () => {
+  const reopened: Access = {
+    account: null,
+    request: { status: "rejected", rejectedOn: civilDate("2026-06-01"), isReopened: true },
+  };
+  expect(mayRequestAccess(reopened, civilDate("2026-06-02"))).toBe(true);
+  expect(mayRequestAgainFrom(reopened.request)).toBeUndefined();
+  expect(mayRequestAgainFrom(rejected.request)).toBe("2026-07-01");
+});
+
+test.each([
+  ["oneDay", 24],
+  ["threeDays", 72],
+  ["sevenDays", 168],
+  ["untilPayday", 500],
+] as const)("when withdrawals are paused for %s then they end %s hours later", (duration, hours) => {
+  expect(pauseEnd(duration, now, plusHours(now, 500))).toBe(plusHours(now, hours));
+});
+
+test("when the employer freezes a pausing employee then the employer's freeze is the one that holds", () => {
+  const own = { by: "employee", until: plusHours(now, 24) } as const;
+  const employer = { by: "employer", until: null } as const;
+  expect(freezeAt(now, [own, employer])).toBe(employer);
+  expect(freezeAt(now, [own])).toBe(own);
+  expect(freezeAt(plusHours(now, 24), [own])).toBeNull();
+});

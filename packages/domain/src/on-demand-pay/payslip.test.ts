@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pence } from "../money/pence.ts";
+import { nextPayslip, type PayslipFacts } from "./payslip.ts";
+
+const facts = (salary: number, carried: number, advances: number, fees: number, savings: number): PayslipFacts => ({
+  salaryPence: pence(salary),
+  carriedOverPence: pence(carried),
+  advancesPence: pence(advances),
+  feesPence: pence(fees),
+  savingsPence: pence(savings),
+});
+
+test.each([
+  // salary, carried, advances, fees, savings → carried, advances, fees, savings taken, net, savings short, to carry over
+  ["all covered", facts(200_000, 0, 9800, 200, 5000), [0, 9800, 200, 5000, 185_000, 0, 0]],
+  ["savings shrink first", facts(12_000, 0, 9800, 200, 5000), [0, 9800, 200, 2000, 0, 3000, 0]],
+  ["then fees wait", facts(9900, 0, 9800, 200, 5000), [0, 9800, 100, 0, 0, 5000, 100]],
+  ["then advances", facts(9000, 0, 9800, 200, 0), [0, 9000, 0, 0, 0, 0, 1000]],
+  ["what was carried over comes first", facts(9000, 4000, 9800, 200, 0), [4000, 5000, 0, 0, 0, 0, 5000]],
+  ["no pay at all", facts(0, 100, 9800, 200, 5000), [0, 0, 0, 0, 0, 5000, 10_100]],
+])("when payday comes: %s", (_, given, [carried, advances, fees, savings, net, short, carry]) => {
+  expect(nextPayslip(given)).toEqual({
+    salaryPence: given.salaryPence,
+    carriedOverPence: carried,
+    advancesPence: advances,
+    feesPence: fees,
+    savingsPence: savings,
+    netPence: net,
+    savingsShortPence: short,
+    toCarryOverPence: carry,
+  });
+});
+
+test("when any payday comes then no penny is lost, nothing is below 0 and nothing is owed beside pay left over", () => {
+  const amount = fc.integer({ min: 0, max: 500_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, amount, amount, (salary, carried, advances, fees, savings) => {
+      const slip = nextPayslip(facts(salary, carried, advances, fees, savings));
+      const deducted = slip.carriedOverPence + slip.advancesPence + slip.feesPence + slip.savingsPence;
+      expect(slip.netPence + deducted).toBe(salary);
+      expect(deducted + slip.savingsShortPence + slip.toCarryOverPence).toBe(carried + advances + fees + savings);
+      if (slip.netPence > 0) expect(slip.savingsShortPence + slip.toCarryOverPence).toBe(0);
+      if (slip.savingsPence > 0) expect(slip.toCarryOverPence).toBe(0);
+    }),
+  );
+});
