@@ -93,6 +93,7 @@ export interface EmployeeTable {
   force_password_update: Generated<boolean>;
   status: Generated<"active" | "suspended">;
   disable_withdrawal_2fa: Generated<boolean>;
+  asks_login_code: Generated<boolean>;
   own_payday_day: number | null;
   theme_id: string | null;
   partner_id: string | null;
@@ -199,6 +200,7 @@ export interface AdvanceTable {
   cancellable_until: Date;
   sort_code: string;
   account_number: string;
+  account_name: string;
 }
 
 export interface AdvanceMoveTable {

@@ -48,12 +48,18 @@ export function startRunner(options: RunnerOptions): Runner {
   let wanted = false;
   let running: Promise<void> | null = null;
 
+  // A slow note holds one place only: the others go on being filled.
   const drain = async (): Promise<void> => {
-    while (!stopped) {
+    const inHand = new Set<Promise<void>>();
+    while (!stopped || inHand.size > 0) {
       wanted = false;
-      const notes = await takeDueNotes(options.database, AT_ONCE);
-      await Promise.all(notes.map((note) => work(options, note)));
-      if (notes.length === 0 && !wanted) return;
+      const notes = stopped ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
+      for (const note of notes) {
+        const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
+        inHand.add(place);
+      }
+      if (inHand.size === 0 && !wanted) return;
+      if (notes.length === 0 || inHand.size === AT_ONCE) await Promise.race(inHand);
     }
   };
   const runDue = async (): Promise<void> => {

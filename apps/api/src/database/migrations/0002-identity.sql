@@ -12,6 +12,8 @@ create table employee (
   force_password_update boolean not null default false,
   status text not null default 'active' check (status in ('active', 'suspended')),
   disable_withdrawal_2fa boolean not null default false,
+  -- this person alone is asked for a code at login, whatever the company sets
+  asks_login_code boolean not null default false,
   -- the day that the employee gives, for budgeting only, while payroll knows none
   own_payday_day smallint check (own_payday_day between 1 and 31),
   theme_id uuid references theme,

@@ -34,7 +34,8 @@ create table advance (
   cancellable_until timestamptz not null,
   -- where it is paid, as it stood when it was asked for
   sort_code text not null,
-  account_number text not null
+  account_number text not null,
+  account_name text not null
 );
 create index advance_of_period on advance (employee_id, period_start) include (status, amount_pence, fee_pence);
 create index advance_newest on advance (employee_id, created_at desc);

@@ -1,0 +1,95 @@
+import type { Profile } from "@wellpaid/contract/identity";
+import { percentFromBasisPoints, basisPoints } from "@wellpaid/domain/money/percent";
+import type { Database } from "../../database/schema.ts";
+import type { Session } from "../../http/session.ts";
+import { readTheme } from "./read-theme.ts";
+import { sql } from "kysely";
+
+interface ProfileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly employeeIdNumber: string | null;
+  readonly paydayDate: number | null;
+  readonly isFrozen: boolean;
+  readonly forcePasswordUpdate: boolean;
+  readonly hasNewDeletionRequest: boolean;
+  readonly disableWithdrawal2FA: boolean;
+  readonly monthlySalary: number | null;
+  readonly themeId: string | null;
+  readonly partnerId: string | null;
+  readonly helpDeskLink: string | null;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly isUsingEmployeeIdNumber: boolean;
+  readonly isSavingsAvailable: boolean;
+  readonly isAdvancesAvailable: boolean;
+  readonly isOnDemandPayRegistrationClosed: boolean;
+  readonly payslipUrl: string | null;
+  readonly feeAmount: number | null;
+  readonly feeApproach: "fixed" | "percent";
+}
+
+/** A name that payroll gives is the one that the product shows. */
+async function findProfile(database: Database, employeeId: string): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
+      e.phone, r.employee_number as "employeeIdNumber", coalesce(g.payday_day, e.own_payday_day) as "paydayDate",
+      exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
+        and (p.until is null or p.until > app_now())) as "isFrozen",
+      e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
+      e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
+      coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
+      c.id as "companyId", c.name as "companyName", c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
+      c.is_savings_available as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
+      c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
+      c.fee_amount as "feeAmount", c.fee_approach as "feeApproach"
+    from employee e join company c on c.id = e.company_id
+      left join payroll_record r on r.id = e.payroll_record_id
+      left join pay_group g on g.id = r.pay_group_id
+      left join partner p on p.id = coalesce(e.partner_id, c.partner_id)
+    where e.id = ${employeeId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}
+
+/** The profile of who is signed in; the answer of every session check. */
+export async function readProfile(database: Database, session: Session): Promise<Profile> {
+  const row = await findProfile(database, session.employeeId);
+  const isPercent = row.feeApproach === "percent";
+  const unfrozen = session.isSuspended ? "suspended" : "active";
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    employeeIdNumber: row.employeeIdNumber,
+    paydayDate: row.paydayDate,
+    status: row.isFrozen && !session.isSuspended ? "frozen" : unfrozen,
+    forcePasswordUpdate: row.forcePasswordUpdate,
+    hasNewDeletionRequest: row.hasNewDeletionRequest,
+    mobileTheme: await readTheme(database, row.themeId),
+    issuedForEmployeeFor: Math.max(0, Math.floor((session.expiresAt.getTime() - session.now.getTime()) / 1000)),
+    disableWithdrawal2FA: row.disableWithdrawal2FA,
+    monthlySalary: row.monthlySalary,
+    company: {
+      id: row.companyId,
+      name: row.companyName,
+      isUsingEmployeeIdNumber: row.isUsingEmployeeIdNumber,
+      isSavingsAvailable: row.isSavingsAvailable,
+      isAdvancesAvailable: row.isAdvancesAvailable,
+      isOnDemandPayRegistrationClosed: row.isOnDemandPayRegistrationClosed,
+      payslipUrl: row.payslipUrl,
+      feeAmount:
+        row.feeAmount !== null && isPercent ? percentFromBasisPoints(basisPoints(row.feeAmount)) : row.feeAmount,
+      feeApproach: row.feeApproach,
+      partner: row.partnerId === null ? null : { helpDeskLink: row.helpDeskLink },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { MobileTheme } from "@wellpaid/contract/identity";
+import type { Database } from "../../database/schema.ts";
+
+/** Who has no theme gets ours: every colour missing. */
+const OURS: MobileTheme = {
+  theme_id: "wellpaid",
+  mainLogoUrl: null,
+  primaryColour: null,
+  secondaryColour: null,
+  tertiaryColour: null,
+  primaryTextColour: null,
+  secondaryTextColour: null,
+  headerColour: null,
+  containedButtonTextColour: null,
+  footerColour: null,
+  miscColour1: null,
+  miscColour2: null,
+  miscColour3: null,
+  hideFooter: false,
+  backgroundColor: null,
+};
+
+export async function readTheme(database: Database, themeId: string | null): Promise<MobileTheme> {
+  if (themeId === null) return OURS;
+  const theme = await database.selectFrom("theme").selectAll().where("id", "=", themeId).executeTakeFirst();
+  if (theme === undefined) return OURS;
+  return {
+    theme_id: theme.id,
+    mainLogoUrl: theme.main_logo_url,
+    primaryColour: theme.primary_colour,
+    secondaryColour: theme.secondary_colour,
+    tertiaryColour: theme.tertiary_colour,
+    primaryTextColour: theme.primary_text_colour,
+    secondaryTextColour: theme.secondary_text_colour,
+    headerColour: theme.header_colour,
+    containedButtonTextColour: theme.contained_button_text_colour,
+    footerColour: theme.footer_colour,
+    miscColour1: theme.misc_colour_1,
+    miscColour2: theme.misc_colour_2,
+    miscColour3: theme.misc_colour_3,
+    hideFooter: theme.hide_footer,
+    backgroundColor: theme.background_color,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { CodeType } from "@wellpaid/contract/identity";
+import { sql } from "kysely";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+
+/** Decisions, section 3: 6 digits, 10 minutes, 5 tries, one in 30 s, 10 a day per phone. */
+const LIVES_SECONDS = 600;
+const MOST_TRIES = 5;
+const SECONDS_BETWEEN = 30;
+const MOST_A_DAY = 10;
+
+export interface CodeHolder {
+  readonly employeeId: string;
+  readonly companyId: string;
+}
+
+const hashOf = (key: string, id: string, code: string): Buffer =>
+  createHmac("sha256", key).update(`${id} ${code}`).digest();
+
+interface PhoneUse {
+  readonly phone: string;
+  readonly ofLastDay: number;
+  readonly secondsSinceLast: number | null;
+}
+
+/** Locks the employee, so that two requests at once count each other, and looks at what the phone has been sent. */
+async function readPhoneUse(tx: Tx, employeeId: string, type: CodeType): Promise<PhoneUse> {
+  const { rows } = await sql<PhoneUse>`
+    with holder as (select phone from employee where id = ${employeeId} for no key update)
+    select h.phone, count(v.id) as "ofLastDay",
+      extract(epoch from app_now() - max(v.created_at) filter (where v.type = ${type}))::float8 as "secondsSinceLast"
+    from holder h left join verification_code v on v.phone = h.phone and v.created_at > app_now() - interval '1 day'
+    group by h.phone`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}
+
+/** Sends a new code of a type to the employee's own phone; an older one of that type opens nothing any more. */
+export async function sendCode(
+  tx: Tx,
+  key: string,
+  holder: CodeHolder,
+  wish: { readonly type: CodeType; readonly byVoice: boolean; readonly host: string },
+): Promise<{ nextCodeInSeconds: number; expiresInSeconds: number } | Refusal> {
+  const use = await readPhoneUse(tx, holder.employeeId, wish.type);
+  if (use.ofLastDay >= MOST_A_DAY) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: 86_400 };
+  if (use.secondsSinceLast !== null && use.secondsSinceLast < SECONDS_BETWEEN) {
+    const wait = Math.max(1, Math.ceil(SECONDS_BETWEEN - use.secondsSinceLast));
+    return { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
+  }
+  const id = crypto.randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await tx
+    .insertInto("verification_code")
+    .values({
+      id,
+      company_id: holder.companyId,
+      employee_id: holder.employeeId,
+      phone: use.phone,
+      type: wish.type,
+      code_hash: hashOf(key, id, code),
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${LIVES_SECONDS})`,
+    })
+    .execute();
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `code ${id}`,
+    companyId: holder.companyId,
+    payload: {
+      to: use.phone,
+      channel: wish.byVoice ? "voice" : "sms",
+      template: "code",
+      values: { code, host: wish.host, purpose: wish.type },
+    },
+  });
+  return { nextCodeInSeconds: SECONDS_BETWEEN, expiresInSeconds: LIVES_SECONDS };
+}
+
+interface Judged {
+  readonly id: string;
+  readonly codeHash: Buffer;
+  readonly tries: number;
+  readonly isExpired: boolean;
+}
+
+/**
+ * Judges a code and uses it up. The row is locked first, so of any number of guesses at once five are judged; a wrong
+ * one is counted although the transaction refuses.
+ */
+export async function useCode(
+  tx: Tx,
+  key: string,
+  employeeId: string,
+  sent: { readonly type: CodeType; readonly code: string },
+): Promise<Refusal | null> {
+  const { rows } = await sql<Judged>`
+    select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired"
+    from verification_code where employee_id = ${employeeId} and type = ${sent.type} and used_at is null
+      and created_at = (select max(created_at) from verification_code
+        where employee_id = ${employeeId} and type = ${sent.type})
+    for update`.execute(tx);
+  const [newest] = rows;
+  if (newest === undefined) return refuse("WRONG_CODE");
+  if (newest.isExpired) return refuse("CODE_EXPIRED");
+  if (newest.tries >= MOST_TRIES) return refuse("TOO_MANY_CODE_TRIES");
+  if (!timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) {
+    await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
+    return { ...refuse("WRONG_CODE"), keepsWrites: true };
+  }
+  await sql`update verification_code set used_at = app_now() where id = ${newest.id}`.execute(tx);
+  return null;
+}

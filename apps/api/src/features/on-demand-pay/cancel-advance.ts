@@ -1,0 +1,34 @@
+import { type Advance, cancelAdvance as call } from "@wellpaid/contract/on-demand-pay";
+import { cancelledTransfer } from "@wellpaid/domain/on-demand-pay/postings";
+import { post, shardOf } from "../../database/ledger-store.ts";
+import { onceForKey } from "../../http/idempotency.ts";
+import type { Session } from "../../http/session.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { advanceAnswer } from "./advance-answer.ts";
+import { findAdvance, moveAdvance } from "./store.ts";
+
+export interface CancelAsked {
+  readonly session: Session;
+  readonly body: { readonly advanceId: string };
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Cancels a withdrawal while its window lasts. The row decides between this and the payout: whichever moves it first.
+ * Somebody else's advance is not there.
+ */
+export function cancelAdvance(around: Surroundings, asked: CancelAsked): Promise<Advance | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
+  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+    const advance = await findAdvance(tx, body.advanceId);
+    if (advance === null || advance.employeeId !== session.employeeId) return refuse("NOT_FOUND");
+    const cancelled = await moveAdvance(tx, advance.id, { from: "new", to: "cancelled", by: "employee" });
+    if (cancelled === null) {
+      const now = await findAdvance(tx, advance.id);
+      return refuse(now?.status === "cancelled" ? "ALREADY_CANCELLED" : "TOO_LATE_TO_CANCEL");
+    }
+    await post(tx, cancelledTransfer(cancelled), shardOf(cancelled.employeeId));
+    return advanceAnswer(cancelled, session.now);
+  });
+}

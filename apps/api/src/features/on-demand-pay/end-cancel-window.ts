@@ -1,0 +1,36 @@
+import type { TakenNote } from "../../database/outbox.ts";
+import { leaveNote } from "../../database/outbox.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { findAdvance, moveAdvance } from "./store.ts";
+
+/** The advance that a note is about. */
+export function advanceIdOf(note: TakenNote): string {
+  const { advanceId } = note.payload;
+  if (typeof advanceId !== "string") throw new Error(`note ${note.id} names no advance`);
+  return advanceId;
+}
+
+/**
+ * Thirty seconds after a withdrawal: it becomes `processing`, unless it was cancelled, and its one payout is noted in
+ * the same transaction. Twice or late does nothing more.
+ */
+export function endCancelWindow(around: Surroundings): NoteStory {
+  return async (note) => {
+    const advanceId = advanceIdOf(note);
+    await inTransaction(around.database, async (tx) => {
+      const advance = await moveAdvance(tx, advanceId, { from: "new", to: "processing", by: "cancel-window" });
+      if (advance === null) return;
+      await leaveNote(tx, {
+        kind: "follow-payout",
+        key: `payout of advance ${advance.id}`,
+        companyId: advance.companyId,
+        payload: { advanceId: advance.id },
+      });
+    });
+    const advance = await findAdvance(around.database, advanceId);
+    if (advance?.status === "new") throw new Error("the cancel window has not ended");
+    return "done";
+  };
+}

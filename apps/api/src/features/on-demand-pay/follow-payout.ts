@@ -1,0 +1,70 @@
+import { failedTransfer, paidTransfer } from "@wellpaid/domain/on-demand-pay/postings";
+import type { Payout, PayoutState } from "@wellpaid/providers/payouts/port";
+import { post, shardOf } from "../../database/ledger-store.ts";
+import { inTransaction, readNow } from "../../database/transaction.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { advanceIdOf } from "./end-cancel-window.ts";
+import { type AdvanceRow, findAdvance, moveAdvance } from "./store.ts";
+
+/** The payout's idempotency key at the rail, made from its cause. */
+const referenceOf = (advance: AdvanceRow): string => `adv-${advance.id}`;
+
+const payoutOf = (advance: AdvanceRow): Payout => ({
+  reference: referenceOf(advance),
+  account: { sortCode: advance.sortCode, accountNumber: advance.accountNumber, name: advance.accountName },
+  amountPence: advance.amountPence,
+  purpose: "advance",
+});
+
+/** How long until the rail is asked again: soon at first, then ever less often. */
+function secondsUntilNextLook(secondsSinceCreation: number): number {
+  if (secondsSinceCreation < 120) return 2;
+  if (secondsSinceCreation < 3_600) return 30;
+  return secondsSinceCreation < 86_400 ? 300 : 3_600;
+}
+
+/** Writes down how the payout ended: the advance's last move and its postings, together and once. */
+async function settle(around: Surroundings, advance: AdvanceRow, state: "paid" | "failed"): Promise<void> {
+  await inTransaction(around.database, async (tx) => {
+    const moved = await moveAdvance(tx, advance.id, { from: "processing", to: state, by: "rail" });
+    if (moved === null) return;
+    await post(tx, state === "paid" ? paidTransfer(moved) : failedTransfer(moved), shardOf(moved.employeeId));
+  });
+}
+
+async function payNow(around: Surroundings, advance: AdvanceRow): Promise<"asked" | "failed"> {
+  const told = await around.payouts.pay(payoutOf(advance));
+  if (told.outcome === "unknown") throw new Error(`the rail's answer is not known: ${told.reason}`);
+  if (told.outcome === "taken") return "asked";
+  if (told.reason === "reference-reused") throw new Error("the rail knows this reference with another body");
+  return "failed";
+}
+
+async function lookAfter(around: Surroundings, advance: AdvanceRow, state: PayoutState): Promise<"done" | "again"> {
+  if (state.state === "unknown") throw new Error(`the rail does not answer: ${state.reason}`);
+  if (state.state === "accepted") return "again";
+  if (state.state === "not-found") {
+    if ((await payNow(around, advance)) === "asked") return "again";
+    await settle(around, advance, "failed");
+    return "done";
+  }
+  await settle(around, advance, state.state);
+  return "done";
+}
+
+/**
+ * Pays an advance once and follows it to its end. The rail is always asked first what it knows of the reference: after a
+ * crash or a lost answer nothing is assumed, and paying again under the same reference pays nothing twice.
+ */
+export function followPayout(around: Surroundings): NoteStory {
+  return async (note) => {
+    const advance = await findAdvance(around.database, advanceIdOf(note));
+    if (advance === null || advance.status !== "processing") return "done";
+    const state = await around.payouts.find(referenceOf(advance));
+    if ((await lookAfter(around, advance, state)) === "done") return "done";
+    const now = await readNow(around.database);
+    const wait = secondsUntilNextLook((now.getTime() - advance.createdAt.getTime()) / 1000);
+    return { againAt: new Date(now.getTime() + wait * 1000) };
+  };
+}

@@ -1,0 +1,36 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { instantText } from "@wellpaid/domain/calendar/instant";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
+import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
+import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
+import type { Database } from "../../database/schema.ts";
+import type { Session } from "../../http/session.ts";
+import { readWithdrawer } from "./withdrawal-facts.ts";
+
+/** What can be withdrawn now; null without access or salary. */
+export async function readAvailability(database: Database, session: Session): Promise<AdvanceAmount | null> {
+  const { facts, period, account } = await readWithdrawer(database, session.employeeId, "no lock");
+  const { pay } = facts;
+  if (pay === null || !facts.isAdvancesAvailable || !hasAccess(facts.access)) return null;
+  const availability = availabilityOf(pay);
+  const hasEnough = availability.amountPence >= availability.minPence;
+  return {
+    amount: poundsFromPence(availability.amountPence),
+    min: poundsFromPence(availability.minPence),
+    max: poundsFromPence(availability.maxPence),
+    estimated: poundsFromPence(availability.takenPence),
+    availableCount: availability.availableCount,
+    initialMaximumAvailableCount: availability.initialMaximumAvailableCount,
+    isDateBeforeBoundary: availability.isDateBeforeBoundary,
+    isPeriodLimitBinding: availability.bound === "period-limit",
+    earned: poundsFromPence(availability.earnedPence),
+    workingDaysPassed: availability.workingDays.passed,
+    workingDaysInPeriod: availability.workingDays.total,
+    enoughEarnedOn: hasEnough ? null : (enoughEarnedFrom(pay, facts.nextPeriod) ?? null),
+    payday: period.payday,
+    cutOffAt: instantText(londonMidnight(period.cutOffDay)),
+    salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
+import type { OnDemandPayAccountStatus, AccessRequestStatus } from "@wellpaid/domain/on-demand-pay/access";
+import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
+import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/schema.ts";
+
+export interface WithdrawerRow {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly now: Date;
+  readonly isSuspended: boolean;
+  readonly needsNoCode: boolean;
+  readonly isAdvancesAvailable: boolean;
+  readonly feeApproach: "fixed" | "percent";
+  /** Pence, or hundredths of a percent. */
+  readonly feeAmount: number | null;
+  readonly earnedPercent: number;
+  readonly maxPercent: number;
+  readonly minAdvancePence: number;
+  readonly maxAdvances: number;
+  readonly cutOffWorkingDays: number;
+  readonly division: Division;
+  readonly paydayDay: number;
+  readonly monthlySalaryPence: number | null;
+  readonly sortCode: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string;
+  readonly accountReplacedAt: Date | null;
+  readonly accountStatus: OnDemandPayAccountStatus | null;
+  readonly requestStatus: AccessRequestStatus | null;
+  readonly requestDecidedAt: Date | null;
+  readonly isRequestReopened: boolean;
+  readonly pausedBy: "employee" | "employer" | null;
+  readonly pausedUntil: Date | null;
+}
+
+/**
+ * One employee with all that a withdrawal depends on. With the lock, `now` and the facts are read after it is held:
+ * the row is locked in a statement of its own, since a statement sees what was committed when it began.
+ */
+export async function findWithdrawer(
+  db: Database | Tx,
+  employeeId: string,
+  lock: "for update" | "no lock",
+): Promise<WithdrawerRow> {
+  if (lock === "for update") await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(db);
+  const { rows } = await sql<WithdrawerRow>`
+    select e.id as "employeeId", e.company_id as "companyId", n.now, e.status = 'suspended' as "isSuspended",
+      e.disable_withdrawal_2fa as "needsNoCode", c.is_advances_available as "isAdvancesAvailable",
+      c.fee_approach as "feeApproach", c.fee_amount as "feeAmount", c.earned_percent as "earnedPercent",
+      c.max_percent as "maxPercent", c.min_advance_pence as "minAdvancePence", c.max_advances as "maxAdvances",
+      c.cut_off_working_days as "cutOffWorkingDays", c.division, coalesce(g.payday_day, c.default_payday) as "paydayDay",
+      r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
+      r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
+      r.salary_account_replaced_at as "accountReplacedAt",
+      a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
+      q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil"
+    from employee e join company c on c.id = e.company_id
+      cross join lateral (select app_now() as now) n
+      left join payroll_record r on r.id = e.payroll_record_id
+      left join pay_group g on g.id = r.pay_group_id
+      left join on_demand_pay_account a on a.employee_id = e.id
+      left join lateral (select * from access_request q where q.employee_id = e.id
+        order by q.created_at desc limit 1) q on true
+      left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
+        and (p.until is null or p.until > n.now)
+        order by p.set_by = 'employer' desc, p.until desc nulls first limit 1) p on true
+    where e.id = ${employeeId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}
+
+interface PeriodRow {
+  readonly amount_pence: number;
+  readonly fee_pence: number;
+  readonly status: AdvanceStatus;
+}
+
+/** The advances of one pay period, in any status, and what the period began with. */
+export async function readPeriodsAdvances(
+  db: Database | Tx,
+  employeeId: string,
+  periodStart: CivilDate,
+): Promise<{ advances: AdvanceOfPeriod[]; carriedOverPence: Pence }> {
+  const { rows } = await sql<PeriodRow & { readonly isCarriedOver: boolean }>`
+    select amount_pence, fee_pence, status, false as "isCarriedOver" from advance
+      where employee_id = ${employeeId} and period_start = ${periodStart}
+    union all select amount_pence, 0, 'paid', true from carried_over
+      where employee_id = ${employeeId} and period_start = ${periodStart}`.execute(db);
+  const carried = rows.find((row) => row.isCarriedOver);
+  return {
+    advances: rows
+      .filter((row) => !row.isCarriedOver)
+      .map((row) => ({
+        amountPence: pence(row.amount_pence),
+        feePence: pence(row.fee_pence),
+        status: row.status,
+      })),
+    carriedOverPence: carried === undefined ? NO_PENCE : pence(carried.amount_pence),
+  };
+}
+
+export interface AdvanceRow {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly amountPence: Pence;
+  readonly feePence: Pence;
+  readonly status: AdvanceStatus;
+  readonly createdAt: Date;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+const advanceColumns =
+  sql.raw(`id, company_id as "companyId", employee_id as "employeeId", amount_pence as "amountPence",
+  fee_pence as "feePence", status, created_at as "createdAt", sort_code as "sortCode", account_number as "accountNumber",
+  account_name as "accountName"`);
+
+/** All advances of an employee, newest first. */
+export async function listAdvances(db: Database, employeeId: string): Promise<readonly AdvanceRow[]> {
+  const { rows } = await sql<AdvanceRow>`select ${advanceColumns} from advance where employee_id = ${employeeId}
+    order by created_at desc, id desc limit 500`.execute(db);
+  return rows;
+}
+
+export async function findAdvance(db: Database | Tx, id: string): Promise<AdvanceRow | null> {
+  const { rows } = await sql<AdvanceRow>`select ${advanceColumns} from advance where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface NewAdvance {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly periodStart: CivilDate;
+  readonly payday: CivilDate;
+  readonly amountPence: Pence;
+  readonly feePence: Pence;
+  readonly createdAt: Date;
+  readonly cancellableUntil: Date;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+/** Writes an advance with its first move. */
+export async function insertAdvance(tx: Tx, advance: NewAdvance): Promise<void> {
+  await sql`with made as (
+      insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
+        cancellable_until, sort_code, account_number, account_name)
+      values (${advance.id}, ${advance.companyId}, ${advance.employeeId}, ${advance.periodStart}, ${advance.payday},
+        ${advance.amountPence}, ${advance.feePence}, ${advance.createdAt}, ${advance.cancellableUntil},
+        ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName}))
+    insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
+    values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})`.execute(tx);
+}
+
+/** Who or what moves an advance. */
+export type Mover = "employee" | "cancel-window" | "rail";
+
+/**
+ * Moves an advance if it still stands where it is thought to, and if the cancel window allows it: the row decides, by
+ * the database's clock. Returns the advance, or null when it had moved already or the window says no.
+ */
+export async function moveAdvance(
+  tx: Tx,
+  id: string,
+  move: { readonly from: AdvanceStatus; readonly to: AdvanceStatus; readonly by: Mover },
+): Promise<AdvanceRow | null> {
+  const window = {
+    cancelled: sql`and cancellable_until > app_now()`,
+    processing: sql`and cancellable_until <= app_now()`,
+    new: sql``,
+    paid: sql``,
+    failed: sql``,
+  }[move.to];
+  const { rows } = await sql<AdvanceRow>`update advance set status = ${move.to}
+    where id = ${id} and status = ${move.from} ${window} returning ${advanceColumns}`.execute(tx);
+  const [moved] = rows;
+  if (moved === undefined) return null;
+  await sql`insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
+    values (${id}, ${moved.companyId}, ${move.from}, ${move.to}, ${move.by})`.execute(tx);
+  return moved;
+}

@@ -1,0 +1,74 @@
+import { withdraw as call } from "@wellpaid/contract/on-demand-pay";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
+import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
+import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
+import type { Advance } from "@wellpaid/contract/on-demand-pay";
+import { post, shardOf } from "../../database/ledger-store.ts";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { onceForKey } from "../../http/idempotency.ts";
+import { refuseInput } from "../../http/refusal-answer.ts";
+import type { Session } from "../../http/session.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { advanceAnswer } from "./advance-answer.ts";
+import { insertAdvance } from "./store.ts";
+import { readWithdrawer } from "./withdrawal-facts.ts";
+import { refuseWithdrawal } from "./withdrawal-refusal.ts";
+
+/** Judges a code of the employee and uses it up; identity's, wired by main. */
+export type UseCode = (tx: Tx, employeeId: string, code: string) => Promise<Refusal | null>;
+
+export interface WithdrawalAsked {
+  readonly session: Session;
+  readonly body: { readonly amount: number; readonly code?: string | null | undefined };
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Withdraws earned pay: holds the employee, decides by the rule, uses up the code, writes the advance with its
+ * postings, and leaves the note that ends its cancel window. All of it, or nothing.
+ */
+export async function withdraw(
+  around: Surroundings,
+  useCode: UseCode,
+  asked: WithdrawalAsked,
+): Promise<Advance | Refusal> {
+  const amountPence = penceFromPounds(asked.body.amount);
+  if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
+  const { session, body, idempotencyKey: key } = asked;
+  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+    const withdrawer = await readWithdrawer(tx, session.employeeId, "for update");
+    const decision = decideWithdrawal(withdrawer.facts, amountPence);
+    if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
+    if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
+    if (!withdrawer.needsNoCode) {
+      if (body.code === undefined || body.code === null) return refuse("CODE_REQUIRED");
+      const refusal = await useCode(tx, session.employeeId, body.code);
+      if (refusal !== null) return refusal;
+    }
+    const advance = {
+      id: crypto.randomUUID(),
+      companyId: session.companyId,
+      employeeId: session.employeeId,
+      periodStart: withdrawer.period.firstDay,
+      payday: withdrawer.period.payday,
+      amountPence: decision.amountPence,
+      feePence: decision.feePence,
+      createdAt: new Date(withdrawer.now),
+      cancellableUntil: new Date(cancelWindowEnd(withdrawer.now)),
+      ...withdrawer.account,
+    };
+    await insertAdvance(tx, advance);
+    await post(tx, withdrawnTransfer(advance), shardOf(advance.employeeId));
+    await leaveNote(tx, {
+      kind: "end-cancel-window",
+      key: `advance ${advance.id}`,
+      companyId: advance.companyId,
+      payload: { advanceId: advance.id },
+      dueAt: advance.cancellableUntil,
+    });
+    return advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
+  });
+}

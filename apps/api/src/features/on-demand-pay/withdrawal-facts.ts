@@ -1,0 +1,98 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { nextPeriod, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { pence } from "@wellpaid/domain/money/pence";
+import { basisPoints } from "@wellpaid/domain/money/percent";
+import type { Access } from "@wellpaid/domain/on-demand-pay/access";
+import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
+import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
+import { feeTermsOf, FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
+import type { Database, Tx } from "../../database/schema.ts";
+import { findWithdrawer, readPeriodsAdvances, type WithdrawerRow } from "./store.ts";
+
+/** What a withdrawal is decided by, with what is needed to carry it out. */
+export interface Withdrawer {
+  readonly facts: WithdrawalFacts;
+  readonly period: PayPeriod;
+  readonly now: Instant;
+  readonly needsNoCode: boolean;
+  readonly account: { readonly sortCode: string; readonly accountNumber: string; readonly accountName: string } | null;
+}
+
+/** Decisions, section 5: the pay group's day, else the company's. */
+const calendarOf = (row: WithdrawerRow): PayCalendar => ({
+  paydayDay: row.paydayDay,
+  division: row.division,
+  cutOffWorkingDays: row.cutOffWorkingDays,
+});
+
+function accessOf(row: WithdrawerRow): Access {
+  const { requestStatus } = row;
+  if (requestStatus === null) return { account: row.accountStatus, request: null };
+  if (requestStatus !== "rejected") return { account: row.accountStatus, request: { status: requestStatus } };
+  const rejectedOn = londonDate(instant((row.requestDecidedAt ?? row.now).getTime()));
+  return { account: row.accountStatus, request: { status: "rejected", rejectedOn, isReopened: row.isRequestReopened } };
+}
+
+function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
+  const until = row.pausedUntil === null ? null : instant(row.pausedUntil.getTime());
+  if (row.pausedBy === "employer") return { by: "employer", until };
+  return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
+}
+
+async function payOf(db: Database | Tx, row: WithdrawerRow, period: PayPeriod): Promise<AvailabilityFacts | null> {
+  if (row.monthlySalaryPence === null) return null;
+  const { advances, carriedOverPence } = await readPeriodsAdvances(db, row.employeeId, period.firstDay);
+  const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
+  return {
+    monthlySalaryPence: pence(row.monthlySalaryPence),
+    period,
+    division: row.division,
+    terms: {
+      earnedPercent: basisPoints(row.earnedPercent * 100),
+      maxPercent: basisPoints(row.maxPercent * 100),
+      minPence: pence(row.minAdvancePence),
+      maxCount: row.maxAdvances,
+    },
+    fee: feeTermsOf(row.feeApproach, feeAmount) ?? FEE_WHEN_MISSING,
+    advances,
+    carriedOverPence,
+    today: londonDate(instant(row.now.getTime())),
+  };
+}
+
+/**
+ * Reads what decides a withdrawal. With `lock` the employee's row is held until the transaction ends, so that of many
+ * requests at once each sees what the one before it took.
+ */
+export async function readWithdrawer(
+  db: Database | Tx,
+  employeeId: string,
+  lock: "for update" | "no lock",
+): Promise<Withdrawer> {
+  const row = await findWithdrawer(db, employeeId, lock);
+  const now = instant(row.now.getTime());
+  const period = payPeriodContaining(civilDate(londonDate(now)), calendarOf(row));
+  const { sortCode, accountNumber, accountName } = row;
+  const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
+  return {
+    facts: {
+      isAdvancesAvailable: row.isAdvancesAvailable,
+      isEmployeeSuspended: row.isSuspended,
+      freeze: freezeOf(row),
+      access: accessOf(row),
+      pay: await payOf(db, row, period),
+      nextPeriod: nextPeriod(period, calendarOf(row)),
+      payoutAccount:
+        account === null
+          ? null
+          : { replacedAnotherAt: row.accountReplacedAt === null ? null : instant(row.accountReplacedAt.getTime()) },
+      now,
+    },
+    period,
+    now,
+    needsNoCode: row.needsNoCode,
+    account,
+  };
+}

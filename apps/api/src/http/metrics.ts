@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../database/schema.ts";
+
+/** `/metrics` in Prometheus's text: the process, the calls by route and status, and what the outbox still holds. */
+export function serveMetrics(server: FastifyInstance, database: Database): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request, by its route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20],
+    registers: [registry],
+  });
+  const notes = new Gauge({
+    name: "outbox_notes",
+    help: "Notes of the outbox that wait, and those that are parked until a person looks",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  server.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    const { waiting, parked } = await database
+      .selectFrom("outbox")
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere("parked_at", "is", null).as("waiting"),
+        eb.fn.countAll<number>().filterWhere("parked_at", "is not", null).as("parked"),
+      ])
+      .where("done_at", "is", null)
+      .executeTakeFirstOrThrow();
+    notes.set({ state: "waiting" }, waiting);
+    notes.set({ state: "parked" }, parked);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

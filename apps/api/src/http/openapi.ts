@@ -1,0 +1,115 @@
+import swagger from "@fastify/swagger";
+import { API_BASE, type Call } from "@wellpaid/contract/call";
+import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
+import { product } from "@wellpaid/texts/product";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+
+const errorSchema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { type: "string" },
+        message: { type: "string" },
+        name: { type: "string" },
+        errors: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["path", "message"],
+            properties: { path: { type: "string" }, message: { type: "string" } },
+          },
+        },
+        requestId: { type: "string" },
+      },
+    },
+  },
+} as const;
+
+/** The refusals of a call by their status, as the document shows them. */
+function refusalResponses(call: Call): Record<string, unknown> {
+  const codes = new Map<number, RefusalCode[]>();
+  for (const code of [...EVERY_CALL_MAY_REFUSE, ...call.refusals]) {
+    const status = REFUSAL_STATUS[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => [
+      String(status),
+      {
+        description: names.join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+}
+
+interface Operation {
+  responses?: Record<string, unknown>;
+  parameters?: unknown[];
+  security?: unknown[];
+}
+
+/** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
+function describeCall(operation: Operation, call: Call): void {
+  operation.responses = { ...operation.responses, ...refusalResponses(call) };
+  operation.security = call.access === "anyone" ? [] : [{ token: [] }];
+  if (call.takesIdempotencyKey === true) {
+    const schema = { type: "string", minLength: 1, maxLength: 255 };
+    const description =
+      "Same key and same body: the first answer again. Same key, other body: 422. Still running: 409.";
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      { name: "Idempotency-Key", in: "header", required: false, schema, description },
+    ];
+  }
+}
+
+/** Collects the calls for `/api/openapi.json`; goes before the routes. */
+export async function collectOpenApi(server: FastifyInstance, version: string): Promise<void> {
+  const described = new Map<string, Call>();
+  await server.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${product.name} API`, version },
+      servers: [{ url: "/" }],
+      components: { securitySchemes: { token: { type: "apiKey", in: "header", name: "app-auth" } } },
+    },
+    transform: (input) => {
+      const call = (input.route.config as { call?: Call } | undefined)?.call;
+      if (call === undefined) return { schema: { hide: true }, url: input.url };
+      described.set(`${call.method} ${API_BASE}${call.path}`, call);
+      const { schema, url } = jsonSchemaTransform(input);
+      return {
+        schema: { ...schema, operationId: call.name, summary: call.summary, tags: [call.feature] },
+        url,
+      };
+    },
+    transformObject: (input) => {
+      const document = jsonSchemaTransformObject(input) as {
+        paths?: Record<string, Record<string, Operation>>;
+        components?: { schemas?: Record<string, unknown> };
+      };
+      document.components = {
+        ...document.components,
+        schemas: { ...document.components?.schemas, Error: errorSchema },
+      };
+      for (const [path, operations] of Object.entries(document.paths ?? {})) {
+        for (const [method, operation] of Object.entries(operations)) {
+          const call = described.get(`${method.toUpperCase()} ${path}`);
+          if (call !== undefined) describeCall(operation, call);
+        }
+      }
+      return document as ReturnType<typeof jsonSchemaTransformObject>;
+    },
+  });
+}
+
+/** `/api/openapi.json`, made from the routes of this server. */
+export function serveOpenApi(server: FastifyInstance): void {
+  server.get("/api/openapi.json", { schema: { hide: true } }, async () => server.swagger());
+}

@@ -1,0 +1,64 @@
+import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from "@wellpaid/contract/refusals";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type Refusal, refuse } from "../refusal.ts";
+
+/** Answers a refusal with its status and the one shape of errors (decisions, section 2). */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
+  const body: RefusalBody = {
+    error: {
+      code: refusal.refused,
+      message: refusal.message,
+      ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+      ...(refusal.refused === "INTERNAL" ? { requestId: reply.request.id } : {}),
+    },
+  };
+  return reply
+    .status(REFUSAL_STATUS[refusal.refused])
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Refuses input, naming each faulty field. */
+export function refuseInput(errors: readonly { readonly path: string; readonly message: string }[]): Refusal {
+  return { ...refuse("INVALID_INPUT"), errors };
+}
+
+const BY_FASTIFY_CODE: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "INVALID_JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_JSON",
+  FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+};
+
+/** Connection lost, server starting or stopping, too many connections: nothing is known to be wrong with the request. */
+const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^EPIPE$|^ETIMEDOUT$/;
+
+const isDatabaseAway = (error: Error): boolean =>
+  ("code" in error && typeof error.code === "string" && DATABASE_AWAY.test(error.code)) ||
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(error.message);
+
+function refusalOf(error: FastifyError): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refuseInput(
+      error.validation.map((fault) => ({ path: fault.instancePath, message: fault.message ?? "is not valid" })),
+    );
+  }
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known !== undefined) return refuse(known as "INVALID_JSON");
+  if (error instanceof SyntaxError && error.statusCode === 400) return refuse("INVALID_JSON");
+  if (error.statusCode === 429) return { ...refuse("TOO_MANY_REQUESTS") };
+  if (isDatabaseAway(error)) return { ...refuse("UNAVAILABLE"), retryAfterSeconds: 2 };
+  return refuse("INTERNAL");
+}
+
+/** The error handler of the whole server: what nobody refused is a bug, told by request id and nothing of the inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.refused === "INTERNAL") request.log.error({ err: error }, "a request failed");
+  else if (refusal.refused === "UNAVAILABLE") request.log.warn({ reason: error.code }, "the database is away");
+  return sendRefusal(reply, refusal);
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Access } from "@wellpaid/contract/call";
+import type { LoginStep } from "@wellpaid/contract/identity";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/schema.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+/** Who is asking, as each call finds it in the database. */
+export interface Session {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly tokenHash: Buffer;
+  readonly nextStep: LoginStep;
+  readonly isSuspended: boolean;
+  readonly expiresAt: Date;
+  /** The database's time at the look-up. */
+  readonly now: Date;
+}
+
+const TOKEN_BYTES = 96;
+const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
+/** A token that still owes a sign-in step lives ten minutes. */
+const STEP_SECONDS = 600;
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Opens a session and tells its token, which is kept nowhere. */
+export async function openSession(
+  tx: Tx | Database,
+  who: {
+    readonly employeeId: string;
+    readonly companyId: string;
+    readonly nextStep: LoginStep;
+    readonly seconds: number;
+  },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const seconds = who.nextStep === "done" ? who.seconds : STEP_SECONDS;
+  await tx
+    .insertInto("session")
+    .values({
+      token_hash: hashOf(token),
+      company_id: who.companyId,
+      employee_id: who.employeeId,
+      next_step: who.nextStep,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${seconds})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds the live session of a token; what has another form than a token is not looked up. */
+export async function findSession(database: Database, token: unknown): Promise<Session | null> {
+  if (typeof token !== "string" || !TOKEN_FORM.test(token)) return null;
+  const tokenHash = hashOf(token);
+  const { rows } = await sql<Omit<Session, "tokenHash">>`
+    select s.employee_id as "employeeId", s.company_id as "companyId", s.next_step as "nextStep",
+      e.status = 'suspended' as "isSuspended", s.expires_at as "expiresAt", n.now
+    from session s join employee e on e.id = s.employee_id, lateral (select app_now() as now) n
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > n.now and e.ended_at is null`.execute(
+    database,
+  );
+  const [row] = rows;
+  return row === undefined ? null : { ...row, tokenHash };
+}
+
+/** Ends one session. */
+export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<void> {
+  await database
+    .updateTable("session")
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where("token_hash", "=", tokenHash)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Whether this session may make a call of this access. */
+export function admit(access: Access, session: Session | null): Session | Refusal {
+  if (session === null) return refuse("NO_SESSION");
+  if (access === "any-step") return session;
+  if (session.nextStep !== "done") return refuse("STEP_REQUIRED");
+  if (session.isSuspended && access === "session") return refuse("SUSPENDED");
+  return session;
+}

@@ -1,0 +1,22 @@
+import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
+import * as z from "zod/mini";
+import type { Surroundings } from "../surroundings.ts";
+import type { NoteStory } from "./runner.ts";
+
+/** What a note of kind `send-message` carries. */
+const Payload = z.object({
+  to: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  template: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+
+/** Sends a noted message. A number that does not exist is the end of it; an ill vendor is asked again. */
+export function sendMessage(around: Surroundings): NoteStory {
+  return async (note) => {
+    const message = Payload.parse(note.payload);
+    const told = await around.messaging.send({ ...message, reference: note.key });
+    if (told.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${told.reason}`);
+    return "done";
+  };
+}

@@ -1,0 +1,24 @@
+import type { Messaging } from "@wellpaid/providers/messaging/port";
+import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
+import type { Payouts } from "@wellpaid/providers/payouts/port";
+import type { Database } from "./database/schema.ts";
+import type { ServerClock } from "./http/server-clock.ts";
+
+/** What the use cases are given: the database, the outside world behind its ports, and keys. Only main fills it. */
+export interface Surroundings {
+  readonly database: Database;
+  readonly clock: ServerClock;
+  readonly messaging: Messaging;
+  readonly payouts: Payouts;
+  readonly openBanking: OpenBanking;
+  /** The product's host as people see it, for the last line of a code's SMS. */
+  readonly host: string;
+  readonly keys: {
+    /** For the HMAC under which verification codes are kept. */
+    readonly codes: string;
+    /** For the HMAC by which a company password is found. */
+    readonly companyPasswords: string;
+  };
+  /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */
+  readonly deliverNow: () => Promise<void>;
+}

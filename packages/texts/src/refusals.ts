@@ -1,0 +1,64 @@
+import { product } from "./product.ts";
+
+/**
+ * The sentence of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
+ * Sentences of the specification stand to the letter; the others are ours.
+ */
+export const refusalTexts = {
+  // ours
+  INVALID_INPUT: () => "Please check what you entered.",
+  INVALID_JSON: () => "The request is not valid JSON.",
+  NOT_FOUND: () => "We couldn't find that.",
+  METHOD_NOT_ALLOWED: () => "This address doesn't take that kind of request.",
+  NO_SESSION: () => "Your session has expired",
+  STEP_REQUIRED: () => "Please finish logging in first.",
+  SUSPENDED: () =>
+    "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
+  BODY_TOO_LARGE: () => "The request is too large.",
+  UNSUPPORTED_MEDIA_TYPE: () => "Please send JSON.",
+  TOO_MANY_REQUESTS: () => "Too many requests. Please wait a moment and try again.",
+  INTERNAL: () => "Something went wrong",
+  UNAVAILABLE: () => "We're not available right now. Please try again in a moment.",
+
+  // ours
+  IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
+  IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
+  IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",
+
+  WRONG_LOGIN: () => "Your login or password is incorrect.",
+  ACCOUNT_SUSPENDED: () => "Account is suspended",
+  WEB_APP_BARRED: () =>
+    `Sorry, you can't use ${product.name} web application. Please download our app to log in to ${product.name}`,
+  CODE_REQUIRED: () => "You need to insert a code",
+  WRONG_CODE: () => "Please, try to insert a code again",
+  CODE_EXPIRED: () => "Code is expired",
+  TOO_MANY_CODE_TRIES: () => "Too many attempts",
+  // ours
+  CODE_TOO_SOON: (seconds: number) => `Please wait ${seconds} seconds before you ask for a new code.`,
+  TOO_MANY_CODES: () => "You have asked for too many codes today. Please try again tomorrow.",
+
+  ON_DEMAND_PAY_NOT_OFFERED: () => "You can't access On-Demand Pay for this company right now.",
+  NO_ON_DEMAND_PAY_ACCESS: () => "You can't access On-Demand Pay right now as your status has changed.",
+  // ours
+  WITHDRAWALS_PAUSED: (until: string | null) =>
+    until === null ? "Your withdrawals are paused." : `Your withdrawals are paused until ${until}.`,
+  CLOSED_BEFORE_PAYDAY: () =>
+    "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
+  NO_WITHDRAWALS_LEFT: (times: number) => `You can only advance ${times} times before payday.`,
+  NO_PAYOUT_ACCOUNT: () => "We don't have your salary account yet. Please ask your employer to add it.",
+  // ours
+  PAYOUT_ACCOUNT_NEW: () =>
+    "Your salary account was changed less than 24 hours ago. To keep your money safe, you can withdraw to it tomorrow.",
+  AMOUNT_BELOW_MIN: (min: string) => `The requested amount should be at least ${min}`,
+  PERIOD_LIMIT_REACHED: (max: string, left: string | null) =>
+    `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid${
+      left === null ? "" : `. You can still withdraw ${left}.`
+    }`,
+  AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,
+  NOT_ENOUGH_EARNED: (date: string) => `You can withdraw from ${date}, when you have earned enough.`,
+  TOO_LATE_TO_CANCEL: () => "Sorry! It's too late to cancel your Earned Advance.",
+  ALREADY_CANCELLED: () => "Your request has been cancelled",
+
+  // ours
+  BANK_UNAVAILABLE: () => "Your bank doesn't answer right now. Please try again later.",
+} as const;
