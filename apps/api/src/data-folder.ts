@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, StartRefusal } from "./start-refusal.ts";
 
@@ -12,12 +12,23 @@ export const dataFolderEntries = ["postgres", "postgres.log", "secrets", "upload
 /** Makes `DATA_DIR` with mode 0700 where it is missing and proves that it can be written to. */
 export function ensureDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartRefusal(
       `DATA_DIR is ${dataDir}, where this user may not write (${codeOf(error) ?? "unknown reason"}); choose a folder of your own, for example: DATA_DIR=$HOME/wellpaid-data npm start`,
     );
+  }
+}
+
+/** One by one: Node's own `recursive` never returns where a folder takes no entry, such as /proc. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 
@@ -35,7 +46,7 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   const existing = readIfThere(path);
   if (existing !== undefined) return existing;
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(path));
   writeFileSync(draft, make(), { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);

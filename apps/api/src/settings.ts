@@ -132,7 +132,7 @@ function complete(given: GivenSettings): Settings {
     dataDir: given.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS ?? 20,
-    logLevel: given.LOG_LEVEL ?? "info",
+    logLevel: given.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     secretKey: given.SECRET_KEY,
     content: content(given),
     caps: caps(given),

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { freePort } from "./database/postgres-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wellpaid-main-"));
+const started = new Set<ChildProcess>();
+
+afterEach(() => {
+  for (const child of started) child.kill("SIGKILL");
+  started.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+function run(settings: Record<string, string>, words: string[] = []): Run {
+  const child = spawn(process.execPath, ["apps/api/src/main.ts", ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...settings },
+  });
+  started.add(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once("close", (code, signal) => resolve(signal ?? code ?? 0)),
+  );
+  return { child, output: () => output, ended };
+}
+
+async function ready(server: Run): Promise<void> {
+  await expect.poll(server.output, { timeout: 20_000, interval: 30 }).toContain("is ready at");
+}
+
+function postmaster(): number {
+  return Number(readFileSync(join(folder, "data/postgres/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function lives(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+const port = String(await freePort());
+const ask = async (path: string): Promise<number> => (await fetch(`http://localhost:${port}${path}`)).status;
+
+describe("a start that cannot succeed", () => {
+  it.each<[string, Record<string, string>, string[], string]>([
+    [
+      "the database does not answer",
+      { DATABASE_URL: "postgresql://a:hidden@127.0.0.1:1/b" },
+      [],
+      "The database of DATABASE_URL (127.0.0.1:1/b) cannot be used: nothing answers there.",
+    ],
+    [
+      "its host has no such name",
+      { DATABASE_URL: "postgresql://a:hidden@nowhere.invalid/b" },
+      [],
+      "its host name is not known.",
+    ],
+    ["a setting is misspelt", { DATABSE_URL: "x" }, [], "DATABSE_URL is no setting; DATABASE_URL was probably meant"],
+    [
+      "DATA_DIR cannot be made",
+      { DATA_DIR: "/proc/wellpaid" },
+      [],
+      "DATA_DIR is /proc/wellpaid, where this user may not write",
+    ],
+    [
+      "DATA_DIR is a file",
+      { DATA_DIR: "/etc/hostname" },
+      [],
+      "DATA_DIR is /etc/hostname, where this user may not write",
+    ],
+    [
+      "HOST is not of this machine",
+      { HOST: "192.0.2.1" },
+      [],
+      "HOST is 192.0.2.1, which is no address of this machine",
+    ],
+    ["the command line is not understood", {}, ["--rest"], "--rest is not understood"],
+  ])("when %s, then one clear sentence and exit code 1", async (_what, settings, words, sentence) => {
+    const server = run({ PORT: port, ...settings }, words);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toMatch(/^\s+at |hidden/m);
+  });
+
+  it("when the port is taken, then it says so before it does anything slow", async () => {
+    const other = createServer().listen(Number(port), "127.0.0.1");
+    const server = run({ PORT: port, DATA_DIR: join(folder, "never") });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} is already taken by another program; stop that one, or choose another port, for example: PORT=${Number(port) + 1} npm start`,
+    );
+    expect(() => statSync(join(folder, "never"))).toThrow("ENOENT");
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
+
+describe("a server in a folder that only its owner may enter", () => {
+  it("when it is started, killed in every way and started again, then it serves, keeps one database and leaves no process", async () => {
+    chmodSync(folder, 0o700);
+    const first = run({ PORT: port });
+    await ready(first);
+    expect(await ask("/readyz")).toBe(200);
+    expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, "data/secrets/secret-key")).mode & 0o777).toBe(0o600);
+
+    const second = run({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another Wellpaid server (process ${first.child.pid}) already uses`);
+
+    process.kill(postmaster(), "SIGKILL");
+    await expect.poll(() => ask("/readyz"), { timeout: 15_000 }).toBe(200);
+    await expect.poll(first.output).toContain("was started again");
+
+    const orphan = postmaster();
+    first.child.kill("SIGKILL");
+    process.kill(orphan, "SIGKILL");
+    await first.ended;
+    const third = run({ PORT: port });
+    await ready(third);
+
+    const last = postmaster();
+    third.child.kill("SIGTERM");
+    expect(await third.ended).toBe(0);
+    expect(lives(last)).toBe(false);
+
+    const afresh = run({ PORT: port }, ["--reset"]);
+    await ready(afresh);
+    afresh.child.kill("SIGINT");
+    expect(await afresh.ended).toBe(0);
+  }, 60_000);
+});

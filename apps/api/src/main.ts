@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { DatabaseConnections } from "./database/connect.ts";
+import { readNow } from "./database/transaction.ts";
+import { Ending, onEndSignal } from "./ending.ts";
+import { cannotListen, ensureFreeAddress } from "./http/free-address.ts";
+import { buildServer } from "./http/server.ts";
+import { createServerClock } from "./http/server-clock.ts";
+import { loadSecrets } from "./secrets.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { migrateDatabase, openDatabase, prepareDataFolder } from "./start-database.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+const endWithinMilliseconds = 4_800;
+const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
+
+const ending = new Ending();
+const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+// A terminal that was closed takes no more words; that is no reason to end other than in order.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+onEndSignal(end);
+try {
+  await start(process.argv.slice(2), process.env);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : told(error)}\n`);
+  await end();
+  process.exit(1);
+}
+
+/** The start from top to bottom; what can be refused cheaply is refused first. */
+async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { reset } = readCommandLine(commandLine);
+  const settings = readSettings(environment);
+  await ensureFreeAddress(settings.host, settings.port);
+  await prepareDataFolder(settings, reset);
+  const secrets = loadSecrets(settings);
+  const database = await openDatabase(settings, secrets, reset, ending, tell);
+  await migrateDatabase(settings, database);
+  const server = await makeServer(settings, database);
+  await listen(server, settings);
+  tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);
+}
+
+function readCommandLine(words: string[]): { reset: boolean } {
+  const unknown = words.find((word) => word !== "--reset");
+  if (unknown !== undefined)
+    throw new StartRefusal(`${unknown} is not understood; there is only --reset, as in: npm start -- --reset`);
+  return { reset: words.includes("--reset") };
+}
+
+async function makeServer(settings: Settings, database: DatabaseConnections): Promise<FastifyInstance> {
+  return buildServer({
+    database: database.db,
+    clock: createServerClock(await readNow(database.db)),
+    webAppFolder: existsSync(join(webAppFolder, "index.html")) ? webAppFolder : null,
+    isHttps: settings.publicUrl.startsWith("https:"),
+    logLevel: settings.logLevel,
+    callsPerMinute: settings.caps.requestsPerMinute,
+    version: "0.1.0",
+    features: () => undefined,
+  });
+}
+
+async function listen(server: FastifyInstance, settings: Settings): Promise<void> {
+  ending.push("HTTP", () => server.close());
+  try {
+    await server.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    throw cannotListen(error, settings.host, settings.port);
+  }
+}
+
+async function end(signal?: NodeJS.Signals): Promise<void> {
+  if (signal) tell("Stopping…");
+  const late = await ending.run(endWithinMilliseconds);
+  if (late.length > 0) process.stderr.write(`Did not stop in time: ${late.join(", ")}\n`);
+}
+
+/** A fault of ours, with all that helps to find it. */
+function told(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,64 @@
+import { ensureDataFolder } from "./data-folder.ts";
+import { connectDatabase, type DatabaseConnections, refuseForgetfulDatabase } from "./database/connect.ts";
+import { resetDataFolder, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+import { migrate, productMigrations, sandboxMigrations } from "./database/migrate.ts";
+import { emptyDatabase } from "./database/reset.ts";
+import type { Ending } from "./ending.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+import { StartRefusal } from "./start-refusal.ts";
+
+/** Makes `DATA_DIR` ready; with `--reset` it is emptied first, the database below it included. */
+export async function prepareDataFolder(settings: Settings, reset: boolean): Promise<void> {
+  if (reset && settings.isProduction) throw new StartRefusal("--reset would erase everything; production refuses it.");
+  if (reset) await resetDataFolder(settings.dataDir);
+  ensureDataFolder(settings.dataDir);
+}
+
+/**
+ * Opens the database, `DATABASE_URL` or the embedded one, as its two roles; with `--reset` empty.
+ * @param tell is told in a sentence when the embedded server died and came back, or did not
+ */
+export async function openDatabase(
+  settings: Settings,
+  secrets: Secrets,
+  reset: boolean,
+  ending: Ending,
+  tell: (sentence: string) => void,
+): Promise<DatabaseConnections> {
+  let ownerUrl = settings.databaseUrl;
+  if (ownerUrl === undefined) {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: settings.dataDir,
+      onEvent: (_event, detail) => tell(detail),
+    });
+    ending.push("PostgreSQL", () => postgres.stop());
+    ownerUrl = postgres.ownerUrl;
+  }
+  const connections = await connectDatabase({
+    ownerUrl,
+    secret: secrets.secretKey,
+    maxConnections: settings.databaseConnections,
+  });
+  ending.push("database connections", () => connections.close());
+  if (settings.isProduction) await refuseForgetfulDatabase(connections.app);
+  if (reset && settings.databaseUrl !== undefined) await emptyDatabase(ownerUrl);
+  return connections;
+}
+
+/** Brings the tables up to date; the sandbox's own only where there is a sandbox. */
+export async function migrateDatabase(settings: Settings, database: DatabaseConnections): Promise<void> {
+  await refuseSandboxDatabase(settings, database);
+  await migrate(database.ownerUrl, productMigrations);
+  if (settings.sandbox) await migrate(database.ownerUrl, sandboxMigrations);
+}
+
+/** The sandbox's migrations replace the clock; a database that had them must never carry real money. */
+async function refuseSandboxDatabase(settings: Settings, database: DatabaseConnections): Promise<void> {
+  if (!settings.isProduction) return;
+  const { rowCount } = await database.owner.query("select from pg_namespace where nspname = 'sandbox'");
+  if (rowCount === 0) return;
+  throw new StartRefusal(
+    "This database has been used with the sandbox, whose clock and demo accounts are in it; production needs a database of its own.",
+  );
+}
