@@ -1,0 +1,91 @@
+import type { AddressInfo } from "node:net";
+import { messagingContract } from "@wellpaid/providers/messaging/port.contract-test";
+import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { payoutsContract } from "@wellpaid/providers/payouts/port.contract-test";
+import { setFault } from "@wellpaid/sandbox/faults";
+import { readInbox } from "@wellpaid/sandbox/inbox/inbox-store";
+import { DEAD_PHONE, twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { listPayments } from "@wellpaid/sandbox/rail/rail-store";
+import Fastify from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "../database/testing/test-database.ts";
+
+// The vendors' own adapters against the sandbox's parties, over HTTP.
+const { owner: pool } = await testDatabase();
+const server = Fastify();
+let origin = "";
+
+beforeAll(async () => {
+  await server.register(twilioPeer, {
+    prefix: "/sandbox/twilio",
+    pool,
+    accountSid: "AC1",
+    authToken: "t",
+    emailApiKey: "e",
+  });
+  await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: "r" });
+  await server.listen({ port: 0, host: "localhost" });
+  origin = `http://localhost:${(server.server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  await setFault(pool, { target: "messages", mode: "ok" });
+  await setFault(pool, { target: "payouts", mode: "ok" });
+});
+afterAll(() => server.close());
+
+const twilio = (authToken = "t") =>
+  createTwilio({
+    baseUrl: `${origin}/sandbox/twilio`,
+    accountSid: "AC1",
+    authToken,
+    from: "+441632960000",
+    email: { baseUrl: `${origin}/sandbox/twilio`, apiKey: "e", from: "help@wellpaid.example" },
+    write: ({ values }) => ({ subject: "Hello", text: `Hello ${values.name}, £2.00` }),
+    timeoutMilliseconds: 400,
+  });
+const rail = (apiKey = "r") =>
+  createFasterRail({ baseUrl: `${origin}/sandbox/rail`, apiKey, timeoutMilliseconds: 400 });
+
+messagingContract("Twilio", async () => ({
+  messaging: twilio(),
+  deadPhone: DEAD_PHONE,
+  received: async (to) => {
+    const messages = await readInbox(pool, { to, words: null, most: 10 });
+    return messages.map(({ channel, text }) => ({ channel, text })).toReversed();
+  },
+  failNext: (mode) => setFault(pool, { target: "messages", mode, count: 1 }),
+}));
+
+payoutsContract("the faster rail", async () => ({
+  payouts: rail(),
+  failNext: (mode) => setFault(pool, { target: "payouts", mode, count: 1 }),
+  settle: async () => {
+    await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
+  },
+  count: async (reference) =>
+    (await listPayments(pool, 1_000)).filter((payment) => payment.reference === reference).length,
+}));
+
+describe("the sandbox's parties", () => {
+  test("when the key is wrong, then a message is not taken and a payout is unknown", async () => {
+    const sms = { to: "+447700900555", channel: "sms", template: "x", values: { name: "A" }, reference: "r" } as const;
+    expect(await twilio("wrong").send(sms)).toMatchObject({ outcome: "unavailable" });
+    expect(await rail("wrong").find("test-1")).toMatchObject({ state: "unknown" });
+  });
+
+  test("when messages are delivered twice, then the inbox holds both", async () => {
+    await setFault(pool, { target: "messages", mode: "twice", count: 1 });
+    const to = "+447700900556";
+    await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
+    expect(await readInbox(pool, { to, words: null, most: 10 })).toHaveLength(2);
+  });
+
+  test("when a message is to no UK mobile, then it is refused", async () => {
+    for (const to of ["+12025550123", "447700900101", "+4477009001011"]) {
+      const sent = await twilio().send({ to, channel: "sms", template: "x", values: { name: "A" }, reference: "r" });
+      expect(sent.outcome).toBe("refused");
+    }
+  });
+});

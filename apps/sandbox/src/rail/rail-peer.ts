@@ -1,0 +1,90 @@
+/**
+ * The payout rail: takes a payment once for each reference, refuses the reference with another body, and settles some
+ * seconds later by the sandbox's clock. Its faults: `reject` takes a payment that then fails, `slow` one that is paid
+ * after ten minutes, `lost` takes it and loses the reply, `twice` is handed the call twice, as by a network.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import * as z from "zod";
+import { faultOf, meetFaults } from "../faults.ts";
+import { findPayment, isSamePayment, type NewPayment, type Payment, takePayment } from "./rail-store.ts";
+
+export interface RailPeerOptions {
+  readonly pool: Pool;
+  readonly apiKey: string;
+  /** From taken to paid; 5 unless told. */
+  readonly settlesInSeconds?: number;
+}
+
+const USUAL_SECONDS = 5;
+const SLOW_SECONDS = 600;
+
+const NewPaymentBody = z.object({
+  reference: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  amountPence: z.int().min(1).max(100_000_000),
+  currency: z.literal("GBP"),
+  payee: z.object({ sortCode: z.string(), accountNumber: z.string(), name: z.string().min(1).max(140) }),
+  purpose: z.enum(["advance", "savings-withdrawal"]),
+});
+const PayableAccount = z.object({
+  sortCode: z.string().regex(/^\d{6}$/),
+  accountNumber: z.string().regex(/^\d{8}$/),
+});
+
+/** To be registered below a prefix of its own, such as `/sandbox/rail`. */
+export async function railPeer(scope: FastifyInstance, options: RailPeerOptions): Promise<void> {
+  meetFaults(scope, options.pool, "payouts", 503);
+  scope.addHook("preHandler", async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${options.apiKey}`) {
+      return refuse(reply, 401, "UNKNOWN_KEY", "The key is not known");
+    }
+  });
+  scope.post("/payments", async (request, reply) => {
+    const read = NewPaymentBody.safeParse(request.body);
+    if (!read.success) return refuse(reply, 400, "MALFORMED", "The payment cannot be read");
+    if (!PayableAccount.safeParse(read.data.payee).success) {
+      return refuse(reply, 422, "NOT_PAYABLE", "There is no such account");
+    }
+    const times = faultOf(request)?.mode === "twice" ? 2 : 1;
+    for (let handed = 1; handed < times; handed += 1)
+      await takePayment(options.pool, read.data, fateOf(options, request));
+    return take(options, request, reply, read.data);
+  });
+  scope.get<{ Params: { reference: string } }>("/payments/:reference", async (request, reply) => {
+    const payment = await findPayment(options.pool, request.params.reference);
+    if (payment === null) return refuse(reply, 404, "PAYMENT_NOT_FOUND", "No payment of this reference was taken");
+    return reply.send(wire(payment));
+  });
+}
+
+async function take(
+  options: RailPeerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: NewPayment,
+): Promise<FastifyReply> {
+  const { isNew } = await takePayment(options.pool, asked, fateOf(options, request));
+  const payment = await findPayment(options.pool, asked.reference);
+  if (payment === null) throw new Error("a payment that was taken is gone");
+  if (!isSamePayment(payment, asked)) {
+    return refuse(reply, 409, "REFERENCE_REUSED", "This reference was taken for another payment");
+  }
+  return reply.code(isNew ? 201 : 200).send(wire(payment));
+}
+
+function fateOf(options: RailPeerOptions, request: FastifyRequest) {
+  const mode = faultOf(request)?.mode;
+  return {
+    settlesInSeconds: mode === "slow" ? SLOW_SECONDS : (options.settlesInSeconds ?? USUAL_SECONDS),
+    failsWith: mode === "reject" ? "The receiving bank gave it back" : null,
+  };
+}
+
+function wire(payment: Payment) {
+  const { reference, status, settledAt, failure } = payment;
+  return { reference, status, settledAt: settledAt?.toISOString() ?? null, failure };
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ error: { code, message } });
+}

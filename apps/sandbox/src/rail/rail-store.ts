@@ -1,0 +1,77 @@
+import type { Pool } from "pg";
+
+export interface NewPayment {
+  readonly reference: string;
+  readonly amountPence: number;
+  readonly payee: { readonly sortCode: string; readonly accountNumber: string; readonly name: string };
+  readonly purpose: "advance" | "savings-withdrawal";
+}
+
+/** A payment as it stands by the sandbox's clock. */
+export interface Payment {
+  readonly id: string;
+  readonly reference: string;
+  readonly amountPence: number;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly payeeName: string;
+  readonly purpose: NewPayment["purpose"];
+  readonly status: "accepted" | "paid" | "failed";
+  readonly takenAt: Date;
+  /** When it was paid or failed; null while it is only accepted. */
+  readonly settledAt: Date | null;
+  readonly failure: string | null;
+}
+
+const PAYMENT = `
+  select id, reference, amount_pence as "amountPence", sort_code as "sortCode", account_number as "accountNumber",
+    payee_name as "payeeName", purpose, taken_at as "takenAt",
+    case when settles_at > t.now then 'accepted' when fails_with is null then 'paid' else 'failed' end as status,
+    case when settles_at <= t.now then settles_at end as "settledAt",
+    case when settles_at <= t.now then fails_with end as failure
+  from sandbox.payment, (select app_now() as now) t`;
+
+/** Takes a payment unless its reference has been taken; tells whether it was new. */
+export async function takePayment(
+  pool: Pool,
+  payment: NewPayment,
+  fate: { readonly settlesInSeconds: number; readonly failsWith: string | null },
+): Promise<{ readonly isNew: boolean }> {
+  const { payee } = payment;
+  const { rowCount } = await pool.query(
+    `insert into sandbox.payment (reference, amount_pence, sort_code, account_number, payee_name, purpose, settles_at, fails_with)
+     values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(secs => $7), $8) on conflict (reference) do nothing`,
+    [
+      payment.reference,
+      payment.amountPence,
+      payee.sortCode,
+      payee.accountNumber,
+      payee.name,
+      payment.purpose,
+      fate.settlesInSeconds,
+      fate.failsWith,
+    ],
+  );
+  return { isNew: rowCount === 1 };
+}
+
+export async function findPayment(pool: Pool, reference: string): Promise<Payment | null> {
+  const { rows } = await pool.query<Payment>(`${PAYMENT} where reference = $1`, [reference]);
+  return rows[0] ?? null;
+}
+
+/** The newest payments first. */
+export async function listPayments(pool: Pool, most: number): Promise<readonly Payment[]> {
+  const { rows } = await pool.query<Payment>(`${PAYMENT} order by sequence desc limit $1`, [most]);
+  return rows;
+}
+
+export function isSamePayment(payment: Payment, asked: NewPayment): boolean {
+  return (
+    payment.amountPence === asked.amountPence &&
+    payment.sortCode === asked.payee.sortCode &&
+    payment.accountNumber === asked.payee.accountNumber &&
+    payment.payeeName === asked.payee.name &&
+    payment.purpose === asked.purpose
+  );
+}
