@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, StartRefusal } from "./start-refusal.ts";
 
@@ -13,6 +23,7 @@ export const dataFolderEntries = ["postgres", "postgres.log", "secrets", "upload
 export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolders(dataDir);
+    readdirSync(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartRefusal(
