@@ -1,32 +1,34 @@
 import type { Kysely, Transaction } from "kysely";
-import type * as t from "./tables.ts";
+import type * as bank from "./bank-tables.ts";
+import type * as money from "./money-tables.ts";
+import type * as people from "./people-tables.ts";
 
 /** Every table of the product by its name in PostgreSQL. */
 export interface Schema {
-  company: t.CompanyTable;
-  partner: t.PartnerTable;
-  theme: t.ThemeTable;
-  pay_group: t.PayGroupTable;
-  payroll_record: t.PayrollRecordTable;
-  employee: t.EmployeeTable;
-  session: t.SessionTable;
-  verification_code: t.VerificationCodeTable;
-  withdrawal_pause: t.WithdrawalPauseTable;
-  idempotency_key: t.IdempotencyKeyTable;
-  ledger_account: t.LedgerAccountTable;
-  ledger_transfer: t.LedgerTransferTable;
-  ledger_entry: t.LedgerEntryTable;
-  on_demand_pay_account: t.OnDemandPayAccountTable;
-  access_request: t.AccessRequestTable;
-  advance: t.AdvanceTable;
-  advance_move: t.AdvanceMoveTable;
-  carried_over: t.CarriedOverTable;
-  outbox: t.OutboxTable;
-  open_banking_user: t.OpenBankingUserTable;
-  bank_connection: t.BankConnectionTable;
-  bank_account: t.BankAccountTable;
-  bank_transaction: t.BankTransactionTable;
-  planned_payment: t.PlannedPaymentTable;
+  company: people.CompanyTable;
+  partner: people.PartnerTable;
+  theme: people.ThemeTable;
+  pay_group: people.PayGroupTable;
+  payroll_record: people.PayrollRecordTable;
+  employee: people.EmployeeTable;
+  session: people.SessionTable;
+  verification_code: people.VerificationCodeTable;
+  withdrawal_pause: people.WithdrawalPauseTable;
+  idempotency_key: people.IdempotencyKeyTable;
+  ledger_account: money.LedgerAccountTable;
+  ledger_transfer: money.LedgerTransferTable;
+  ledger_entry: money.LedgerEntryTable;
+  on_demand_pay_account: money.OnDemandPayAccountTable;
+  access_request: money.AccessRequestTable;
+  advance: money.AdvanceTable;
+  advance_move: money.AdvanceMoveTable;
+  carried_over: money.CarriedOverTable;
+  outbox: money.OutboxTable;
+  open_banking_user: bank.OpenBankingUserTable;
+  bank_connection: bank.BankConnectionTable;
+  bank_account: bank.BankAccountTable;
+  bank_transaction: bank.BankTransactionTable;
+  planned_payment: bank.PlannedPaymentTable;
 }
 
 /** The product's database, as the restricted role `wellpaid_app`. */

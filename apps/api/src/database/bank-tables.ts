@@ -1,0 +1,73 @@
+import type { Generated } from "kysely";
+
+/** The rows of banks and planned payments, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
+
+export interface OpenBankingUserTable {
+  employee_id: string;
+  company_id: string;
+  aggregator_user_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface BankConnectionTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  aggregator_connection_id: string;
+  bank_id: string;
+  bank_name: string;
+  status: Generated<"ok" | "error" | "expired">;
+  consent_expires_at: Date;
+  synced_at: Date | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface BankAccountTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  connection_id: string;
+  aggregator_account_id: string;
+  name: string;
+  type: string;
+  currency: string;
+  balance_pence: number;
+  balance_at: Date;
+  is_active: Generated<boolean>;
+  is_included: Generated<boolean>;
+}
+
+export interface BankTransactionTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  account_id: string;
+  aggregator_transaction_id: string;
+  date: string;
+  amount_pence: number;
+  currency: string;
+  status: "posted" | "pending";
+  description: string;
+  category: string;
+  counterparty: string | null;
+}
+
+export interface PlannedPaymentTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  name: string;
+  category: string;
+  amount_pence: number;
+  type: "expense" | "income";
+  frequency: "daily" | "weekly" | "monthly" | "quarterly" | "annually";
+  month: number | null;
+  date: number;
+  transaction_id: string | null;
+  logo: string | null;
+  counterparty: string | null;
+  description: string | null;
+  removed_at: Date | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { isTest, projectFolder, sourceFiles, withoutComments } from "./source-files.ts";
+
+interface Ban {
+  readonly what: RegExp;
+  readonly instead: string;
+  /** Files that the ban is about. */
+  readonly inside: RegExp;
+  /** Files that may all the same. */
+  readonly but?: RegExp;
+}
+
+/** Words that are banned, and what to write instead. */
+const BANS: readonly Ban[] = [
+  {
+    what: /\bparseFloat\(|\.toFixed\(|Math\.round\(/,
+    instead: "packages/domain/src/money: penceFromPounds, penceFromText, formatPounds, percentRoundedHalfUp",
+    inside: /^(packages|apps)\//,
+    but: /^packages\/domain\/src\/money\/|^packages\/ui\/src\/(theme|picture)\//,
+  },
+  {
+    what: /Date\.now\(|new Date\(\)|Math\.random|Temporal\.Now|performance\.now/,
+    instead: "a parameter `now` or `today`; in SQL app_now()",
+    inside: /^packages\/domain\/src\/|^apps\/api\/src\/features\//,
+  },
+  {
+    what: /console\.(log|error|warn|info)\(/,
+    instead: "the request's log, or process.stdout in a command",
+    inside: /^(packages|apps\/api\/src\/(features|http|jobs|database)|apps\/employee|apps\/sandbox)\//,
+  },
+  {
+    what: /innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
+    instead: "elements made by React",
+    inside: /^(apps\/employee|packages\/ui)\//,
+  },
+  {
+    what: /@ts-(ignore|nocheck|expect-error)|\bas any\b|\w\??: any\b|oxlint-disable|biome-ignore|eslint-disable/,
+    instead: "a type that says what it is",
+    inside: /^(packages|apps|journeys|bench|tools)\//,
+    but: /^tools\/tidy\//,
+  },
+  {
+    what: /\b(TODO|FIXME|HACK|XXX)\b|coming soon/,
+    instead: "the thing itself, or a line in the closing note",
+    inside: /./,
+    but: /^tools\/tidy\//,
+  },
+  {
+    what: /\b(it|test|describe)\.(skip|only|todo|fails)\b|expect\(true\)/,
+    instead: "a test that can fail",
+    inside: /./,
+    but: /^tools\/tidy\//,
+  },
+];
+
+const keepingCommentsOf = /@ts-|TODO/;
+
+test.each(BANS)("when code says $what, then it should use: $instead", ({ what, inside, but }) => {
+  const found = sourceFiles
+    .filter(({ path }) => inside.test(path) && but?.test(path) !== true)
+    .filter(({ path }) => !isTest(path) || keepingCommentsOf.test(what.source) || what.source.includes("skip"))
+    .flatMap(({ path, text }) =>
+      (keepingCommentsOf.test(what.source) ? text : withoutComments(text))
+        .split("\n")
+        .flatMap((line, index) => (what.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+test("when a file of code grows, then it stays within 250 lines", () => {
+  const long = sourceFiles.filter(({ text }) => text.split("\n").length > 251).map(({ path }) => path);
+  expect(long).toEqual([]);
+});
+
+test("when a file or folder is named, then its name says what it holds", () => {
+  const vague = /^(utils?|helpers?|common|manager|base|misc|stuff)(\.|$)/;
+  const found = sourceFiles.filter(
+    ({ path }) => path.split("/").some((part) => vague.test(part)) && basename(path) !== "base.css",
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test("when a component shows words, then they come from packages/texts", () => {
+  const found = sourceFiles
+    .filter(({ path }) => /^(apps\/(employee|employer)|packages\/ui)\/.*\.tsx$/.test(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...withoutComments(text).matchAll(
+          />\s*([A-Za-z][A-Za-z' ,.!?]{2,})\s*<\/|\b(?:label|title|placeholder|aria-label|alt)="([A-Za-z][^"]*)"/g,
+        ),
+      ].map(([, between, attribute]) => `${path}: ${between ?? attribute}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("when the lock file is written, then it carries no download addresses", () => {
+  const lock = readFileSync(join(projectFolder, "package-lock.json"), "utf8");
+  expect(lock.match(/"resolved": *"https?:/g)).toBeNull();
+});
