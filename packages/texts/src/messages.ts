@@ -12,8 +12,8 @@ interface MessageText<Needs extends string> {
   readonly text: (values: Readonly<Record<Needs, string>>) => string;
   /** As read out; the text itself where it is left out. */
   readonly voice?: (values: Readonly<Record<Needs, string>>) => string;
-  /** Which value is a code: an SMS then ends in `@host #code`, so that a phone can fill it in. */
-  readonly code?: Needs;
+  /** The last line of an SMS: with `@host #code` a phone fills the code in. */
+  readonly sms?: (values: Readonly<Record<Needs, string>>) => string;
 }
 
 const message = <const Needs extends string>(text: MessageText<Needs>): MessageText<Needs> => text;
@@ -21,24 +21,29 @@ const message = <const Needs extends string>(text: MessageText<Needs>): MessageT
 /** Digits one by one, so that a voice reads them so. */
 const spelled = (code: string): string => [...code].join(", ");
 
-const codeFor = (aim: string) =>
-  message({
-    needs: ["code"],
-    code: "code",
-    subject: () => `Your ${product.name} code`,
-    text: ({ code }) => `${code} is your ${product.name} code ${aim}. It is good for 10 minutes. Never share it.`,
-    voice: ({ code }) =>
-      `Your ${product.name} code ${aim} is: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
-  });
+/** What a code is for, by its type (contract, identity). */
+const AIMS: Readonly<Record<string, string>> = {
+  employee_login: "to log in",
+  employee_password_reset: "to set a new password",
+  advance_request: "to withdraw",
+  employee_update: "to change your details",
+  account_activate: "to open your savings account",
+  account_deactivate: "to close your savings account",
+  change_request: "to send your request",
+};
+
+const codeOf = (purpose: string): string =>
+  [`your ${product.name} code`, AIMS[purpose]].filter((part) => part !== undefined).join(" ");
 
 export const messageTexts = {
-  "code-employee_login": codeFor("to log in"),
-  "code-employee_password_reset": codeFor("to set a new password"),
-  "code-advance_request": codeFor("to withdraw"),
-  "code-employee_update": codeFor("to change your details"),
-  "code-account_activate": codeFor("to open your savings account"),
-  "code-account_deactivate": codeFor("to close your savings account"),
-  "code-change_request": codeFor("to send your request"),
+  code: message({
+    needs: ["code", "purpose", "host"],
+    subject: () => `Your ${product.name} code`,
+    text: ({ code, purpose }) => `${code} is ${codeOf(purpose)}. It is good for 10 minutes. Never share it.`,
+    sms: ({ code, host }) => `@${host} #${code}`,
+    voice: ({ code, purpose }) =>
+      `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+  }),
 
   "access-approved": message({
     needs: ["company", "min"],
@@ -78,23 +83,20 @@ export type MessageValues<T extends MessageTemplate> = Readonly<
 const isTemplate = (name: string): name is MessageTemplate => Object.hasOwn(messageTexts, name);
 
 /**
- * Makes the function that writes messages for a vendor. `host` is the one that the web app is opened at.
+ * Writes a message for a vendor.
  * @throws RangeError for a template that does not exist or a value that is missing: a bug of the caller
  */
-export function messageWriter(host: string) {
-  return (asked: {
-    readonly template: string;
-    readonly channel: "sms" | "voice" | "email";
-    readonly values: Readonly<Record<string, string>>;
-  }): { readonly subject: string; readonly text: string } => {
-    const { template, channel, values } = asked;
-    if (!isTemplate(template)) throw new RangeError(`no message is called ${template}`);
-    const text: MessageText<string> = messageTexts[template];
-    const missing = text.needs.find((need) => values[need] === undefined);
-    if (missing !== undefined) throw new RangeError(`the message ${template} needs ${missing}`);
-    const words = channel === "voice" && text.voice !== undefined ? text.voice(values) : text.text(values);
-    const code = text.code === undefined ? undefined : values[text.code];
-    const filledIn = channel === "sms" && code !== undefined ? `${words}\n\n@${host} #${code}` : words;
-    return { subject: text.subject(), text: filledIn };
-  };
+export function writeMessage(asked: {
+  readonly template: string;
+  readonly channel: "sms" | "voice" | "email";
+  readonly values: Readonly<Record<string, string>>;
+}): { readonly subject: string; readonly text: string } {
+  const { template, channel, values } = asked;
+  if (!isTemplate(template)) throw new RangeError(`no message is called ${template}`);
+  const text: MessageText<string> = messageTexts[template];
+  const missing = text.needs.find((need) => values[need] === undefined);
+  if (missing !== undefined) throw new RangeError(`the message ${template} needs ${missing}`);
+  const words = channel === "voice" && text.voice !== undefined ? text.voice(values) : text.text(values);
+  const lastLine = channel === "sms" ? text.sms?.(values) : undefined;
+  return { subject: text.subject(), text: lastLine === undefined ? words : `${words}\n\n${lastLine}` };
 }

@@ -1,0 +1,78 @@
+/**
+ * The sandbox's clock. `app_now()` is the database's own time plus the offset in `sandbox.clock`, which only grows. Time
+ * goes from due job to due job: each runs at its own time, as if nobody had jumped.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { ProductDoors } from "../product-doors.ts";
+
+export interface SandboxClock {
+  now(): Promise<Date>;
+  /**
+   * Moves time to a target, once every job due by then has run to its end, and tells the time after it. The target is
+   * worked out from the time at which this move's turn has come; a target that has passed changes nothing but runs what
+   * is due. Moves asked for at once go one after the other.
+   */
+  moveTo(target: (now: Date) => Date): Promise<Date>;
+}
+
+/** Somebody else may hold a due job: by its lease, at most 30 s of real time. */
+const PATIENCE_MS = 35_000;
+const LOOK_AGAIN_MS = 100;
+
+export function createClock(
+  pool: Pool,
+  doors: Pick<ProductDoors, "nextDue" | "runDue" | "runStandingPolls">,
+): SandboxClock {
+  let lastMove: Promise<unknown> = Promise.resolve();
+
+  const now = async (): Promise<Date> => {
+    const { rows } = await pool.query<{ now: Date }>("select app_now() as now");
+    const [row] = rows;
+    if (row === undefined) throw new Error("the database told no time");
+    return row.now;
+  };
+
+  /** A job due within this millisecond is due: instants here are cut to milliseconds. */
+  const setForward = (moment: Date) =>
+    pool.query("update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - clock_timestamp())", [
+      new Date(moment.getTime() + 1),
+    ]);
+
+  const runAllDue = async (): Promise<void> => {
+    for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+      await doors.runDue();
+      const due = await doors.nextDue();
+      if (due === null || due > (await now())) return;
+      await wait(LOOK_AGAIN_MS);
+    }
+  };
+
+  const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
+    const target = targetFrom(await now());
+    await runAllDue();
+    for (let passed: Date | null = null; ; ) {
+      const due = await doors.nextDue();
+      // A due moment that was passed already is a job that nobody could end: time goes on without it.
+      if (due === null || due >= target || (passed !== null && due <= passed)) break;
+      passed = due;
+      await setForward(due);
+      await runAllDue();
+      await doors.runStandingPolls();
+    }
+    await setForward(target);
+    await runAllDue();
+    await doors.runStandingPolls();
+    await runAllDue();
+    return now();
+  };
+
+  return {
+    now,
+    moveTo: (target) => {
+      const moved = lastMove.then(() => move(target));
+      lastMove = moved.catch(() => undefined);
+      return moved;
+    },
+  };
+}
