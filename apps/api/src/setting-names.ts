@@ -28,7 +28,7 @@ function isNear(name: string, candidate: string): boolean {
 }
 
 function sorted(name: string): string {
-  return [...name].sort().join("");
+  return [...name].toSorted().join("");
 }
 
 /** The letters missing, added, changed or swapped with their neighbour (Damerau–Levenshtein, restricted). */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import pg, { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { codeOf, StartRefusal } from "../start-refusal.ts";
 
 /** The role that the running server is: it reads and writes what the migrations grant it, and alters nothing. */
@@ -45,7 +45,7 @@ export async function ensureAppRole(ownerUrl: string, secret: string): Promise<s
   return appUrl;
 }
 
-async function makeRole(owner: pg.Client, password: string): Promise<void> {
+async function makeRole(owner: Client, password: string): Promise<void> {
   try {
     await owner.query(`create role ${appRole} login noinherit password ${escapeLiteral(password)}`);
   } catch (error) {

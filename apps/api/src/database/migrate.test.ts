@@ -71,7 +71,7 @@ it("when two servers migrate at once, then each file still runs once", async () 
   await file("0001-a.sql", "create table a (n int); select pg_sleep(0.2)");
   await file("0002-b.sql", "insert into a values (1)");
   const ran = await Promise.all([migrate(ownerUrl, set), migrate(ownerUrl, set)]);
-  expect(ran.flat().sort()).toEqual(["0001-a", "0002-b"]);
+  expect(ran.flat().toSorted()).toEqual(["0001-a", "0002-b"]);
   expect(await count("a")).toBe("1");
 });
 

@@ -72,7 +72,7 @@ export class MigrationFailure extends Error {
 /** The files of a folder by their names without `.sql`; a folder that is not there holds none. */
 async function sqlFiles(folder: string): Promise<Record<string, Migration>> {
   const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith(".sql")).sort();
+  const files = names.filter((name) => name.endsWith(".sql")).toSorted();
   const wrong = files.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   if (wrong !== undefined) throw new Error(`${wrong} is not named NNNN-what-it-does.sql`);
   return Object.fromEntries(

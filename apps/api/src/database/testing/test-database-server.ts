@@ -116,17 +116,21 @@ class TestDatabases {
 
   /** One after the other: PostgreSQL copies a template only while nobody else is connected to it. */
   #asOwner(statement: string): Promise<void> {
-    const done = this.#queue.then(async () => {
-      const client = new Client({ connectionString: this.#running?.ownerUrl });
-      await client.connect();
-      try {
-        await client.query(statement);
-      } finally {
-        await client.end();
-      }
-    });
+    const before = this.#queue;
+    const done = this.#runAfter(before, statement);
     this.#queue = done.catch(() => undefined);
     return done;
+  }
+
+  async #runAfter(before: Promise<unknown>, statement: string): Promise<void> {
+    await before;
+    const client = new Client({ connectionString: this.#running?.ownerUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   }
 }
 

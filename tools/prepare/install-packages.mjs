@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { Fault } from "./fault.mjs";
+
+const stampOf = (project) => join(project, "node_modules", ".wellpaid-installed");
+const markOf = (project) => join(project, ".cache", "installing");
+
+/** Whether node_modules is what the lock file says: by our stamp, or by npm's own list after an `npm ci` by hand. */
+export function packagesAreInstalled(project) {
+  if (!existsSync(join(project, "node_modules", ".bin", "node"))) return false;
+  const wanted = fingerprint(project);
+  try {
+    return readFileSync(stampOf(project), "utf8") === wanted;
+  } catch {
+    if (existsSync(markOf(project)) || !isWhatNpmInstalled(project)) return false;
+    try {
+      writeFileSync(stampOf(project), wanted);
+    } catch {
+      // A folder of another user; it is looked at again next time.
+    }
+    return true;
+  }
+}
+
+/** Runs `npm ci`. It is left half-done by a kill, which the next run sees by the missing stamp. */
+export async function installPackages(project, say) {
+  const began = Date.now();
+  say("Installing the packages; this takes about a minute the first time…");
+  const mark = markOf(project);
+  writeFileSync(mark, "");
+  rmSync(stampOf(project), { force: true });
+  const { code, output } = await npmCi(project);
+  if (code !== 0) throw whyNot(output);
+  if (!existsSync(join(project, "node_modules", ".bin", "node"))) {
+    throw new Fault(
+      "npm ci ended without Node 24 in node_modules/.bin; see that npm may run install scripts, then try again.",
+    );
+  }
+  writeFileSync(stampOf(project), fingerprint(project));
+  rmSync(mark, { force: true });
+  say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+function npmCi(project) {
+  // The flags stand against settings of this machine that would leave out what is needed.
+  const words = ["ci", "--no-audit", "--no-fund", "--ignore-scripts=false", "--include=dev", "--include=optional"];
+  // Not by the Node of node_modules, which npm ci removes.
+  const outside = (path) => !path.includes("node_modules");
+  const env = {
+    ...process.env,
+    PATH: (process.env.PATH ?? "").split(delimiter).filter(outside).join(delimiter),
+  };
+  const npm = process.env.npm_execpath;
+  const node = [process.env.npm_node_execpath, process.execPath].find((path) => path && outside(path)) ?? "node";
+  const [command, ...first] = npm?.endsWith("npm-cli.js") ? [node, npm] : ["npm"];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...first, ...words], { cwd: project, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output = (output + chunk).slice(-20_000);
+      });
+    }
+    child.once("error", (error) => resolve({ code: 1, output: `npm error ${error.message}` }));
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+function whyNot(output) {
+  const network =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|EHOSTUNREACH|ENETUNREACH|EIDLETIMEOUT|CERT_\w+|SELF_SIGNED\w+|UNABLE_TO_\w+|E40[0-9]|E5\d\d)\b/.exec(
+      output,
+    )?.[1];
+  if (network) {
+    return new Fault(
+      `The packages could not be downloaded (${network}): see that this machine reaches the registry that "npm config get registry" names, then run the same command again.`,
+    );
+  }
+  const lines = output.split("\n").filter((line) => line.startsWith("npm error") && !line.includes("complete log"));
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
+    return new Fault(
+      `The packages could not be installed, since this user may not write to node_modules. ${lines[1] ?? ""}`.trim(),
+    );
+  }
+  if (/\bENOSPC\b/.test(output))
+    return new Fault("The packages could not be installed, since the disk is full (they take 700 MB).");
+  return new Fault(`The packages could not be installed:\n${lines.slice(0, 15).join("\n") || output.slice(-1_500)}`);
+}
+
+function fingerprint(project) {
+  const lock = readFileSync(join(project, "package-lock.json"));
+  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
+}
+
+function isWhatNpmInstalled(project) {
+  try {
+    const wanted = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8")).packages;
+    const there = JSON.parse(readFileSync(join(project, "node_modules", ".package-lock.json"), "utf8")).packages;
+    return Object.entries(wanted).every(
+      ([path, what]) =>
+        path === "" ||
+        !path.includes("node_modules/") ||
+        what.optional ||
+        what.link ||
+        there[path]?.version === what.version,
+    );
+  } catch {
+    return false;
+  }
+}
