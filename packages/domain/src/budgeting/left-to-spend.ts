@@ -1,0 +1,47 @@
+import { fractionFloored } from "../money/fraction.ts";
+import { add, atLeastZero, negate, type Pence, type SignedPence, subtract, sum, times } from "../money/pence.ts";
+import type { PlannedType } from "./planned-payment.ts";
+
+/** A planned payment that is due before payday and not paid. */
+export interface DueBeforePayday {
+  readonly type: PlannedType;
+  /** One payment. */
+  readonly paymentPence: Pence;
+  /** How many of them are left. */
+  readonly count: number;
+}
+
+export interface LeftToSpend {
+  readonly currentBalancePence: SignedPence;
+  readonly expensesDuePence: Pence;
+  readonly incomesDuePence: Pence;
+  /** Left to spend until payday; below zero when short. */
+  readonly monthRemindPence: SignedPence;
+  /** A day's share of it, rounded down, at least 0. */
+  readonly dailySpreadPence: Pence;
+  /** By how much the employee is short until payday; 0 when not. */
+  readonly shortPence: Pence;
+}
+
+/** Balance + incomes − expenses due before payday; a day's share is at least that of one day (decisions, section 7). */
+export function leftToSpend(
+  currentBalancePence: SignedPence,
+  due: readonly DueBeforePayday[],
+  daysUntilPayday: number,
+): LeftToSpend {
+  const expensesDuePence = totalOf("expense", due);
+  const incomesDuePence = totalOf("income", due);
+  const monthRemindPence = subtract(add(currentBalancePence, incomesDuePence), expensesDuePence);
+  return {
+    currentBalancePence,
+    expensesDuePence,
+    incomesDuePence,
+    monthRemindPence,
+    dailySpreadPence: fractionFloored(atLeastZero(monthRemindPence), 1, Math.max(1, daysUntilPayday)),
+    shortPence: atLeastZero(negate(monthRemindPence)),
+  };
+}
+
+function totalOf(type: PlannedType, due: readonly DueBeforePayday[]): Pence {
+  return sum(due.filter((one) => one.type === type).map((one) => times(one.paymentPence, one.count)));
+}

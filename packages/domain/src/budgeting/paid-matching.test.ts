@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { civilDate } from "../calendar/civil-date.ts";
+import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { pence, signedPence } from "../money/pence.ts";
+import { normaliseDescription } from "./normalise-description.ts";
+import { type BankPayment, budgetDaysOf, paidInfoOf } from "./paid-matching.ts";
+import type { PlannedPayment } from "./planned-payment.ts";
+import { scheduleOf } from "./schedule.ts";
+
+const today = civilDate("2026-06-16");
+/** Paydays 22 May and 25 June: the budget's days are 22 May to 24 June. */
+const days = budgetDaysOf(payPeriodContaining(today, { ...USUAL_PAY_CALENDAR, paydayDay: 25 }));
+
+function planned(
+  frequency: "daily" | "weekly" | "monthly",
+  date: number,
+  change: Partial<PlannedPayment> = {},
+): PlannedPayment {
+  const schedule = scheduleOf(frequency, null, date);
+  if (schedule === undefined) throw new Error("no schedule");
+  const usual = {
+    id: "p",
+    type: "expense",
+    paymentPence: pence(50_000),
+    counterparty: "landlord",
+    description: "RENT",
+  } as const;
+  return { ...usual, schedule, ...change };
+}
+
+let made = 0;
+function payment(date: string, amount: number, change: Partial<BankPayment> = {}): BankPayment {
+  made += 1;
+  return {
+    id: `b${made}`,
+    date: civilDate(date),
+    pence: signedPence(amount),
+    counterparty: "landlord",
+    description: "-",
+    ...change,
+  };
+}
+
+function paidOn(one: PlannedPayment, ...payments: BankPayment[]) {
+  const [info] = paidInfoOf([one], payments, days, today);
+  if (info === undefined) throw new Error("nothing told");
+  return {
+    paid: info.paid.map(({ dueDate, payment }) => `${dueDate} by ${payment.date}`),
+    left: info.left,
+    missed: info.missed,
+  };
+}
+
+test("when payday is the 25th then the budget's days run from the last payday to the day before the next", () => {
+  expect(days).toEqual({ first: "2026-05-22", last: "2026-06-24" });
+});
+
+describe("rent of £500 on the 1st", () => {
+  const rent = planned("monthly", 1);
+  test.each([
+    ["on the day", payment("2026-06-01", -50_000), true],
+    ["five days late", payment("2026-06-06", -50_000), true],
+    ["six days late", payment("2026-06-07", -50_000), false],
+    ["five days early", payment("2026-05-27", -50_000), true],
+    ["with 10 % more", payment("2026-06-01", -55_000), true],
+    ["with a penny above 10 %", payment("2026-06-01", -55_001), false],
+    ["with 10 % less", payment("2026-06-01", -45_000), true],
+    ["by somebody else", payment("2026-06-01", -50_000, { counterparty: "grocer" }), false],
+    ["by the same words", payment("2026-06-01", -50_000, { counterparty: null, description: "STO Rent 0601" }), true],
+    ["by words that say nothing", payment("2026-06-01", -50_000, { counterparty: null, description: "123" }), false],
+    ["but money came in", payment("2026-06-01", 50_000), false],
+  ])("when it is paid %s then it is recognised: %s", (_, found, isPaid) => {
+    const { paid, missed } = paidOn(rent, found);
+    expect(paid).toHaveLength(isPaid ? 1 : 0);
+    expect(missed).toHaveLength(isPaid ? 0 : 1);
+  });
+});
+
+test("when rent is due later then it is left, and paid early it is not", () => {
+  const rent = planned("monthly", 20);
+  expect(paidOn(rent)).toEqual({ paid: [], left: ["2026-06-20"], missed: [] });
+  expect(paidOn(rent, payment("2026-06-16", -50_000))).toEqual({
+    paid: ["2026-06-20 by 2026-06-16"],
+    left: [],
+    missed: [],
+  });
+});
+
+test("when a weekly payment is late then each takes the nearest payment, once", () => {
+  const weekly = planned("weekly", 1);
+  const found = paidOn(
+    weekly,
+    payment("2026-06-02", -50_000),
+    payment("2026-06-08", -50_000),
+    payment("2026-06-08", -50_000),
+  );
+  expect(found.paid).toContain("2026-06-01 by 2026-06-02");
+  expect(found.paid).toContain("2026-06-08 by 2026-06-08");
+  expect(found.left).toEqual(["2026-06-22"]);
+});
+
+test("when the payment of a due date before the budget's days comes late then it counts for none of them", () => {
+  const monthly = planned("monthly", 21);
+  expect(paidOn(monthly, payment("2026-05-23", -50_000))).toEqual({ paid: [], left: ["2026-06-21"], missed: [] });
+});
+
+test("when something daily is bought twice today then tomorrow's is still left", () => {
+  const lunch = planned("daily", 1);
+  const { left } = paidOn(lunch, payment("2026-06-16", -50_000), payment("2026-06-16", -50_000));
+  expect(left[0]).toBe("2026-06-17");
+});
+
+test("when two planned payments fit one payment then it settles one of them", () => {
+  const both = [planned("monthly", 1, { id: "a" }), planned("monthly", 2, { id: "b" })];
+  const infos = paidInfoOf(both, [payment("2026-06-02", -50_000)], days, today);
+  expect(infos.map((info) => info.paid.length)).toEqual([0, 1]);
+});
+
+test("when an income comes then it is recognised as money in", () => {
+  const pay = planned("monthly", 1, { type: "income" });
+  expect(paidOn(pay, payment("2026-06-01", 50_000)).paid).toHaveLength(1);
+});
+
+test.each([
+  ["CARD PAYMENT TO Tesco Stores 2041 ON 03 MAY", "TESCO STORES"],
+  ["TESCO STORES 3297", "TESCO STORES"],
+  ["Netflix.com 866-579-7172", "NETFLIX"],
+  ["DD O2 UK LTD REF 88213Z01", "O2"],
+  ["McDonald's 104", "MCDONALDS"],
+  ["Café Nero GB", "CAFE NERO"],
+  ["DIRECT DEBIT", "DIRECT DEBIT"],
+  ["12345", ""],
+  ["", ""],
+])("when a bank writes %j then it is known by %j", (description, expected) => {
+  expect(normaliseDescription(description)).toBe(expected);
+});

@@ -1,0 +1,123 @@
+import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
+import type { PayPeriod } from "../calendar/payday.ts";
+import { magnitude, type SignedPence } from "../money/pence.ts";
+import { normaliseDescription } from "./normalise-description.ts";
+import type { PlannedPayment } from "./planned-payment.ts";
+import { dueDatesBetween } from "./schedule.ts";
+
+/** A booked transaction of a connected account; money out is negative. */
+export interface BankPayment {
+  readonly id: string;
+  readonly date: CivilDate;
+  readonly pence: SignedPence;
+  readonly counterparty: string | null;
+  readonly description: string;
+}
+
+/** The days for which budgeting reckons: from the last payday to the day before the next. */
+export interface BudgetDays {
+  readonly first: CivilDate;
+  readonly last: CivilDate;
+}
+
+/** A planned payment with what became of its due dates in the budget's days. */
+export interface PaidInfo {
+  readonly planned: PlannedPayment;
+  readonly paid: readonly { readonly dueDate: CivilDate; readonly payment: BankPayment }[];
+  /** Due today or later and not paid: what left to spend takes off or adds. */
+  readonly left: readonly CivilDate[];
+  /** Due before today and not recognised; no longer reckoned with. */
+  readonly missed: readonly CivilDate[];
+}
+
+/** A payment may be this many days early or late. */
+export const PAID_WITHIN_DAYS = 5;
+/** A payment may differ by this much of the planned amount. */
+const PAID_WITHIN_PERCENT = 10;
+
+export function budgetDaysOf(period: PayPeriod): BudgetDays {
+  return { first: addDays(period.firstDay, -1), last: addDays(period.payday, -1) };
+}
+
+/** From which day payments are needed to tell what is paid in the budget's days. */
+export function firstPaymentDayFor(days: BudgetDays): CivilDate {
+  return addDays(days.first, -2 * PAID_WITHIN_DAYS);
+}
+
+/**
+ * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days (decisions, section 7).
+ * Each payment settles one due date, the nearest first. Due dates just outside the days take their own payments,
+ * so that a late one of last month does not count for this month.
+ */
+export function paidInfoOf(
+  planned: readonly PlannedPayment[],
+  payments: readonly BankPayment[],
+  days: BudgetDays,
+  today: CivilDate,
+): PaidInfo[] {
+  const settled = settle(planned, payments, days);
+  return planned.map((one, index) => {
+    const due = dueDatesBetween(one.schedule, days.first, days.last);
+    const paymentFor = (dueDate: CivilDate) => settled.get(`${index} ${dueDate}`);
+    const open = due.filter((dueDate) => paymentFor(dueDate) === undefined);
+    return {
+      planned: one,
+      paid: due.flatMap((dueDate) => {
+        const payment = paymentFor(dueDate);
+        return payment === undefined ? [] : [{ dueDate, payment }];
+      }),
+      left: open.filter((dueDate) => dueDate >= today),
+      missed: open.filter((dueDate) => dueDate < today),
+    };
+  });
+}
+
+interface Candidate {
+  readonly key: string;
+  readonly payment: BankPayment;
+  readonly distance: number;
+}
+
+function settle(
+  planned: readonly PlannedPayment[],
+  payments: readonly BankPayment[],
+  days: BudgetDays,
+): Map<string, BankPayment> {
+  const described = payments.map((payment) => ({ payment, description: normaliseDescription(payment.description) }));
+  const candidates = planned.flatMap((one, index): Candidate[] => {
+    const wanted = one.description === null ? null : normaliseDescription(one.description);
+    const own = described.filter(({ payment, description }) => isPaymentOf(one, wanted, payment, description));
+    if (own.length === 0) return [];
+    const margin = PAID_WITHIN_DAYS;
+    const due = dueDatesBetween(one.schedule, addDays(days.first, -margin), addDays(days.last, margin));
+    return due.flatMap((dueDate) =>
+      own.flatMap(({ payment }) => {
+        const late = daysBetween(dueDate, payment.date);
+        // What is spent every day is not paid in advance: a second coffee today is not tomorrow's.
+        const isNear = late <= margin && late >= (one.schedule.frequency === "daily" ? 0 : -margin);
+        return isNear ? [{ key: `${index} ${dueDate}`, payment, distance: Math.abs(late) }] : [];
+      }),
+    );
+  });
+  const settled = new Map<string, BankPayment>();
+  const used = new Set<string>();
+  for (const { key, payment } of candidates.sort((a, b) => a.distance - b.distance)) {
+    if (settled.has(key) || used.has(payment.id)) continue;
+    settled.set(key, payment);
+    used.add(payment.id);
+  }
+  return settled;
+}
+
+function isPaymentOf(
+  planned: PlannedPayment,
+  wanted: string | null,
+  payment: BankPayment,
+  description: string,
+): boolean {
+  if (payment.pence < 0 !== (planned.type === "expense") || payment.pence === 0) return false;
+  const off = Math.abs(magnitude(payment.pence) - planned.paymentPence);
+  if (off * 100 > planned.paymentPence * PAID_WITHIN_PERCENT) return false;
+  if (planned.counterparty !== null && planned.counterparty === payment.counterparty) return true;
+  return wanted !== null && wanted !== "" && wanted === description;
+}

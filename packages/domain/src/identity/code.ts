@@ -1,0 +1,24 @@
+export const CODE_TYPES = [
+  "employee_login",
+  "employee_password_reset",
+  "advance_request",
+  "employee_update",
+  "account_activate",
+  "account_deactivate",
+  "change_request",
+] as const;
+/** What a verification code is for; a code of one type is good for nothing else. */
+export type CodeType = (typeof CODE_TYPES)[number];
+
+export const CODE_DIGITS = 6;
+export const CODE_SECONDS = 600;
+export const CODE_TRIES = 5;
+/** At most one new code in this time, and so many a day, per phone. */
+export const CODE_PAUSE_SECONDS = 30;
+export const CODES_A_DAY = 10;
+
+/** The code in what somebody typed, spaces at its ends ignored; undefined when it is no six digits. */
+export function readCode(text: string): string | undefined {
+  const trimmed = text.trim();
+  return /^[0-9]{6}$/.test(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,26 @@
+export type PasswordRefusal = "PASSWORD_TOO_SIMPLE" | "PASSWORD_TOO_COMMON";
+
+export const LEAST_NEW_PASSWORD = 12;
+export const LEAST_SIGN_IN_PASSWORD = 8;
+/** Longer ones are refused, so that hashing cannot be made expensive. */
+export const MOST_PASSWORD = 256;
+
+/** What is wrong with a new password: 12 characters, a digit, a special character, and not a common one. */
+export function refusalOfNewPassword(
+  password: string,
+  isCommon: (lowerCase: string) => boolean,
+): PasswordRefusal | undefined {
+  if (!isLongAndMixed(password, LEAST_NEW_PASSWORD)) return "PASSWORD_TOO_SIMPLE";
+  return isCommon(password.toLowerCase()) ? "PASSWORD_TOO_COMMON" : undefined;
+}
+
+/** Whether what is typed at sign-in can be a password at all: 8 characters, a digit, a special character. */
+export function canBeSignInPassword(password: string): boolean {
+  return isLongAndMixed(password, LEAST_SIGN_IN_PASSWORD);
+}
+
+/** A special character is anything but a letter, a digit and a space. Characters are code points. */
+function isLongAndMixed(password: string, least: number): boolean {
+  const length = [...password].length;
+  return length >= least && length <= MOST_PASSWORD && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+}
