@@ -1,14 +1,17 @@
 /**
  * Open banking in the product's own words: what the product asks of whoever reads bank accounts for it.
  *
- * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Civil dates are
- * `YYYY-MM-DD`, instants ISO 8601 in UTC. Every call may throw an {@link OpenBankingFailure}; nothing else is thrown
+ * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Dates and instants
+ * are the domain's. Every call may throw an {@link OpenBankingFailure}; nothing else is thrown
  * but for bugs. What the person did at the bank (agreed, refused, went away) is an answer, not a failure.
  *
  * A typical life: `registerHolder` → `beginConnect` → the browser goes to `url` and comes back → `completeVisit` →
  * `listAccounts`, `transactions` → later `sync`, `transactions({ changedSince })` → before 90 days `reconfirm` or
  * `beginReauthentication` → at last `removeConnection`.
  */
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { Instant } from "@wellpaid/domain/calendar/instant";
+import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
 
 /** An employee as the vendor knows them (the "money hub account"). Kept by the product beside the employee. */
 export type HolderId = string & { readonly __holder: unique symbol };
@@ -58,7 +61,7 @@ export interface VisitToKeep {
   /** The connection for `reauthenticate`, null for `connect`. */
   readonly connectionId: ConnectionId | null;
   /** The consent's end that was asked for. */
-  readonly consentUntil: string;
+  readonly consentUntil: Instant;
 }
 
 /** How a visit at the bank ended. `error` is what goes into the wizard's `error` query. */
@@ -87,11 +90,11 @@ export interface Connection {
   readonly bankName: string;
   readonly bankId: BankId | null;
   readonly status: ConnectionStatus;
-  readonly connectedAt: string | null;
+  readonly connectedAt: Instant | null;
   /** When the person last agreed; consents end 90 days later at most. */
-  readonly consentedAt: string | null;
-  readonly consentEndsAt: string | null;
-  readonly lastSyncedAt: string | null;
+  readonly consentedAt: Instant | null;
+  readonly consentEndsAt: Instant | null;
+  readonly lastSyncedAt: Instant | null;
   /** true: `reconfirm` renews it in the app; false: only the bank's own pages do. */
   readonly canReconfirm: boolean;
   readonly accountIds: readonly AccountId[];
@@ -104,11 +107,11 @@ export interface Account {
   readonly bankName: string;
   readonly kind: AccountKind;
   readonly currency: string;
-  readonly balancePence: number;
+  readonly balancePence: SignedPence;
   /** When the balance was true. */
-  readonly balanceAt: string;
+  readonly balanceAt: Instant;
   /** Overdraft limit in pence, 0 when none is known. It is never counted as money. */
-  readonly overdraftPence: number;
+  readonly overdraftPence: Pence;
 }
 
 export type Category =
@@ -138,9 +141,9 @@ export type Category =
 export interface Transaction {
   readonly id: TransactionId;
   readonly accountId: AccountId;
-  readonly date: string;
+  readonly date: CivilDate;
   /** Negative: money out. */
-  readonly amountPence: number;
+  readonly amountPence: SignedPence;
   readonly currency: string;
   /** A pending one may become posted under its own id, or vanish and come back under another. */
   readonly status: "posted" | "pending";
@@ -152,16 +155,16 @@ export interface Transaction {
   /** Who is at the other end, where the vendor knows. */
   readonly counterpartyId: string | null;
   readonly counterpartyName: string | null;
-  readonly modifiedAt: string;
+  readonly modifiedAt: Instant;
 }
 
 /** Which transactions. With nothing set: all there are. Dates are inclusive. */
 export interface TransactionQuery {
   readonly accountId?: AccountId;
   /** Only what was made or changed at or after this instant. Deletions are not seen by it: see {@link OpenBanking.transactions}. */
-  readonly changedSince?: string;
-  readonly from?: string;
-  readonly to?: string;
+  readonly changedSince?: Instant;
+  readonly from?: CivilDate;
+  readonly to?: CivilDate;
   /** Transactions per page, 1 to 1,000; 1,000 unless set. */
   readonly pageSize?: number;
 }
@@ -171,8 +174,17 @@ export interface BankingNews {
   /** The same id twice is the same news. */
   readonly id: string;
   readonly holderId: HolderId;
-  readonly kind: "transactions-added" | "transactions-changed" | "transactions-deleted" | "synced" | "consent-ending" | "other";
-  readonly transactions: readonly { readonly accountId: AccountId; readonly transactionIds: readonly TransactionId[] }[];
+  readonly kind:
+    | "transactions-added"
+    | "transactions-changed"
+    | "transactions-deleted"
+    | "synced"
+    | "consent-ending"
+    | "other";
+  readonly transactions: readonly {
+    readonly accountId: AccountId;
+    readonly transactionIds: readonly TransactionId[];
+  }[];
   readonly connectionId: ConnectionId | null;
 }
 
@@ -191,16 +203,20 @@ export interface OpenBanking {
   /** All banks, popular ones first, then by name. Cached by the adapter for some minutes. */
   listBanks(): Promise<readonly Bank[]>;
   /** Begins the journey to a bank. `consentUntil`: at most 90 days from now. */
-  beginConnect(wish: { holderId: HolderId; bankId: BankId; consentUntil: string }): Promise<BankVisit>;
+  beginConnect(wish: { holderId: HolderId; bankId: BankId; consentUntil: Instant }): Promise<BankVisit>;
   /** Begins the journey that renews a connection at the bank itself. */
-  beginReauthentication(wish: { holderId: HolderId; connectionId: ConnectionId; consentUntil: string }): Promise<BankVisit>;
+  beginReauthentication(wish: {
+    holderId: HolderId;
+    connectionId: ConnectionId;
+    consentUntil: Instant;
+  }): Promise<BankVisit>;
   /**
    * Ends a visit with the address that the browser came back to (whole, or its query).
    * Throws `visit-mismatch` when it does not belong to `kept` (forged, replayed, another session's).
    */
   completeVisit(kept: VisitToKeep, returnedTo: URL | URLSearchParams): Promise<CompletedVisit>;
   /** Renews a consent in the app, where `canReconfirm`; else throws `login-required`. */
-  reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: string): Promise<void>;
+  reconfirm(holderId: HolderId, connectionId: ConnectionId, consentUntil: Instant): Promise<void>;
 
   listConnections(holderId: HolderId): Promise<readonly Connection[]>;
   /** Removes a connection at the vendor. Repeating it is no failure. */
@@ -242,7 +258,11 @@ export class OpenBankingFailure extends Error {
   readonly code: OpenBankingFailureCode;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: OpenBankingFailureCode, message: string, extra: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: OpenBankingFailureCode,
+    message: string,
+    extra: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = "OpenBankingFailure";
     this.code = code;

@@ -1,0 +1,129 @@
+/** People and connections as the aggregator keeps them. */
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "./bank-store.ts";
+import { CONSENT_DAYS, DAY_MS } from "./world.ts";
+
+export interface AggregatorUser {
+  readonly id: string;
+  readonly clientUserId: string | null;
+  readonly createdAt: Date;
+}
+
+export interface ConnectionRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly bankId: string;
+  readonly bankUserId: string;
+  readonly createdAt: Date;
+  readonly consentedAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUpdated: Date | null;
+  readonly lastAskedAt: Date | null;
+  readonly error: string | null;
+}
+
+const USER = `id, client_user_id as "clientUserId", created_at as "createdAt"`;
+const CONNECTION = `id, user_id as "userId", bank_id as "bankId", bank_user_id as "bankUserId",
+  created_at as "createdAt", consented_at as "consentedAt", expires_at as "expiresAt",
+  last_updated as "lastUpdated", last_asked_at as "lastAskedAt", error`;
+
+/** The user of the product's reference; the same reference gives the same user. */
+export async function ensureUser(db: Queryable, clientUserId: string | null, now: Date): Promise<AggregatorUser> {
+  const id = randomBytes(12).toString("hex");
+  const made = await db.query<AggregatorUser>(
+    `insert into sandbox.aggregator_user (id, client_user_id, created_at) values ($1, $2, $3)
+     on conflict (client_user_id) do update set client_user_id = excluded.client_user_id returning ${USER}`,
+    [id, clientUserId, now],
+  );
+  const user = made.rows[0];
+  if (user === undefined) throw new Error("a user was not made");
+  return user;
+}
+
+export async function userById(db: Queryable, id: string): Promise<AggregatorUser | null> {
+  const found = await db.query<AggregatorUser>(`select ${USER} from sandbox.aggregator_user where id = $1`, [id]);
+  return found.rows[0] ?? null;
+}
+
+/** Whether there was one. */
+export async function removeUser(db: Queryable, id: string): Promise<boolean> {
+  const removed = await db.query("delete from sandbox.aggregator_user where id = $1", [id]);
+  return removed.rowCount === 1;
+}
+
+export async function connectionsOf(db: Queryable, userId: string): Promise<ConnectionRecord[]> {
+  const found = await db.query<ConnectionRecord>(
+    `select ${CONNECTION} from sandbox.connection where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  return found.rows;
+}
+
+/** null also for an id that is none, and for somebody else's. */
+export async function connectionOf(db: Queryable, userId: string, id: string): Promise<ConnectionRecord | null> {
+  const found = await db.query<ConnectionRecord>(
+    `select ${CONNECTION} from sandbox.connection where user_id = $1 and id::text = $2`,
+    [userId, id],
+  );
+  return found.rows[0] ?? null;
+}
+
+export async function removeConnection(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const removed = await db.query("delete from sandbox.connection where user_id = $1 and id::text = $2", [userId, id]);
+  return removed.rowCount === 1;
+}
+
+export interface Consent {
+  readonly userId: string;
+  readonly bankId: string;
+  readonly bankUserId: string;
+  readonly accountIds: readonly string[];
+  readonly consentedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A consent given at the bank: makes the connection, or renews the one that the same person has with the same
+ * customer, with the accounts chosen now. Answers its id.
+ */
+export async function giveConsent(db: Queryable, consent: Consent, now: Date): Promise<string> {
+  const made = await db.query<{ id: string }>(
+    `insert into sandbox.connection (user_id, bank_id, bank_user_id, created_at, consented_at, expires_at, last_updated)
+     values ($1, $2, $3, $4, $4, $5, $6)
+     on conflict (user_id, bank_user_id) do update set consented_at = excluded.consented_at returning id`,
+    [consent.userId, consent.bankId, consent.bankUserId, consent.consentedAt, consent.expiresAt, now],
+  );
+  const id = made.rows[0]?.id;
+  if (id === undefined) throw new Error("a connection was not made");
+  await renewConsent(db, id, consent.expiresAt, now);
+  await db.query("delete from sandbox.connection_account where connection_id = $1 and account_id <> all($2::uuid[])", [
+    id,
+    consent.accountIds,
+  ]);
+  await db.query(
+    `insert into sandbox.connection_account (connection_id, account_id) select $1, unnest($2::uuid[])
+     on conflict (connection_id, account_id) do nothing`,
+    [id, consent.accountIds],
+  );
+  return id;
+}
+
+/** A new end of the consent. What the bank did while it was over becomes visible now, as changed now. */
+export async function renewConsent(db: Queryable, connectionId: string, expiresAt: Date, now: Date): Promise<void> {
+  await db.query(
+    `update sandbox.bank_transaction t set modified_at = $2
+     from sandbox.connection_account ca join sandbox.connection c on c.id = ca.connection_id
+     where c.id = $1 and t.account_id = ca.account_id and t.modified_at > c.expires_at and c.expires_at < $2`,
+    [connectionId, now],
+  );
+  await db.query("update sandbox.connection set expires_at = $2, last_updated = $3, error = null where id = $1", [
+    connectionId,
+    expiresAt,
+    now,
+  ]);
+}
+
+/** The latest end that a consent given at this instant may have. */
+export function latestConsentEnd(consentedAt: Date): Date {
+  return new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
+}

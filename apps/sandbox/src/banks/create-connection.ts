@@ -1,0 +1,59 @@
+/** A connection as if the person had been at the bank: for demo accounts, and for whoever has none yet. */
+import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
+import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
+import { bankOf } from "./give-history.ts";
+import type { BankWorld } from "./world.ts";
+
+export interface ConsentedConnection {
+  /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */
+  readonly username: string;
+  /** Ids of the accounts at the bank; all of the customer's unless said. */
+  readonly accountIds?: readonly string[];
+  /** Some days ago, for a consent that is running out or over; now unless said. */
+  readonly consentedAt?: Date;
+}
+
+/**
+ * Connects a person (by the product's own reference) to a bank. Answers the aggregator's ids.
+ * @throws RangeError when the customer has no accounts at that bank
+ */
+export async function createConsentedConnection(
+  world: BankWorld,
+  clientUserId: string,
+  bankId: string | undefined,
+  consent: ConsentedConnection,
+): Promise<{ userId: string; connectionId: string }> {
+  const now = await world.now();
+  const consentedAt = consent.consentedAt ?? now;
+  const expiresAt = latestConsentEnd(consentedAt);
+  const bank = await bankOf(world, bankId);
+  return inTransaction(world.pool, async (db) => {
+    const user = await ensureUser(db, clientUserId, consentedAt);
+    const customer = await ensureBankUser(db, bank.id, consent.username, now);
+    const accounts = await accountsOfUser(db, customer.id);
+    const accountIds = consent.accountIds ?? accounts.map((account) => account.id);
+    if (accountIds.length === 0) throw new RangeError(`${consent.username} has no account at ${bank.name}`);
+    // A consent that is over stopped being read when it ended.
+    const readAt = expiresAt < now ? expiresAt : now;
+    if (expiresAt < now) await ageTransactions(db, accountIds, consentedAt);
+    const connectionId = await giveConsent(
+      db,
+      { userId: user.id, bankId: bank.id, bankUserId: customer.id, accountIds, consentedAt, expiresAt },
+      readAt,
+    );
+    return { userId: user.id, connectionId };
+  });
+}
+
+/** Rows laid down now for a consent of long ago were known then, so that an expired connection still shows them. */
+async function ageTransactions(
+  db: Parameters<typeof giveConsent>[0],
+  accountIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update sandbox.bank_transaction set modified_at = greatest($2, least(modified_at, date::timestamptz))
+     where account_id = any($1::uuid[])`,
+    [accountIds, at],
+  );
+}

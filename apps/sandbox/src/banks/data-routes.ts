@@ -1,0 +1,151 @@
+/** The aggregator's data API: accounts, transactions, regular payments, sync. Lists as `{ data, links, meta }`. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type Provider from "oidc-provider";
+import { z } from "zod";
+import { AggregatorRefusal, callerOf, requestLimit, userOf } from "./access.ts";
+import { CATEGORIES } from "./categories.ts";
+import { accountsSeenBy, searchTransactions, type TransactionSearch } from "./data-store.ts";
+import { findRegular } from "./regular-transactions.ts";
+import { shownAccount, shownTransaction } from "./shown-data.ts";
+import { sync } from "./sync.ts";
+import { AGGREGATOR_PATH, type BankWorld } from "./world.ts";
+
+const V3 = `${AGGREGATOR_PATH}/v3`;
+const MOST = 1_000;
+
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((item) => item.split(",")));
+/** A day, or an instant of which the day counts. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((text) => text.slice(0, 10))
+  .pipe(z.iso.date());
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).transform((text) => new Date(text));
+const transactionQuery = z.object({
+  startDate: day.optional(),
+  endDate: day.optional(),
+  startDateModified: moment.optional(),
+  endDateModified: moment.optional(),
+  accountId: z.string().optional(),
+  accountIds: list.optional(),
+  ids: list.optional(),
+  text: z.string().max(200).optional(),
+  contains: z.string().max(200).optional(),
+  categoryId: z.string().optional(),
+  creditDebitIndicator: z.enum(["credit", "debit"]).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const accountParams = z.object({ accountId: z.string() });
+
+export async function dataRoutes(scope: FastifyInstance, world: BankWorld, provider: Provider): Promise<void> {
+  scope.addHook("onRequest", requestLimit(world.requestsPerMinute));
+
+  scope.get(`${V3}/accounts`, async (request) => {
+    const caller = await callerOf(world, provider, request, "accounts:read");
+    const { limit, offset } = pageQuery.parse(request.query);
+    const all = await accountsSeenBy(world.pool, userOf(caller), await world.now());
+    const withDetails = caller.scopes.includes("accounts_details:read");
+    const page = all.slice(offset, offset + limit + 1).map((account) => shownAccount(account, withDetails));
+    return paged(world, request, page, limit, offset);
+  });
+
+  scope.get(`${V3}/accounts/:accountId`, async (request) => {
+    const caller = await callerOf(world, provider, request, "accounts:read");
+    const account = await seenAccount(world, userOf(caller), accountParams.parse(request.params).accountId);
+    return {
+      data: shownAccount(account, caller.scopes.includes("accounts_details:read")),
+      links: self(world, request),
+    };
+  });
+
+  scope.get(`${V3}/transactions`, async (request) => {
+    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
+    const search = searchOf(transactionQuery.parse(request.query));
+    const found = await searchTransactions(world.pool, userId, search);
+    return paged(world, request, found.map(shownTransaction), search.limit, search.offset);
+  });
+
+  scope.get(`${V3}/transactions/:id`, async (request) => {
+    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
+    const { id } = z.object({ id: z.string() }).parse(request.params);
+    const [found] = await searchTransactions(world.pool, userId, { ids: [id], limit: 1, offset: 0 });
+    if (found === undefined) throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such transaction.");
+    return { data: shownTransaction(found), links: self(world, request) };
+  });
+
+  scope.post(`${V3}/regular-transactions/:accountId/detect`, async (request) => {
+    const userId = userOf(await callerOf(world, provider, request, "regular_transactions:read"));
+    const account = await seenAccount(world, userId, accountParams.parse(request.params).accountId);
+    return { data: await findRegular(world, userId, [account.id]), links: self(world, request), meta: {} };
+  });
+
+  scope.get(`${V3}/regular-transactions`, async (request) => {
+    const userId = userOf(await callerOf(world, provider, request, "regular_transactions:read"));
+    const accounts = await accountsSeenBy(world.pool, userId, await world.now());
+    const only = z.object({ accountId: z.string().optional() }).parse(request.query).accountId;
+    const ids = accounts.map((account) => account.id).filter((id) => only === undefined || id === only);
+    return { data: await findRegular(world, userId, ids), links: self(world, request), meta: {} };
+  });
+
+  scope.get(`${V3}/categories`, async (request) => {
+    await callerOf(world, provider, request, "categories:read");
+    const data = CATEGORIES.map(({ id, group }) => ({ categoryId: id, key: id.slice(4), group }));
+    return { data, links: self(world, request), meta: {} };
+  });
+
+  scope.post(`${V3}/sync/:connectionId`, async (request, reply) => {
+    const userId = userOf(await callerOf(world, provider, request, "accounts:write:all"));
+    const { connectionId } = z.object({ connectionId: z.string() }).parse(request.params);
+    const done = await sync(world, userId, connectionId);
+    if (done.outcome === "not-found") throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such connection.");
+    if (done.outcome === "too-soon") {
+      reply.header("retry-after", String(done.retryAfterSeconds));
+      throw new AggregatorRefusal(429, "TOO_MANY_REQUESTS", "A connection is synced at most every five seconds.");
+    }
+    return { data: { status: done.outcome }, links: self(world, request), meta: {} };
+  });
+}
+
+async function seenAccount(world: BankWorld, userId: string, id: string) {
+  const account = (await accountsSeenBy(world.pool, userId, await world.now())).find(
+    (candidate) => candidate.id === id,
+  );
+  if (account === undefined) throw new AggregatorRefusal(404, "NOT_FOUND", "There is no such account.");
+  return account;
+}
+
+function searchOf(query: z.infer<typeof transactionQuery>): TransactionSearch {
+  const accountIds = query.accountId === undefined ? query.accountIds : [query.accountId];
+  return {
+    startDate: query.startDate,
+    endDate: query.endDate,
+    startDateModified: query.startDateModified,
+    endDateModified: query.endDateModified,
+    accountIds,
+    ids: query.ids,
+    text: query.text ?? query.contains,
+    categoryId: query.categoryId,
+    direction: query.creditDebitIndicator,
+    limit: query.limit,
+    offset: query.offset,
+  };
+}
+
+function paged<Row>(world: BankWorld, request: FastifyRequest, found: readonly Row[], limit: number, offset: number) {
+  const next = new URL(request.url, world.origin);
+  next.searchParams.set("limit", String(limit));
+  next.searchParams.set("offset", String(offset + limit));
+  const links = found.length > limit ? { ...self(world, request), next: next.href } : self(world, request);
+  return { data: found.slice(0, limit), links, meta: {} };
+}
+
+function self(world: BankWorld, request: FastifyRequest): { self: string } {
+  return { self: new URL(request.url, world.origin).href };
+}

@@ -1,0 +1,123 @@
+/** A person's accounts at a bank, filled from the real bank history. */
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type BankAccountType, openAccount, writeTransactions } from "./account-writing.ts";
+import {
+  type BankRecord,
+  type BankUser,
+  bankById,
+  ensureBankUser,
+  firstBank,
+  inTransaction,
+  type Queryable,
+  removeBankUser,
+} from "./bank-store.ts";
+import { realAccount } from "./history/real-accounts.ts";
+import { type ReplayedAccount, replay, type Salary } from "./history/replay.ts";
+import { type BankWorld, londonDate } from "./world.ts";
+
+export interface HistoryAccount {
+  readonly historyAccount: number;
+  readonly type?: BankAccountType;
+  readonly name?: string;
+  readonly overdraftPence?: number;
+  /** Leaves the cash deposits out, since a salary stands in for them. */
+  readonly withoutCashDeposits?: boolean;
+  /** Balance of today; without it the account opens as it really did. */
+  readonly closingPence?: number;
+  /** The salary goes to the first account unless another says so. */
+  readonly takesSalary?: boolean;
+}
+
+export interface BankGift {
+  /** The bank; the first one unless said. */
+  readonly bankId?: string;
+  readonly accounts: readonly HistoryAccount[];
+  readonly salary?: Salary;
+  /** The day on which the newest transaction falls; the sandbox's today unless said. */
+  readonly newestOn?: CivilDate;
+}
+
+/**
+ * Gives a person a bank's accounts with the real history, in place of what they had at that bank.
+ * @param username what they type at the bank's login
+ * @returns the ids of the accounts at the bank, in the order given
+ */
+export async function giveBankHistory(
+  world: BankWorld,
+  username: string,
+  gift: BankGift,
+): Promise<{ bankId: string; accountIds: string[] }> {
+  const now = await world.now();
+  const bank = await bankOf(world, gift.bankId);
+  const today = gift.newestOn ?? civilDate(londonDate(now));
+  const accountIds = await inTransaction(world.pool, async (db) => {
+    await removeBankUser(db, bank.id, username);
+    const user = await ensureBankUser(db, bank.id, username, now);
+    return fillAccounts(db, bank, user, { ...gift, newestOn: today }, now);
+  });
+  return { bankId: bank.id, accountIds };
+}
+
+/** Opens and fills accounts of a customer who has none. */
+export async function fillAccounts(
+  db: Queryable,
+  bank: BankRecord,
+  user: BankUser,
+  gift: BankGift & { newestOn: CivilDate },
+  now: Date,
+): Promise<string[]> {
+  const salaryIndex = Math.max(
+    0,
+    gift.accounts.findIndex((account) => account.takesSalary === true),
+  );
+  const ids: string[] = [];
+  for (const [position, account] of gift.accounts.entries()) {
+    const salary = position === salaryIndex ? gift.salary : undefined;
+    const replayed = replay(realAccount(account.historyAccount), {
+      today: gift.newestOn,
+      ...(salary === undefined ? {} : { salary }),
+      ...(account.withoutCashDeposits === undefined ? {} : { withoutCashDeposits: account.withoutCashDeposits }),
+      ...(account.closingPence === undefined ? {} : { closingPence: account.closingPence }),
+    });
+    ids.push(await openWith(db, bank, user, position, account, replayed, now));
+  }
+  return ids;
+}
+
+async function openWith(
+  db: Queryable,
+  bank: BankRecord,
+  user: BankUser,
+  position: number,
+  account: HistoryAccount,
+  replayed: ReplayedAccount,
+  now: Date,
+): Promise<string> {
+  const type = account.type ?? "cash:current";
+  const id = await openAccount(db, bank, user, {
+    position,
+    type,
+    name: account.name ?? (type === "savings" ? "Everyday Saver" : "Current Account"),
+    openingPence: replayed.openingPence,
+    overdraftPence: account.overdraftPence ?? 0,
+    historyAccount: account.historyAccount,
+  });
+  await writeTransactions(
+    db,
+    id,
+    replayed.rows.map((row) => ({ ...row, status: "posted" as const })),
+    now,
+  );
+  return id;
+}
+
+export async function bankOf(world: BankWorld, bankId: string | undefined): Promise<BankRecord> {
+  const bank = bankId === undefined ? await firstBank(world.pool) : await bankById(world.pool, bankId);
+  if (bank === null) throw new RangeError(`the sandbox has no bank ${bankId}`);
+  return bank;
+}
+
+/** Takes away what every bank holds about a person: for a demo account that is made anew. */
+export async function forgetPerson(world: BankWorld, username: string): Promise<void> {
+  await world.pool.query("delete from sandbox.bank_user where username = $1", [username]);
+}

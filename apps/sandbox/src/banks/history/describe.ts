@@ -1,0 +1,136 @@
+/**
+ * How a UK bank would print a real transaction, who is at its other end and which category it has.
+ * Put together from operation, purpose and counterparty, without chance: the same row always prints the same.
+ */
+import type { CategoryId } from "../categories.ts";
+import { chosenFrom, numberOf } from "./choice.ts";
+import { BRANCHES, HOUSEHOLD, INSURERS, LEASERS, LENDERS, MERCHANTS, PENSIONS, PEOPLE } from "./names.ts";
+import type { RealTransaction } from "./real-accounts.ts";
+
+export interface Printed {
+  readonly longDescription: string;
+  readonly shortDescription: string;
+  readonly category: CategoryId;
+  readonly counterpartyId: string | null;
+  readonly counterpartyName: string | null;
+}
+
+const ATM_MOST_PENCE = 50_000;
+const CARD_MOST_PENCE = 40_000;
+/** Of 100 cash withdrawals that could be card purchases, so many are printed as such (README of bank-history). */
+const CARD_SHARE = 58;
+
+export function printed(row: RealTransaction): Printed {
+  switch (row.operation) {
+    case "transfer out":
+      return row.counterparty === null ? paidByCash(row) : paidOut(row, row.counterparty);
+    case "transfer in":
+      return paidIn(row);
+    case "card payment":
+      return cardPurchase(row);
+    case "cash deposit":
+      return withoutParty(`CASH PAID IN AT ${branch(row)}`, "Cash paid in", "std:income");
+    case "cash withdrawal":
+      return cash(row);
+    default:
+      return withoutParty("GROSS INTEREST", "Interest", "std:interest");
+  }
+}
+
+function cash(row: RealTransaction): Printed {
+  if (row.purpose === "account fee") return withoutParty("MONTHLY ACCOUNT FEE", "Account fee", "std:fees");
+  if (row.purpose === "overdraft interest") return withoutParty("OVERDRAFT INTEREST", "Overdraft interest", "std:fees");
+  const couldBeCard = row.purpose === "" && -row.amountPence <= CARD_MOST_PENCE;
+  return couldBeCard && numberOf(`card ${row.id}`) % 100 < CARD_SHARE ? cardPurchase(row) : paidByCash(row);
+}
+
+function paidByCash(row: RealTransaction): Printed {
+  const where = branch(row);
+  return -row.amountPence <= ATM_MOST_PENCE
+    ? withoutParty(`ATM WITHDRAWAL ${where}`, "Cash withdrawal", "std:cash")
+    : withoutParty(`CASH WITHDRAWAL AT BRANCH ${where}`, "Cash withdrawal", "std:cash");
+}
+
+function cardPurchase(row: RealTransaction): Printed {
+  const spent = -row.amountPence;
+  const band = MERCHANTS.find((candidate) => spent <= candidate.upToPence) ?? MERCHANTS[MERCHANTS.length - 1];
+  if (band === undefined) throw new RangeError("no merchants");
+  const merchant = chosenFrom(band.merchants, `merchant ${row.account} ${row.amountPence}`);
+  return named(
+    `CARD PURCHASE ${merchant.name.toUpperCase()} GB`,
+    merchant.name,
+    merchant.category,
+    `m-${slug(merchant.name)}`,
+  );
+}
+
+function paidOut(row: RealTransaction, counterparty: string): Printed {
+  const by = (names: readonly string[]) => chosenFrom(names, counterparty);
+  const id = `c-${counterparty}`;
+  switch (row.purpose) {
+    case "household": {
+      const taker = chosenFrom(HOUSEHOLD, counterparty);
+      const kind = taker.category === "std:housing" ? "STANDING ORDER" : "DIRECT DEBIT";
+      return named(`${kind} ${taker.name.toUpperCase()} ${reference(counterparty)}`, taker.name, taker.category, id);
+    }
+    case "insurance":
+      return named(
+        `DIRECT DEBIT ${by(INSURERS).toUpperCase()} ${reference(counterparty)}`,
+        by(INSURERS),
+        "std:insurance",
+        id,
+      );
+    case "loan":
+      return named(
+        `STANDING ORDER ${by(LENDERS).toUpperCase()} LOAN ${reference(counterparty)}`,
+        by(LENDERS),
+        "std:loan",
+        id,
+      );
+    case "leasing":
+      return named(
+        `DIRECT DEBIT ${by(LEASERS).toUpperCase()} ${reference(counterparty)}`,
+        by(LEASERS),
+        "std:transport",
+        id,
+      );
+    default:
+      return named(
+        `STANDING ORDER ${by(PEOPLE).toUpperCase()} ${reference(counterparty)}`,
+        by(PEOPLE),
+        "std:transfer",
+        id,
+      );
+  }
+}
+
+function paidIn(row: RealTransaction): Printed {
+  const from = row.counterparty ?? `${row.account}`;
+  if (row.purpose === "pension") {
+    const fund = chosenFrom(PENSIONS, from);
+    return named(`BANK CREDIT ${fund.toUpperCase()} ${reference(from)}`, fund, "std:benefits", `c-${from}`);
+  }
+  const payer = chosenFrom(PEOPLE, from);
+  return named(`FASTER PAYMENT FROM ${payer.toUpperCase()} ${reference(from)}`, payer, "std:income", `c-${from}`);
+}
+
+function named(longDescription: string, name: string, category: CategoryId, counterpartyId: string): Printed {
+  return { longDescription, shortDescription: name, category, counterpartyId, counterpartyName: name };
+}
+
+function withoutParty(longDescription: string, shortDescription: string, category: CategoryId): Printed {
+  return { longDescription, shortDescription, category, counterpartyId: null, counterpartyName: null };
+}
+
+function branch(row: RealTransaction): string {
+  return chosenFrom(BRANCHES, `branch ${row.account} ${row.date.slice(0, 7)}`).toUpperCase();
+}
+
+/** What stands behind a name on a statement: the last four figures of the number. */
+function reference(counterparty: string): string {
+  return `REF ${counterparty.slice(-4)}`;
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}

@@ -1,0 +1,69 @@
+/** The banks and their aggregator as HTTP peers: a Fastify plugin that main mounts on the product's own port. */
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { meetFaults } from "../faults.ts";
+import { AggregatorRefusal } from "./access.ts";
+import { dataRoutes } from "./data-routes.ts";
+import { identityRoutes } from "./identity-routes.ts";
+import { createProvider, OIDC_PATH } from "./oidc-provider.ts";
+import { pageRoutes } from "./page-routes.ts";
+import { findVisit } from "./visit-store.ts";
+import type { BankWorld } from "./world.ts";
+
+/** Discovery and keys are read once at start: a fault on them would not be the bank's. */
+const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
+
+/** Everything below `/sandbox/moneyhub` and `/sandbox/banks`. */
+export function banksPlugin(world: BankWorld): FastifyPluginAsync {
+  return async (scope) => {
+    const provider = await createProvider(world, async (uid) => (await findVisit(world, uid))?.returnTo ?? null);
+    const callback = provider.callback();
+    await scope.register(async (pages) => pageRoutes(pages, world, provider));
+    await scope.register(async (machine) => {
+      answerLikeTheAggregator(machine);
+      meetFaults(machine, world.pool, "banking", 502);
+      await identityRoutes(machine, world, provider);
+      await machine.register(async (data) => dataRoutes(data, world, provider));
+    });
+    await scope.register(async (oidc) => {
+      const isMachine = (url: string) => !ALWAYS_THERE.some((path) => url.startsWith(path));
+      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url));
+      // oidc-provider reads bodies itself.
+      oidc.removeAllContentTypeParsers();
+      oidc.addContentTypeParser("*", (_request, _payload, done) => done(null));
+      oidc.all(`${OIDC_PATH}/*`, (request, reply) => {
+        reply.hijack();
+        const { raw } = request;
+        withoutSession(raw.headers);
+        Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? "").slice(OIDC_PATH.length) });
+        void callback(raw, reply.raw);
+      });
+    });
+  };
+}
+
+/** A person is at their bank for one visit: no earlier log-in is remembered, so each visit asks. */
+function withoutSession(headers: { cookie?: string | undefined }): void {
+  if (headers.cookie === undefined) return;
+  const kept = headers.cookie.split(/;\s*/).filter((cookie) => !/^_session(\.legacy)?(\.sig)?=/.test(cookie));
+  headers.cookie = kept.join("; ");
+}
+
+function answerLikeTheAggregator(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, _request, reply) => {
+    if (error instanceof AggregatorRefusal) {
+      return reply.code(error.status).send({ code: error.code, message: error.message });
+    }
+    if (error instanceof z.ZodError) {
+      return reply
+        .code(400)
+        .send({ code: "VALIDATION_ERROR", message: "The request is not valid.", details: error.issues });
+    }
+    const status =
+      error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+    scope.log.error(error);
+    return reply
+      .code(status)
+      .send({ code: "SERVER_ERROR", message: status < 500 ? String(error) : "Something went wrong." });
+  });
+}

@@ -1,0 +1,103 @@
+/** What the aggregator tells the product by itself: once, signed, with five seconds to answer. */
+import { randomUUID } from "node:crypto";
+import { takeFault } from "../faults.ts";
+import { signedJwt } from "./signing-key.ts";
+import type { AggregatorClient, BankWorld } from "./world.ts";
+
+export type WebhookEvent =
+  | "newTransactions"
+  | "updatedTransactions"
+  | "deletedTransactions"
+  | "syncCompleted"
+  | "reauthReminder";
+
+const ANSWER_WITHIN_MS = 5_000;
+const IDS_AT_ONCE = 1_000;
+const FEW = 5;
+
+/** Tells of transactions of an account, to each product that is connected to it, at most 1,000 ids at once. */
+export async function tellOfTransactions(
+  world: BankWorld,
+  event: "newTransactions" | "updatedTransactions" | "deletedTransactions",
+  accountId: string,
+  transactionIds: readonly string[],
+): Promise<void> {
+  if (transactionIds.length === 0) return;
+  const now = await world.now();
+  const seen = await world.pool.query<{ id: string; userId: string }>(
+    `select ca.id, c.user_id as "userId" from sandbox.connection_account ca
+     join sandbox.connection c on c.id = ca.connection_id where ca.account_id = $1 and c.expires_at > $2`,
+    [accountId, now],
+  );
+  for (const { id, userId } of seen.rows) {
+    for (let start = 0; start < Math.min(transactionIds.length, IDS_AT_ONCE * FEW); start += IDS_AT_ONCE) {
+      const transactions = transactionIds.slice(start, start + IDS_AT_ONCE);
+      tell(world, event, userId, { accounts: [{ id, transactions }] }, now);
+    }
+  }
+}
+
+/** Sends an event to every registered product. Does not wait: `webhooksDone` does. */
+export function tell(world: BankWorld, event: WebhookEvent, userId: string, payload: object, now: Date): void {
+  for (const client of world.clients) {
+    if (client.webhookUrl === null) continue;
+    const sending = send(world, client, client.webhookUrl, event, userId, payload, now);
+    world.webhooksUnderWay.add(sending);
+    void sending.finally(() => world.webhooksUnderWay.delete(sending));
+  }
+}
+
+async function send(
+  world: BankWorld,
+  client: AggregatorClient,
+  url: string,
+  event: WebhookEvent,
+  userId: string,
+  payload: object,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const body = signedJwt(world.key, {
+    iss: world.identityUrl,
+    aud: client.clientId,
+    jti: id,
+    sub: userId,
+    iat: Math.floor(Date.now() / 1000),
+    events: { [`urn:com:moneyhub:events:${inKebabCase(event)}`]: payload },
+  });
+  let outcome = await post(url, body);
+  if ((await takeTwice(world)) === true) outcome = await post(url, body);
+  await world.pool
+    .query(
+      `insert into sandbox.webhook (id, event_type, user_id, payload, sent_at, status, failure)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, event, userId, JSON.stringify(payload), now, outcome.status, outcome.failure],
+    )
+    .catch(() => undefined);
+}
+
+/** A fault `twice` on banking is a webhook that comes twice. */
+async function takeTwice(world: BankWorld): Promise<boolean> {
+  const active = await world.pool.query("select 1 from sandbox.fault where target = 'banking' and mode = 'twice'");
+  return active.rowCount === 1 && (await takeFault(world.pool, "banking"))?.mode === "twice";
+}
+
+async function post(url: string, body: string): Promise<{ status: number | null; failure: string | null }> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/jwt" },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.body?.cancel();
+    return { status: response.status, failure: null };
+  } catch (error) {
+    return { status: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function inKebabCase(event: string): string {
+  return event.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

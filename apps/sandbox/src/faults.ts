@@ -1,0 +1,106 @@
+/**
+ * What goes wrong on purpose: one fault per outside party, kept in the database, so that every process sees it.
+ * `POST /sandbox/api/faults` sets it; each party asks before it answers.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+
+export const FAULT_TARGETS = ["banking", "messages", "payouts", "savings", "storage"] as const;
+export const FAULT_MODES = ["ok", "error", "timeout", "slow", "lost", "twice", "reject"] as const;
+export type FaultTarget = (typeof FAULT_TARGETS)[number];
+/**
+ * error: answers `status` at once; timeout: takes the call and never answers; slow: answers after three seconds;
+ * lost: does it, but the reply is lost; twice: does it (or tells it) twice; reject: says no as the party would.
+ */
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+export interface FaultSetting {
+  readonly target: FaultTarget;
+  readonly mode: FaultMode;
+  /** For `error`; each party has its own usual one. */
+  readonly status?: number | undefined;
+  /** For so many calls; without it until set back to ok. */
+  readonly count?: number | undefined;
+}
+
+export interface Fault {
+  readonly mode: Exclude<FaultMode, "ok">;
+  readonly status: number | null;
+}
+
+const SLOW_MS = 3_000;
+/** A caller that waits longer than this is cut off. */
+const TIMEOUT_MS = 120_000;
+
+export async function setFault(pool: Pool, setting: FaultSetting): Promise<void> {
+  if (setting.mode === "ok") {
+    await pool.query("delete from sandbox.fault where target = $1", [setting.target]);
+    return;
+  }
+  await pool.query(
+    `insert into sandbox.fault (target, mode, status, remaining) values ($1, $2, $3, $4)
+     on conflict (target) do update set mode = excluded.mode, status = excluded.status,
+       remaining = excluded.remaining, set_at = clock_timestamp()`,
+    [setting.target, setting.mode, setting.status ?? null, setting.count ?? null],
+  );
+}
+
+/** The fault that this call meets, null when all is well. Uses up one of its count. */
+export async function takeFault(pool: Pool, target: FaultTarget): Promise<Fault | null> {
+  const active = await pool.query("select 1 from sandbox.fault where target = $1", [target]);
+  if (active.rowCount === 0) return null;
+  const last = await pool.query<Fault>(
+    "delete from sandbox.fault where target = $1 and remaining = 1 returning mode, status",
+    [target],
+  );
+  if (last.rows[0] !== undefined) return last.rows[0];
+  const taken = await pool.query<Fault>(
+    "update sandbox.fault set remaining = remaining - 1 where target = $1 returning mode, status",
+    [target],
+  );
+  return taken.rows[0] ?? null;
+}
+
+const faults = new WeakMap<FastifyRequest, Fault>();
+
+/** The fault that met this request, for what only its route can do: `twice`, `reject`. */
+export function faultOf(request: FastifyRequest): Fault | null {
+  return faults.get(request) ?? null;
+}
+
+/**
+ * Lets every call to the routes of `scope` meet the party's fault. `twice` and `reject` are left to the routes.
+ * `usualStatus` is what the party answers when its own insides fail.
+ */
+export function meetFaults(
+  scope: FastifyInstance,
+  pool: Pool,
+  target: FaultTarget,
+  usualStatus: number,
+  concerns: (request: FastifyRequest) => boolean = () => true,
+): void {
+  scope.addHook("onRequest", async (request, reply) => {
+    if (!concerns(request)) return;
+    const fault = await takeFault(pool, target);
+    if (fault === null) return;
+    faults.set(request, fault);
+    if (fault.mode === "slow") await wait(SLOW_MS);
+    if (fault.mode === "timeout") return neverAnswer(request, reply);
+    if (fault.mode === "error") {
+      const code = "SANDBOX_FAULT";
+      return reply.code(fault.status ?? usualStatus).send({ code, message: `The sandbox's fault for ${target}.` });
+    }
+  });
+  scope.addHook("onSend", async (request, _reply, payload) => {
+    if (faultOf(request)?.mode === "lost") request.raw.socket.destroy();
+    return payload;
+  });
+}
+
+function neverAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  const cut = setTimeout(() => request.raw.socket.destroy(), TIMEOUT_MS);
+  cut.unref();
+  request.raw.socket.once("close", () => clearTimeout(cut));
+}
