@@ -1,0 +1,53 @@
+import { pence } from "@wellpaid/domain/money/pence";
+import type { CompanySettings } from "../product-doors.ts";
+
+/** A company of the sandbox (design/sandbox.md), by the name that its demo accounts use. */
+export interface DemoCompany {
+  readonly name: string;
+  readonly password: string;
+  readonly settings: CompanySettings;
+  /** Stands past its cut-off on the day it is made. */
+  readonly isClosing?: true;
+}
+
+const company = (name: string, settings: CompanySettings): DemoCompany => ({
+  name,
+  password: `${name}-2026!`,
+  settings: {
+    feeApproach: "fixed",
+    feeAmount: 200,
+    minAdvancePence: pence(1_000),
+    division: "england-and-wales",
+    ...settings,
+  },
+});
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  company("Acorn", { isUsingEmployeeIdNumber: true }),
+  company("Birch", { feeApproach: "percent", feeAmount: 2.5 }),
+  company("Cedar", { isWebAppBarred: true }),
+  company("Dogwood", {
+    isOnDemandPayRegistrationClosed: true,
+    payslipUrl: "https://payslips.dogwood.example/",
+  }),
+  company("Elm", { isManual: true }),
+  company("Fir", { savingsDepositType: "EXT" }),
+  company("Gorse", { isSuspended: true }),
+  company("Hazel", { isSavingsAvailable: false }),
+  company("Ivy", { isAdvancesAvailable: false }),
+  { ...company("Juniper", {}), isClosing: true },
+];
+
+/** On Acorn's payroll, without an account: for signing up. */
+export const ACORN_PEOPLE: readonly { readonly name: string; readonly surname: string }[] = [
+  { name: "Alma", surname: "Ash" },
+  { name: "Bruno", surname: "Beech" },
+  { name: "Carys", surname: "Cherry" },
+  { name: "Dev", surname: "Damson" },
+  { name: "Efua", surname: "Elder" },
+  { name: "Farid", surname: "Fern" },
+  { name: "Greta", surname: "Gale" },
+  { name: "Hamish", surname: "Holly" },
+  { name: "Ines", surname: "Iris" },
+  { name: "Joao", surname: "Juniper" },
+];

@@ -1,0 +1,45 @@
+import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
+import { addDays, type CivilDate, civilDate, datesFromTo, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { isClosed, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
+import { pence } from "@wellpaid/domain/money/pence";
+import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "@wellpaid/domain/on-demand-pay/availability";
+import { FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
+import { describe, expect, test } from "vitest";
+import { LEAST_DEMO_SALARY_PENCE } from "./accounts.ts";
+import { paydayDayFor } from "./pay-day.ts";
+
+const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030];
+const daysOf = (year: number): CivilDate[] => datesFromTo(civilDate(`${year}-01-01`), civilDate(`${year}-12-31`));
+
+describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
+  const company = { division, cutOffWorkingDays: 3 };
+
+  test.each(years)("when it is any day of %i, then a money account has £200 and 8 working days to cut-off", (year) => {
+    for (const today of daysOf(year)) {
+      const calendar = { ...company, paydayDay: paydayDayFor("mid-period", today, company) };
+      const period = payPeriodContaining(today, calendar);
+      const toCutOff = countWorkingDays(addDays(today, 1), addDays(period.cutOffDay, -1), division);
+      const { amountPence } = availabilityOf({
+        monthlySalaryPence: pence(LEAST_DEMO_SALARY_PENCE),
+        period,
+        division,
+        terms: USUAL_WITHDRAWAL_TERMS,
+        fee: FEE_WHEN_MISSING,
+        advances: [],
+        carriedOverPence: pence(0),
+        today,
+      });
+      expect(toCutOff, today).toBeGreaterThanOrEqual(8);
+      expect(amountPence, today).toBeGreaterThanOrEqual(20_000);
+      expect(daysBetween(period.firstDay, today), today).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  test.each(years)("when it is any day of %i, then a closed account is past its cut-off", (year) => {
+    for (const today of daysOf(year)) {
+      const calendar = { ...company, paydayDay: paydayDayFor("closed", today, company) };
+      expect(isClosed(today, payPeriodContaining(today, calendar)), today).toBe(true);
+    }
+  });
+});
