@@ -27,8 +27,7 @@ export async function buildWebApps(project, apps, say) {
     say(`Building the ${name} app…`);
     const draft = join(project, ".cache", `${name}-dist`);
     const { code, output } = await viteBuild(join(project, "apps", name), draft, project);
-    if (code !== 0)
-      throw new Fault(`The ${name} app could not be built:\n${output.trim().split("\n").slice(-25).join("\n")}`);
+    if (code !== 0) throw new Fault(`The ${name} app could not be built:\n${gist(output)}`);
     compress(join(draft, "assets"));
     const place = join(project, "apps", name, "dist");
     const old = join(project, ".cache", `${name}-old`);
@@ -48,7 +47,7 @@ function viteBuild(app, draft, project) {
   return new Promise((resolve) => {
     const child = spawn(node, words, {
       cwd: app,
-      env: { ...process.env, NODE_ENV: "production" },
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -71,6 +70,12 @@ function compress(folder) {
     );
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
   }
+}
+
+/** What a build says but for its stack traces. */
+function gist(output) {
+  const lines = output.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  return lines.slice(0, 40).join("\n");
 }
 
 const stampOf = (project, name) => join(project, ".cache", `${name}-built-from`);

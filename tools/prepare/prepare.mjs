@@ -11,7 +11,10 @@ import { takeTurn } from "./turn.mjs";
 const project = fileURLToPath(new URL("../..", import.meta.url));
 const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
-const isReady = () => packagesAreInstalled(project) && staleWebApps(project).length === 0;
+// With `--install` it leaves the web apps alone: `npm test` builds them as one of its checks.
+const isInstallOnly = process.argv.includes("--install");
+const stale = () => (isInstallOnly ? [] : staleWebApps(project));
+const isReady = () => packagesAreInstalled(project) && stale().length === 0;
 
 async function prepare() {
   if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -22,7 +25,7 @@ async function prepare() {
   const leave = await takeTurn(join(project, ".cache", "prepare.lock"), say);
   try {
     if (!packagesAreInstalled(project)) await installPackages(project, say);
-    await buildWebApps(project, staleWebApps(project), say);
+    await buildWebApps(project, stale(), say);
   } finally {
     leave();
   }

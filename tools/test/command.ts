@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+/** Whole outputs and reports of the last run. */
+export const reportFolder = join(projectFolder, ".cache", "test");
+
+export interface CommandResult {
+  ok: boolean;
+  /** Both streams, in the order in which they came. */
+  output: string;
+  seconds: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Runs a program of node_modules/.bin (or of the machine) in the project's folder and keeps what it says, also in
+ * `.cache/test/<name>.log`. A program that takes longer than `minutes` is ended and has failed.
+ */
+export function runCommand(
+  name: string,
+  command: readonly string[],
+  options: { minutes?: number; env?: Record<string, string> } = {},
+): Promise<CommandResult> {
+  const began = performance.now();
+  const [program = "", ...words] = command;
+  const child = spawn(program, words, {
+    cwd: projectFolder,
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk: string) => chunks.push(chunk));
+  }
+  const minutes = options.minutes ?? 5;
+  const tooLong = setTimeout(() => {
+    chunks.push(`\nended after ${minutes} minutes\n`);
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), 10_000).unref();
+  }, minutes * 60_000);
+  return new Promise((resolve) => {
+    const finish = (ok: boolean): void => {
+      clearTimeout(tooLong);
+      running.delete(child);
+      const output = chunks.join("");
+      mkdirSync(reportFolder, { recursive: true });
+      writeFileSync(join(reportFolder, `${name.replaceAll(" ", "-")}.log`), output);
+      resolve({ ok, output, seconds: (performance.now() - began) / 1000 });
+    };
+    child.once("error", (error) => {
+      chunks.push(`${program}: ${error.message}\n`);
+      finish(false);
+    });
+    child.once("close", (code) => finish(code === 0));
+  });
+}
+
+/** Ends what is running, for a run that is itself being ended. */
+export function endCommands(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}

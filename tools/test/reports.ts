@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+
+/** What a test runner found, of which only the failures are shown. */
+export interface Report {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** One text per failure: its name and what it said. */
+  failures: string[];
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+/** Reads what `vitest --reporter=json` wrote. A file whose tests could not even be read counts as one failure. */
+export function vitestReport(file: string): Report | undefined {
+  const report = readJson(file) as VitestReport | undefined;
+  if (report === undefined) return undefined;
+  const tests = report.testResults.flatMap((each) => each.assertionResults);
+  const broken = report.testResults.filter(
+    (each) => each.status === "failed" && !each.assertionResults.some((test) => test.status === "failed"),
+  );
+  const failed = report.testResults.flatMap((each) =>
+    each.assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => `${each.name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n")}`),
+  );
+  return {
+    passed: tests.filter((test) => test.status === "passed").length,
+    failed: failed.length + broken.length,
+    skipped: tests.filter((test) => test.status !== "passed" && test.status !== "failed").length,
+    failures: [...failed, ...broken.map((each) => `${each.name}\n${each.message}`)],
+  };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs?: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated counts as failed. */
+export function playwrightReport(file: string): Report | undefined {
+  const report = readJson(file) as PlaywrightReport | undefined;
+  if (report === undefined) return undefined;
+  const failures = report.suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .map(
+          (test) => `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
+        ),
+    );
+  const errors = report.errors.map((error) => error.message ?? "unknown error");
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + errors.length,
+    skipped: report.stats.skipped,
+    failures: [...failures, ...errors],
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { globSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium, noChromium } from "./chromium.ts";
+import { type CommandResult, endCommands, projectFolder, reportFolder, runCommand } from "./command.ts";
+import { playwrightReport, type Report, vitestReport } from "./reports.ts";
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const shownLines = 60;
+const shownFailures = 25;
+
+let passed = 0;
+let failed = 0;
+
+/** Checks that say yes or no; each counts as one test. */
+const checks: readonly (readonly [string, readonly string[]])[] = [
+  ["formatting", ["biome", "format", "--max-diagnostics=20", "."]],
+  ["lint", ["oxlint", "--type-aware", "--max-warnings=0"]],
+  ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
+  ["types of the web apps", ["tsc", "--noEmit", "-p", "tsconfig.web.json"]],
+  ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
+  ["dead code", ["knip", "--no-progress"]],
+];
+
+/** `npm test`: everything in order, on after a failure, and the count as the last line. */
+async function runAll(): Promise<void> {
+  rmSync(reportFolder, { recursive: true, force: true });
+  mkdirSync(reportFolder, { recursive: true });
+  for (const [name, command] of checks) count(name, await runCommand(name, command));
+  await runTests();
+  await runJourneys();
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** Unit, property, tidy and use-case tests; the last ones on a PostgreSQL of their own. */
+async function runTests(): Promise<void> {
+  const file = join(reportFolder, "vitest.json");
+  const command = ["vitest", "run", "--reporter=json", `--outputFile=${file}`];
+  const result = await runCommand("tests", command, { minutes: 10 });
+  countReport("tests", result, vitestReport(file));
+}
+
+/** The product in a real browser. */
+async function runJourneys(): Promise<void> {
+  if (globSync("journeys/**/*.journey.ts", { cwd: projectFolder }).length === 0) {
+    say("– browser journeys: there are none yet");
+    return;
+  }
+  const chromium = await findChromium(say);
+  if (chromium === undefined) {
+    failed += 1;
+    say(`✗ browser journeys\n  ${noChromium}`);
+    return;
+  }
+  const file = join(reportFolder, "journeys.json");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
+  const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=json"];
+  const result = await runCommand("journeys", command, { minutes: 10, env });
+  countReport("browser journeys", result, playwrightReport(file));
+}
+
+function count(name: string, result: CommandResult): void {
+  if (result.ok) passed += 1;
+  else failed += 1;
+  say(`${result.ok ? "✓" : "✗"} ${name} (${result.seconds.toFixed(1)} s)`);
+  if (!result.ok) show(result.output);
+}
+
+/** A runner that failed without a failing test (it broke, or something ran away after a test) is itself a failure. */
+function countReport(name: string, result: CommandResult, report: Report | undefined): void {
+  if (report === undefined || (!result.ok && report.failed === 0)) count(name, { ...result, ok: false });
+  if (report === undefined) return;
+  passed += report.passed;
+  failed += report.failed;
+  const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : "";
+  const sign = result.ok && report.failed === 0 ? "✓" : "✗";
+  say(`${sign} ${name}: ${report.passed} passed, ${report.failed} failed${skipped} (${result.seconds.toFixed(1)} s)`);
+  for (const failure of report.failures.slice(0, shownFailures)) show(failure, 20);
+  const more = report.failures.length - shownFailures;
+  if (more > 0) say(`  … and ${more} more; all of them: ${reportFolder}`);
+}
+
+/** The first lines, which in each of these programs say the most; the whole lies in `.cache/test`. */
+function show(output: string, most = shownLines): void {
+  const lines = output
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "");
+  say(
+    lines
+      .slice(0, most)
+      .map((line) => `  ${line}`)
+      .join("\n"),
+  );
+  if (lines.length > most) say(`  … ${lines.length - most} more lines in ${reportFolder}`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    endCommands(signal);
+    // They tidy up after themselves: databases, servers, browsers.
+    setTimeout(() => process.exit(130), 3_000);
+  });
+}
+await runAll();
