@@ -1,0 +1,6 @@
+import { createHmac } from "node:crypto";
+
+/** How a company password is kept and found: its HMAC-SHA-256 with a server key (decisions, section 3). */
+export function companyPasswordHmac(serverKey: string, password: string): Buffer {
+  return createHmac("sha256", serverKey).update(password).digest();
+}
