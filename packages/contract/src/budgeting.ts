@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
 
+export * from "./planned-payments.ts";
+
 const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
 
 /** An amount of a bank: pence, out negative. */
@@ -17,6 +19,8 @@ export const Indicators = z.object({
   incomesDue: Pounds,
   /** Age of the oldest balance that is counted. */
   balanceAt: Instant,
+  /** True when that is more than 24 hours ago: its time is then shown. */
+  isBalanceStale: z.boolean(),
 });
 
 export const indicators = defineCall({
@@ -114,66 +118,6 @@ export const accounts = defineCall({
   refusals: ownReading,
 });
 
-export const PlannedType = z.enum(["expense", "income"]);
-export const Frequency = z.enum(["daily", "weekly", "monthly", "quarterly", "annually"]);
-
-/** A regular payment that the employee plans with. */
-export const PlannedPayment = z.object({
-  id: Id,
-  name: z.string(),
-  category: z.string(),
-  currency: z.literal("GBP"),
-  /** For daily and weekly the total of the pay period, else one payment. */
-  amount: Pounds,
-  /** One payment. */
-  paymentAmount: Pounds,
-  type: PlannedType,
-  frequency: Frequency,
-  month: z.nullable(z.number()),
-  date: z.number(),
-  transactionId: z.nullable(Id),
-  logo: z.nullable(z.string()),
-  nextPaymentDate: z.nullable(CivilDate),
-  /** Payments left before payday. */
-  count: z.number(),
-  dayInPeriod: z.number(),
-  dayInMonthPeriod: z.number(),
-});
-
-export const plannedPayments = defineCall({
-  name: "plannedPayments",
-  feature: "budgeting",
-  summary: "Planned expenses",
-  method: "GET",
-  path: "/banking/planned-payments",
-  access: "session",
-  answer: z.array(PlannedPayment),
-  refusals: ownReading,
-});
-
-export const plannedIncomes = defineCall({
-  name: "plannedIncomes",
-  feature: "budgeting",
-  summary: "Planned incomes",
-  method: "GET",
-  path: "/banking/planned-incomes",
-  access: "session",
-  answer: z.array(PlannedPayment),
-  refusals: ownReading,
-});
-
-export const paidInfo = defineCall({
-  name: "paidInfo",
-  feature: "budgeting",
-  summary: "Planned payments of the current pay period, paid and not paid",
-  method: "GET",
-  path: "/banking/planned-payments/paid/{type}",
-  access: "session",
-  params: z.object({ type: PlannedType }),
-  answer: z.object({ paid: z.array(PlannedPayment), notPaid: z.array(PlannedPayment) }),
-  refusals: ownReading,
-});
-
 export const initialLoad = defineCall({
   name: "initialLoad",
   feature: "budgeting",
@@ -210,6 +154,5 @@ export const connections = defineCall({
   ),
   refusals: ownReading,
 });
-export type PlannedPayment = z.infer<typeof PlannedPayment>;
 export type Indicators = z.infer<typeof Indicators>;
 export type Transaction = z.infer<typeof Transaction>;

@@ -50,6 +50,7 @@ export const REFUSAL_STATUS = {
 
   // budgeting
   BANK_UNAVAILABLE: 503,
+  TOO_MANY_PLANNED_PAYMENTS: 422,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

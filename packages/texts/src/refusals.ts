@@ -61,4 +61,7 @@ export const refusalTexts = {
 
   // ours
   BANK_UNAVAILABLE: () => "Your bank doesn't answer right now. Please try again later.",
+  // ours
+  TOO_MANY_PLANNED_PAYMENTS: (most: number) =>
+    `You can plan ${most} payments. Please remove one before you add another.`,
 } as const;

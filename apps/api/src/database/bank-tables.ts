@@ -16,9 +16,9 @@ export interface BankConnectionTable {
   aggregator_connection_id: string;
   bank_id: string;
   bank_name: string;
-  status: Generated<"ok" | "error" | "expired">;
+  status: Generated<"ok" | "error" | "expired" | "login-needed">;
   consent_expires_at: Date;
-  synced_at: Date | null;
+  bank_read_at: Date | null;
   removed_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -36,6 +36,7 @@ export interface BankAccountTable {
   balance_at: Date;
   is_active: Generated<boolean>;
   is_included: Generated<boolean>;
+  synced_at: Date | null;
 }
 
 export interface BankTransactionTable {
@@ -51,6 +52,19 @@ export interface BankTransactionTable {
   description: string;
   category: string;
   counterparty: string | null;
+  modified_at: Date;
+}
+
+export interface BankLoadTable {
+  employee_id: string;
+  company_id: string;
+  status: "loading" | "done" | "failed";
+  run_id: string | null;
+  leased_until: Date | null;
+  imported: Generated<number>;
+  started_at: Generated<Date>;
+  ended_at: Date | null;
+  is_awaited: Generated<boolean>;
 }
 
 export interface PlannedPaymentTable {

@@ -28,6 +28,7 @@ export interface Schema {
   bank_connection: bank.BankConnectionTable;
   bank_account: bank.BankAccountTable;
   bank_transaction: bank.BankTransactionTable;
+  bank_load: bank.BankLoadTable;
   planned_payment: bank.PlannedPaymentTable;
 }
 

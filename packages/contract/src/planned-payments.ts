@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
+
+const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
+
+/** The categories of transactions and planned payments; their names are in `packages/texts`. */
+export const CATEGORY_KEYS = [
+  "income",
+  "benefits",
+  "interest",
+  "housing",
+  "bills",
+  "groceries",
+  "eating-out",
+  "transport",
+  "shopping",
+  "entertainment",
+  "health",
+  "personal-care",
+  "children",
+  "holidays",
+  "gifts",
+  "insurance",
+  "loan",
+  "savings",
+  "transfer",
+  "cash",
+  "fees",
+  "other",
+] as const;
+export type CategoryKey = (typeof CATEGORY_KEYS)[number];
+
+export const PlannedType = z.enum(["expense", "income"]);
+export const Frequency = z.enum(["daily", "weekly", "monthly", "quarterly", "annually"]);
+
+/** A regular payment that the employee plans with. */
+export const PlannedPayment = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  currency: z.literal("GBP"),
+  /** For daily and weekly the total of the pay period, else one payment. */
+  amount: Pounds,
+  /** One payment. */
+  paymentAmount: Pounds,
+  type: PlannedType,
+  frequency: Frequency,
+  month: z.nullable(z.number()),
+  date: z.number(),
+  transactionId: z.nullable(Id),
+  logo: z.nullable(z.string()),
+  nextPaymentDate: z.nullable(CivilDate),
+  /** Payments left before payday. */
+  count: z.number(),
+  dayInPeriod: z.number(),
+  dayInMonthPeriod: z.number(),
+});
+z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
+
+export const plannedPayments = defineCall({
+  name: "plannedPayments",
+  feature: "budgeting",
+  summary: "Planned expenses",
+  method: "GET",
+  path: "/banking/planned-payments",
+  access: "session",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+export const plannedIncomes = defineCall({
+  name: "plannedIncomes",
+  feature: "budgeting",
+  summary: "Planned incomes",
+  method: "GET",
+  path: "/banking/planned-incomes",
+  access: "session",
+  answer: z.array(PlannedPayment),
+  refusals: ownReading,
+});
+
+/** What can be entered of a planned payment, new or edited. */
+const plannedFields = {
+  /** Printable ASCII, as the field takes it. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]+$/)),
+  category: z.enum(CATEGORY_KEYS),
+  currency: z.literal("GBP"),
+  /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
+  amount: z.number().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01)),
+  frequency: Frequency,
+  /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
+  month: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(12)))),
+  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: -1, the last day, or 1 to 31, of which 30 and 31 are kept as -1. */
+  date: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(-1), z.maximum(31)))),
+};
+
+export const createPlannedPayment = defineCall({
+  name: "createPlannedPayment",
+  feature: "budgeting",
+  summary: "Plan a regular payment, on its own or from a transaction that its payments look like",
+  method: "POST",
+  path: "/banking/planned-payments",
+  access: "session",
+  body: z.object({
+    ...plannedFields,
+    type: PlannedType,
+    /** A transaction of one's own. */
+    transactionId: z.optional(z.nullable(Id)),
+    logo: z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/)))),
+  }),
+  answer: PlannedPayment,
+  refusals: [...ownReading, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
+});
+
+export const changePlannedPayment = defineCall({
+  name: "changePlannedPayment",
+  feature: "budgeting",
+  summary: "Change a planned payment",
+  method: "PUT",
+  path: "/banking/planned-payments/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object(plannedFields),
+  answer: PlannedPayment,
+  refusals: [...ownReading, "NOT_FOUND"],
+});
+
+export const removePlannedPayment = defineCall({
+  name: "removePlannedPayment",
+  feature: "budgeting",
+  summary: "Remove a planned payment",
+  method: "DELETE",
+  path: "/banking/planned-payments/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...ownReading, "NOT_FOUND"],
+});
+
+export const paidInfo = defineCall({
+  name: "paidInfo",
+  feature: "budgeting",
+  summary: "Planned payments of the current pay period, paid and not paid",
+  method: "GET",
+  path: "/banking/planned-payments/paid/{type}",
+  access: "session",
+  params: z.object({ type: PlannedType }),
+  answer: z.object({ paid: z.array(PlannedPayment), notPaid: z.array(PlannedPayment) }),
+  refusals: ownReading,
+});
+
+export type PlannedPayment = z.infer<typeof PlannedPayment>;
+export type PlannedType = z.infer<typeof PlannedType>;
