@@ -101,7 +101,7 @@ function settle(
   });
   const settled = new Map<string, BankPayment>();
   const used = new Set<string>();
-  for (const { key, payment } of candidates.sort((a, b) => a.distance - b.distance)) {
+  for (const { key, payment } of candidates.toSorted((a, b) => a.distance - b.distance)) {
     if (settled.has(key) || used.has(payment.id)) continue;
     settled.set(key, payment);
     used.add(payment.id);

@@ -81,7 +81,7 @@ function byTheRules(year: number, division: Division): string[] {
   return [...usual, ...own[division]()]
     .map((day) => MOVED[day] ?? day)
     .concat(special)
-    .sort();
+    .toSorted();
 }
 
 const years = Array.from(

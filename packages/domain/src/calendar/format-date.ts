@@ -5,12 +5,12 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 /** '24.12.2026', as the specification writes dates. */
 export function formatDate(date: CivilDate): string {
-  return date.split("-").reverse().join(".");
+  return date.split("-").toReversed().join(".");
 }
 
 /** '24122026'. */
 export function formatDateCompact(date: CivilDate): string {
-  return date.split("-").reverse().join("");
+  return date.split("-").toReversed().join("");
 }
 
 /** 'Thursday'. */

@@ -8,7 +8,10 @@ import { type Pence, pence, sum } from "./pence.ts";
  */
 export function shareOut(total: Pence, parts: number): Pence[] {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`cannot share among ${parts}`);
-  return shareOutByWeight(total, new Array<number>(parts).fill(1));
+  return shareOutByWeight(
+    total,
+    Array.from({ length: parts }, () => 1),
+  );
 }
 
 /**
@@ -26,7 +29,7 @@ export function shareOutByWeight(total: Pence, weights: readonly number[]): Penc
     lost: (BigInt(total) * BigInt(weight)) % BigInt(whole),
   }));
   const left = total - sum(shares.map((share) => share.part));
-  const byLoss = [...shares].sort((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1));
+  const byLoss = shares.toSorted((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1));
   for (const share of byLoss.slice(0, left)) share.part = pence(share.part + 1);
   return shares.map((share) => share.part);
 }
