@@ -96,6 +96,9 @@ export const settingShapes = z.object({
   MESSAGING_ACCOUNT: word(200).optional(),
   MESSAGING_TOKEN: word(500).optional(),
   MESSAGING_FROM: word(50).optional(),
+  MESSAGING_EMAIL_URL: webAddress().optional(),
+  MESSAGING_EMAIL_KEY: word(500).optional(),
+  MESSAGING_EMAIL_FROM: word(254).optional(),
   PAYOUT_URL: webAddress().optional(),
   PAYOUT_TOKEN: word(500).optional(),
 });
@@ -112,6 +115,7 @@ export const secretSettings: readonly SettingName[] = [
   "SECRET_KEY",
   "OPEN_BANKING_PRIVATE_KEY",
   "MESSAGING_TOKEN",
+  "MESSAGING_EMAIL_KEY",
   "PAYOUT_TOKEN",
 ];
 
@@ -132,6 +136,9 @@ export const productionNeeds: readonly SettingName[] = [
   "MESSAGING_ACCOUNT",
   "MESSAGING_TOKEN",
   "MESSAGING_FROM",
+  "MESSAGING_EMAIL_URL",
+  "MESSAGING_EMAIL_KEY",
+  "MESSAGING_EMAIL_FROM",
   "PAYOUT_URL",
   "PAYOUT_TOKEN",
 ];

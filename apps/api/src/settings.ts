@@ -33,7 +33,13 @@ export interface Settings {
   content: ContentSettings;
   caps: CapSettings;
   openBanking: OpenBankingSettings;
-  messaging: { url: string; account: string; token: string; from: string };
+  messaging: {
+    url: string;
+    account: string;
+    token: string;
+    from: string;
+    email: { url: string; key: string; from: string };
+  };
   payouts: { url: string; token: string };
 }
 
@@ -148,6 +154,11 @@ function complete(given: GivenSettings): Settings {
       account: given.MESSAGING_ACCOUNT ?? "sandbox",
       token: given.MESSAGING_TOKEN ?? "sandbox",
       from: given.MESSAGING_FROM ?? "Wellpaid",
+      email: {
+        url: given.MESSAGING_EMAIL_URL ?? `${sandboxUrl}/twilio`,
+        key: given.MESSAGING_EMAIL_KEY ?? "sandbox",
+        from: given.MESSAGING_EMAIL_FROM ?? "hello@wellpaid.example",
+      },
     },
     payouts: { url: given.PAYOUT_URL ?? `${sandboxUrl}/rail`, token: given.PAYOUT_TOKEN ?? "sandbox" },
   };
@@ -169,7 +180,7 @@ function content(given: GivenSettings): ContentSettings {
 
 function caps(given: GivenSettings): CapSettings {
   return {
-    requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 600,
+    requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
     loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
     loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
     openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,

@@ -59,7 +59,8 @@ export function startRunner(options: RunnerOptions): Runner {
         inHand.add(place);
       }
       if (inHand.size === 0 && !wanted) return;
-      if (notes.length === 0 || inHand.size === AT_ONCE) await Promise.race(inHand);
+      const isFull = inHand.size === AT_ONCE;
+      if (inHand.size > 0 && (notes.length === 0 || isFull)) await Promise.race(inHand);
     }
   };
   const runDue = async (): Promise<void> => {

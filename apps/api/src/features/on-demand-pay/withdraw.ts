@@ -1,11 +1,7 @@
 import { withdraw as call } from "@wellpaid/contract/on-demand-pay";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
-import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
-import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
 import type { Advance } from "@wellpaid/contract/on-demand-pay";
-import { post, shardOf } from "../../database/ledger-store.ts";
-import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
@@ -13,7 +9,7 @@ import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { advanceAnswer } from "./advance-answer.ts";
-import { insertAdvance } from "./store.ts";
+import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
@@ -48,27 +44,8 @@ export async function withdraw(
       const refusal = await useCode(tx, session.employeeId, body.code);
       if (refusal !== null) return refusal;
     }
-    const advance = {
-      id: crypto.randomUUID(),
-      companyId: session.companyId,
-      employeeId: session.employeeId,
-      periodStart: withdrawer.period.firstDay,
-      payday: withdrawer.period.payday,
-      amountPence: decision.amountPence,
-      feePence: decision.feePence,
-      createdAt: new Date(withdrawer.now),
-      cancellableUntil: new Date(cancelWindowEnd(withdrawer.now)),
-      ...withdrawer.account,
-    };
-    await insertAdvance(tx, advance);
-    await post(tx, withdrawnTransfer(advance), shardOf(advance.employeeId));
-    await leaveNote(tx, {
-      kind: "end-cancel-window",
-      key: `advance ${advance.id}`,
-      companyId: advance.companyId,
-      payload: { advanceId: advance.id },
-      dueAt: advance.cancellableUntil,
-    });
+    const { period, now, account } = withdrawer;
+    const advance = await carryOutWithdrawal(tx, session, { period, now, account }, decision);
     return advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
   });
 }

@@ -1,0 +1,163 @@
+import type { AddressInfo } from "node:net";
+import { API_BASE } from "@wellpaid/contract/call";
+import { type Client, createClient, Refused } from "@wellpaid/contract/client";
+import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
+import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { writeMessage } from "@wellpaid/texts/messages";
+import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { afterAll } from "vitest";
+import { type TestDatabase, testDatabase } from "../database/testing/test-database.ts";
+import { readNow } from "../database/transaction.ts";
+import { buildServer } from "../http/server.ts";
+import { createServerClock } from "../http/server-clock.ts";
+import { type Runner, startRunner } from "../jobs/runner.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { wireCalls, wireNotes } from "../wiring.ts";
+
+/** The product in this process, on a database of its own, with the sandbox's inbox and payout rail over HTTP. */
+export interface TestProduct {
+  readonly database: TestDatabase;
+  readonly server: FastifyInstance;
+  readonly around: Surroundings;
+  readonly runner: Runner;
+  /** Calls of the contract as whoever holds the token. */
+  readonly as: (token: string | null) => Client;
+  /** A raw request, for what the typed client cannot say. */
+  readonly send: (request: {
+    method: string;
+    path: string;
+    token?: string;
+    body?: unknown;
+    rawBody?: string;
+    headers?: Record<string, string>;
+  }) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  /** Moves the sandbox's clock forward; nothing runs by itself. */
+  readonly advance: (seconds: number) => Promise<void>;
+  readonly now: () => Promise<Date>;
+  /** Failures that the runner was told of. */
+  readonly failures: string[];
+}
+
+/** Which outside party a test needs besides messages and payouts. */
+export interface TestWorld {
+  readonly openBanking?: OpenBanking;
+}
+
+const noBanks = new Proxy({} as OpenBanking, {
+  get: () => {
+    throw new Error("this test reaches no bank: give testProduct an openBanking");
+  },
+});
+
+async function startPeers(database: TestDatabase): Promise<{ origin: string; close: () => Promise<void> }> {
+  const peers = Fastify();
+  const { owner: pool } = database;
+  await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
+  await peers.register(railPeer, { prefix: "/rail", pool, apiKey: "r" });
+  await peers.listen({ port: 0, host: "localhost" });
+  const { port } = peers.server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => peers.close() };
+}
+
+/** A `fetch` that stays in this process. */
+const fetchFrom =
+  (server: FastifyInstance): typeof fetch =>
+  async (address, init) => {
+    const request = {
+      method: init?.method ?? "GET",
+      url: String(address),
+      headers: init?.headers ?? {},
+      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+    } as InjectOptions;
+    const answer = await server.inject(request);
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
+  };
+
+/** The code of the refusal that a call ends with; fails when it is granted. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+  throw new Error("granted, not refused");
+}
+
+/** Builds the product for one test file; everything ends with the file. */
+export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
+  const database = await testDatabase();
+  const peers = await startPeers(database);
+  const failures: string[] = [];
+  const around: Surroundings = {
+    database: database.db,
+    clock: createServerClock(await readNow(database.db)),
+    messaging: createTwilio({
+      baseUrl: `${peers.origin}/twilio`,
+      accountSid: "AC1",
+      authToken: "t",
+      from: "+441632960000",
+      email: { baseUrl: `${peers.origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
+      write: writeMessage,
+      timeoutMilliseconds: 500,
+    }),
+    payouts: createFasterRail({ baseUrl: `${peers.origin}/rail`, apiKey: "r", timeoutMilliseconds: 500 }),
+    openBanking: world.openBanking ?? noBanks,
+    host: "localhost",
+    keys: { codes: "test codes", companyPasswords: "test companies" },
+    deliverNow: () => runner.runDue(),
+  };
+  const runner: Runner = startRunner({
+    database: database.db,
+    stories: wireNotes(around),
+    onFailure: (note, error) => failures.push(`${note.kind}: ${String(error)}`),
+    pollMilliseconds: 3_600_000,
+  });
+  const server = await buildServer({
+    database: database.db,
+    clock: around.clock,
+    webAppFolder: null,
+    isHttps: false,
+    logLevel: "silent",
+    callsPerMinute: 1_000_000,
+    version: "test",
+    features: (answer) => wireCalls(answer, around),
+  });
+  afterAll(async () => {
+    await runner.stop();
+    await server.close();
+    await peers.close();
+  });
+  return {
+    database,
+    server,
+    around,
+    runner,
+    failures,
+    as: (token) => createClient({ token: () => token, fetch: fetchFrom(server) }),
+    send: async ({ method, path, token, body, rawBody, headers }) => {
+      const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+      const answer = await server.inject({
+        method,
+        url: `${API_BASE}${path}`,
+        headers: {
+          ...(payload === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { "app-auth": token }),
+          ...headers,
+        },
+        ...(payload === undefined ? {} : { payload }),
+      } as InjectOptions);
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+    advance: async (seconds) => {
+      await database.owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
+    },
+    now: () => readNow(database.db),
+  };
+}
