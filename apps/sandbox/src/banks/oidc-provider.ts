@@ -102,6 +102,11 @@ function configuration(
       PushedAuthorizationRequest: 600,
       ClientCredentials: DATA_TOKEN_SECONDS,
     },
+    // What a data token opens, and when it was made by the sandbox's clock.
+    extraTokenClaims: async (context) => {
+      const sub = context.oidc.params?.["sub"];
+      return { ...(typeof sub === "string" ? { sub } : {}), sandboxIssuedAt: (await world.now()).getTime() };
+    },
     findAccount: (context, sub) => account(world, context, sub),
     interactions: {
       url: (context, interaction) => bankPageUrl(world, context, interaction),
@@ -155,7 +160,6 @@ function registerDataTokens(provider: Provider, world: BankWorld): void {
     if (unknown.length > 0) throw new errors.InvalidScope("requested scope is not allowed", unknown.join(" "));
     if (sub !== null && (await userById(world.pool, sub)) === null) throw new errors.InvalidRequest("no such user");
     const token = new provider.ClientCredentials({ client, scope });
-    token.extra = { ...(sub === null ? {} : { sub }), sandboxIssuedAt: (await world.now()).getTime() };
     context.oidc.entity("ClientCredentials", token);
     const value = await token.save();
     context.body = { access_token: value, expires_in: DATA_TOKEN_SECONDS, token_type: "Bearer", scope };

@@ -2,7 +2,7 @@
  * Open banking in the product's own words: what the product asks of whoever reads bank accounts for it.
  *
  * Money is integer pence; a transaction's `amountPence` is negative when money left the account. Dates and instants
- * are the domain's. Every call may throw an {@link OpenBankingFailure}; nothing else is thrown
+ * are the domain's. Every call may throw an `OpenBankingFailure` (failure.ts); nothing else is thrown
  * but for bugs. What the person did at the bank (agreed, refused, went away) is an answer, not a failure.
  *
  * A typical life: `registerHolder` → `beginConnect` → the browser goes to `url` and comes back → `completeVisit` →
@@ -12,6 +12,8 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
+
+export { OpenBankingFailure, type OpenBankingFailureCode } from "./failure.ts";
 
 /** An employee as the vendor knows them (the "money hub account"). Kept by the product beside the employee. */
 export type HolderId = string & { readonly __holder: unique symbol };
@@ -114,29 +116,32 @@ export interface Account {
   readonly overdraftPence: Pence;
 }
 
-export type Category =
-  | "income"
-  | "benefits"
-  | "interest"
-  | "transfer"
-  | "housing"
-  | "bills"
-  | "groceries"
-  | "eating-out"
-  | "transport"
-  | "shopping"
-  | "entertainment"
-  | "health"
-  | "personal-care"
-  | "children"
-  | "holidays"
-  | "gifts"
-  | "insurance"
-  | "loan"
-  | "savings"
-  | "cash"
-  | "fees"
-  | "other";
+/** What money was for, as the vendor judged it. */
+export const CATEGORIES = [
+  "income",
+  "benefits",
+  "interest",
+  "transfer",
+  "housing",
+  "bills",
+  "groceries",
+  "eating-out",
+  "transport",
+  "shopping",
+  "entertainment",
+  "health",
+  "personal-care",
+  "children",
+  "holidays",
+  "gifts",
+  "insurance",
+  "loan",
+  "savings",
+  "cash",
+  "fees",
+  "other",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 export interface Transaction {
   readonly id: TransactionId;
@@ -234,38 +239,4 @@ export interface OpenBanking {
 
   /** Reads a webhook's raw body. Throws `webhook-forged` unless the vendor signed it for us. */
   readWebhook(body: string): Promise<BankingNews>;
-}
-
-export type OpenBankingFailureCode =
-  /** The bank itself does not answer; others may. */
-  | "bank-unavailable"
-  /** The vendor does not answer, in time or sensibly. */
-  | "vendor-unavailable"
-  /** Too many requests, also after waiting; `retryAfterSeconds` is set. */
-  | "too-many-requests"
-  | "consent-expired"
-  /** The person must log in at the bank again. */
-  | "login-required"
-  /** No such holder, connection or account (any more). */
-  | "not-found"
-  /** The browser's return does not belong to the kept visit. */
-  | "visit-mismatch"
-  | "webhook-forged"
-  /** The vendor refused our own request or credentials, or answered what we cannot read: ours to repair. */
-  | "misunderstood";
-
-export class OpenBankingFailure extends Error {
-  readonly code: OpenBankingFailureCode;
-  readonly retryAfterSeconds: number | null;
-
-  constructor(
-    code: OpenBankingFailureCode,
-    message: string,
-    extra: { cause?: unknown; retryAfterSeconds?: number } = {},
-  ) {
-    super(message, extra.cause === undefined ? undefined : { cause: extra.cause });
-    this.name = "OpenBankingFailure";
-    this.code = code;
-    this.retryAfterSeconds = extra.retryAfterSeconds ?? null;
-  }
 }

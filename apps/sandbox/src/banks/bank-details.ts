@@ -1,0 +1,23 @@
+/** What the aggregator's own list does not say of the sandbox's banks: the product keeps it beside, by bankRef. */
+import { listBanks } from "./bank-store.ts";
+import { BANKS_PATH, type BankWorld } from "./world.ts";
+
+export interface SandboxBankDetails {
+  readonly popularity?: number;
+  readonly initials: string;
+  readonly internetBankingUrl: string;
+}
+
+export async function sandboxBankDetails(world: BankWorld): Promise<Record<string, SandboxBankDetails>> {
+  const banks = await listBanks(world.pool);
+  return Object.fromEntries(
+    banks.map((bank) => [
+      bank.bankRef,
+      {
+        ...(bank.popularity === null ? {} : { popularity: bank.popularity }),
+        initials: bank.initials,
+        internetBankingUrl: `${world.origin}${BANKS_PATH}/${bank.bankRef}/register`,
+      },
+    ]),
+  );
+}

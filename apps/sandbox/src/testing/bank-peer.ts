@@ -1,0 +1,106 @@
+/** The sandbox's banks as a running HTTP peer for tests, with a clock that the test moves. */
+
+import { type JsonWebKey } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { banksPlugin } from "../banks/plugin.ts";
+import { type BankWorld, type BankWorldOptions, createBankWorld } from "../banks/world.ts";
+
+export const TEST_CLIENT_ID = "wellpaid-test";
+export const TEST_PASSWORD = "Demo-pass-2026!";
+
+export interface BankPeer {
+  readonly world: BankWorld;
+  readonly origin: string;
+  readonly redirectUri: string;
+  /** Bodies of the webhooks that came, oldest first. */
+  readonly webhooks: string[];
+  /** Moves the sandbox's clock forward. */
+  advance(milliseconds: number): void;
+  /** Stops and starts anew on the same port, database and keys. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface BankPeerOptions {
+  readonly pool: Pool;
+  readonly publicJwks: { readonly keys: readonly JsonWebKey[] };
+  readonly requestsPerMinute?: number;
+  readonly personOf?: BankWorldOptions["personOf"];
+}
+
+export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const redirectUri = `${origin}/app/callback`;
+  const keysFolder = await mkdtemp(join(tmpdir(), "wellpaid-banks-"));
+  const webhooks: string[] = [];
+  let offset = 0;
+  const world = await createBankWorld({
+    pool: options.pool,
+    now: () => new Date(Date.now() + offset),
+    publicOrigin: origin,
+    keysFolder,
+    clients: [
+      {
+        clientId: TEST_CLIENT_ID,
+        name: "Wellpaid",
+        publicJwks: options.publicJwks,
+        redirectUris: [redirectUri],
+        webhookUrl: `${origin}/app/webhooks`,
+      },
+    ],
+    demoPassword: TEST_PASSWORD,
+    ...(options.personOf === undefined ? {} : { personOf: options.personOf }),
+    ...(options.requestsPerMinute === undefined ? {} : { requestsPerMinute: options.requestsPerMinute }),
+  });
+  let app = await listen(world, port, webhooks);
+  return {
+    world,
+    origin,
+    redirectUri,
+    webhooks,
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    restart: async () => {
+      await app.close();
+      app = await listen(world, port, webhooks);
+    },
+    stop: async () => {
+      await app.close();
+      await rm(keysFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(world: BankWorld, port: number, webhooks: string[]): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(banksPlugin(world));
+  await app.register(async (product) => {
+    product.addContentTypeParser("application/jwt", { parseAs: "string" }, (_request, body, done) => done(null, body));
+    product.post("/app/webhooks", async (request, reply) => {
+      webhooks.push(String(request.body));
+      return reply.code(204).send();
+    });
+  });
+  await app.listen({ port, host: "localhost" });
+  return app;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "localhost", () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { addTransactions, settleTransaction } from "@wellpaid/sandbox/banks/add-transactions";
+import { sandboxBankDetails } from "@wellpaid/sandbox/banks/bank-details";
+import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
+import { londonDate, webhooksDone } from "@wellpaid/sandbox/banks/world";
+import { setFault } from "@wellpaid/sandbox/faults";
+import { type BankPeer, startBankPeer, TEST_CLIENT_ID, TEST_PASSWORD } from "@wellpaid/sandbox/testing/bank-peer";
+import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
+import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientKeyIn } from "./client-key.ts";
+import { moneyhub } from "./moneyhub.ts";
+import { examineOpenBanking, type OutsideWorld } from "./port.contract-test.ts";
+import type { BankId, OpenBanking } from "./port.ts";
+
+let peer: BankPeer;
+let banking: OpenBanking;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wellpaid-key-"));
+  const key = await clientKeyIn(folder);
+  peer = await startBankPeer({ pool: await sandboxPool(), publicJwks: key.publicJwks, requestsPerMinute: 100_000 });
+  banking = moneyhub({
+    issuer: peer.world.issuer,
+    dataUrl: peer.world.dataUrl,
+    clientId: TEST_CLIENT_ID,
+    key,
+    redirectUri: peer.redirectUri,
+    bankDetails: await sandboxBankDetails(peer.world),
+    timeoutMs: 2_000,
+  });
+});
+
+afterAll(async () => {
+  await peer?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function bankWhere(canReconsent: boolean): Promise<BankId> {
+  const bank = (await listBanks(peer.world.pool)).find((candidate) => candidate.canReconsent === canReconsent);
+  return bank?.id as BankId;
+}
+
+const world: OutsideWorld = {
+  get banking() {
+    return banking;
+  },
+  now: () => instant(Date.now() + moved),
+  today: () => civilDate(londonDate(new Date(Date.now() + moved))),
+  advance: (days) => {
+    moved += days * 86_400_000;
+    peer.advance(days * 86_400_000);
+  },
+  bankThatReconfirms: () => bankWhere(true),
+  bankThatDoesNot: () => bankWhere(false),
+  visit: async (url, customer, answer) => {
+    const visitor = new BankVisitor(peer.redirectUri);
+    if (answer === "leave") return (await visitor.submit(await visitor.open(url), "/leave", {})).url;
+    return (await visitor.agree(url, customer, TEST_PASSWORD, answer)).url;
+  },
+  happens: async (employee, rows) => (await addTransactions(peer.world, employee, 0, rows)).transactionIds,
+  settles: (id, under) => settleTransaction(peer.world, id, under),
+  webhooks: async () => {
+    await webhooksDone(peer.world);
+    return peer.webhooks.splice(0);
+  },
+};
+let moved = 0;
+
+examineOpenBanking("moneyhub", () => world);
+
+describe("moneyhub: when things go wrong", () => {
+  const failure = (code: string) => expect.objectContaining({ code });
+
+  it.each([
+    [{ mode: "error" }, "bank-unavailable"],
+    [{ mode: "error", status: 500 }, "vendor-unavailable"],
+    [{ mode: "error", status: 503 }, "vendor-unavailable"],
+    [{ mode: "timeout" }, "vendor-unavailable"],
+    [{ mode: "lost" }, "vendor-unavailable"],
+  ] as const)(
+    "when the peer's fault is %o, then reading fails as %s and goes on once it is over",
+    async (fault, code) => {
+      const holderId = await banking.registerHolder("faulty");
+      await banking.listAccounts(holderId);
+      await setFault(peer.world.pool, { target: "banking", count: 1, ...fault });
+      await expect(banking.listAccounts(holderId)).rejects.toEqual(failure(code));
+      expect(await banking.listAccounts(holderId)).toEqual([]);
+    },
+  );
+
+  it("when the token ended by the sandbox's clock, then it is fetched anew", async () => {
+    const holderId = await banking.registerHolder("hours-later");
+    await banking.listAccounts(holderId);
+    world.advance(1);
+    expect(await banking.listAccounts(holderId)).toEqual([]);
+  });
+
+  it("when the peer restarts, then consents and keys are kept", async () => {
+    const holderId = await banking.registerHolder("restarted");
+    const { url, keep } = await banking.beginConnect({
+      holderId,
+      bankId: await bankWhere(true),
+      consentUntil: instant(world.now() + 86_400_000),
+    });
+    await peer.restart();
+    expect(await banking.completeVisit(keep, await world.visit(url, "restarted", "allow"))).toMatchObject({
+      outcome: "connected",
+    });
+    await peer.restart();
+    expect(await banking.listConnections(holderId)).toMatchObject([{ status: "ok" }]);
+  });
+
+  it("when an employee without a bank is given transactions, then they have one connection and the balance is the sum", async () => {
+    const rows = [-1_000, 2_500, 100].map((amountPence, index) => ({
+      date: addDays(world.today(), -index),
+      description: `row ${index}`,
+      amountPence,
+    }));
+    await addTransactions(peer.world, "no-bank-yet", 0, rows);
+    const holderId = await banking.registerHolder("no-bank-yet");
+    expect(await banking.listConnections(holderId)).toMatchObject([
+      { status: "ok", bankName: (await banking.listBanks())[0]?.name },
+    ]);
+    expect(await banking.listAccounts(holderId)).toMatchObject([{ kind: "current", balancePence: 1_600 }]);
+  });
+});
+
+describe("moneyhub: too many requests", () => {
+  it("when the limit is reached, then the wait that is asked for is told", async () => {
+    const key = await clientKeyIn(folder);
+    const strict = await startBankPeer({ pool: peer.world.pool, publicJwks: key.publicJwks, requestsPerMinute: 2 });
+    const hurried = moneyhub({
+      issuer: strict.world.issuer,
+      dataUrl: strict.world.dataUrl,
+      clientId: TEST_CLIENT_ID,
+      key,
+      redirectUri: strict.redirectUri,
+      mostWaitMs: 0,
+    });
+    const holderId = await hurried.registerHolder("hurried");
+    const many = async (): Promise<void> => {
+      for (let call = 0; call < 6; call += 1) await hurried.listAccounts(holderId);
+    };
+    await expect(many()).rejects.toEqual(
+      expect.objectContaining({ code: "too-many-requests", retryAfterSeconds: expect.any(Number) }),
+    );
+    await strict.stop();
+  });
+});
