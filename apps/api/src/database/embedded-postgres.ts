@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { chownSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { emptyDataFolder, ensureDataFolder, keptSecret } from "../data-folder.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
+import { databaseUrl, knockAt, owner } from "./postgres-address.ts";
 import { type PostgresHost, postgresHost } from "./postgres-host.ts";
 import { recoverCluster } from "./postgres-recovery.ts";
-import { owner, quietEnvironment, WatchedServer } from "./postgres-server.ts";
+import { quietEnvironment, WatchedServer } from "./postgres-server.ts";
 
 /** A PostgreSQL of our own, which lives below `DATA_DIR` and as long as this process. */
 export interface EmbeddedPostgres {
@@ -58,6 +59,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     unlock();
     throw error;
   }
+}
+
+/**
+ * The owner's connection to the embedded database of a `DATA_DIR` that a server is running now, whichever process
+ * started it; undefined when none answers.
+ */
+export async function runningOwnerUrl(dataDir: string): Promise<string | undefined> {
+  const password = ownerPassword(dataDir);
+  const { clusterDir } = await postgresHost(dataDir, password);
+  const pidFile = join(clusterDir, "postmaster.pid");
+  const port = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8").split("\n")[3]) : 0;
+  if (!Number.isSafeInteger(port) || port < 1) return undefined;
+  const url = databaseUrl(port, password);
+  return (await knockAt(url)) === "open" ? url : undefined;
 }
 
 /**

@@ -4,13 +4,11 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { codeOf, StartRefusal } from "../start-refusal.ts";
+import { StartRefusal } from "../start-refusal.ts";
+import { databaseName, databaseUrl, knockAt } from "./postgres-address.ts";
 import type { PostgresHost } from "./postgres-host.ts";
 import { recoverCluster } from "./postgres-recovery.ts";
 
-/** The superuser of an embedded cluster, which owns the product's database. */
-export const owner = "wellpaid_owner";
-const databaseName = "wellpaid";
 const logLimitBytes = 10_000_000;
 
 /** Small enough that a start after kill -9 replays its log in well under 5 s; durable as PostgreSQL's own defaults. */
@@ -115,7 +113,7 @@ export class WatchedServer {
     });
     const deadline = performance.now() + 120_000;
     for (;;) {
-      const state = await this.#knock();
+      const state = await knockAt(this.#url("postgres"));
       if (state === "open") break;
       if (state === "refused password") {
         child.kill("SIGINT");
@@ -172,19 +170,6 @@ export class WatchedServer {
     }
   }
 
-  async #knock(): Promise<"open" | "closed" | "refused password"> {
-    const client = new Client({ connectionString: this.#url("postgres"), connectionTimeoutMillis: 5_000 });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      return "open";
-    } catch (error) {
-      return codeOf(error) === "28P01" ? "refused password" : "closed";
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-
   async #ensureDatabase(): Promise<void> {
     const client = new Client({ connectionString: this.#url("postgres") });
     await client.connect();
@@ -197,7 +182,7 @@ export class WatchedServer {
   }
 
   #url(database: string): string {
-    return `postgresql://${owner}:${encodeURIComponent(this.#password)}@127.0.0.1:${this.#port}/${database}`;
+    return databaseUrl(this.#port, this.#password, database);
   }
 
   #rotateLog(): void {

@@ -1,0 +1,117 @@
+import type { LedgerCheck } from "./ledger-checks.ts";
+
+/** Which steps of the ledger and which moves an advance of each status has: exactly these. */
+const HISTORY = `history(status, step, from_status, to_status) as (values
+    ('new', 'withdrawn', null::text, 'new'),
+    ('cancelled', 'withdrawn', null, 'new'), ('cancelled', 'cancelled', 'new', 'cancelled'),
+    ('processing', 'withdrawn', null, 'new'), ('processing', null, 'new', 'processing'),
+    ('paid', 'withdrawn', null, 'new'), ('paid', null, 'new', 'processing'), ('paid', 'paid', 'processing', 'paid'),
+    ('failed', 'withdrawn', null, 'new'), ('failed', null, 'new', 'processing'), ('failed', 'failed', 'processing', 'failed'))`;
+
+/** The lines of each step: whose account, of what, and in which direction. */
+const LINES = `line(step, kind, is_employees, is_fee, sign) as (values
+    ('withdrawn', 'advances-receivable', true, false, 1), ('withdrawn', 'payouts-in-transit', false, false, -1),
+    ('withdrawn', 'fees-receivable', true, true, 1), ('withdrawn', 'fee-income', false, true, -1),
+    ('cancelled', 'advances-receivable', true, false, -1), ('cancelled', 'payouts-in-transit', false, false, 1),
+    ('cancelled', 'fees-receivable', true, true, -1), ('cancelled', 'fee-income', false, true, 1),
+    ('failed', 'advances-receivable', true, false, -1), ('failed', 'payouts-in-transit', false, false, 1),
+    ('failed', 'fees-receivable', true, true, -1), ('failed', 'fee-income', false, true, 1),
+    ('paid', 'payouts-in-transit', false, false, 1), ('paid', 'payouts-settled', false, false, -1))`;
+
+const bothWays = (expected: string, actual: string): string => `
+  (select 'missing' as fault, * from ((${expected}) except all (${actual})) m)
+  union all (select 'not expected', * from ((${actual}) except all (${expected})) n)`;
+
+const postings = `with ${HISTORY}, ${LINES},
+  expected as (select a.id as advance_id, a.status, l.step, l.kind, a.company_id,
+      case when l.is_employees then a.employee_id end as employee_id,
+      l.sign * case when l.is_fee then a.fee_pence else a.amount_pence end as pence
+    from advance a join history h on h.status = a.status join line l on l.step = h.step
+    where not l.is_fee or a.fee_pence > 0),
+  actual as (select t.cause_id, a.status, t.step, c.kind, c.company_id, c.employee_id, e.amount_pence
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
+      left join advance a on a.id = t.cause_id
+    where t.cause_type = 'advance')
+  ${bothWays("select * from expected", "select * from actual")}`;
+
+const moves = `with ${HISTORY},
+  expected as (select a.id as advance_id, a.company_id, h.from_status, h.to_status from advance a join history h on h.status = a.status),
+  actual as (select advance_id, company_id, from_status, to_status from advance_move)
+  ${bothWays("select * from expected", "select * from actual")}`;
+
+/** What stood at the moment of each withdrawal: those before it (its own included) that were not given back by then. */
+const atEachWithdrawal = `select a.id as advance_id, a.employee_id, a.period_start, a.created_at, a.limit_pence, a.max_count,
+    before.taken_pence + coalesce(c.amount_pence, 0) as taken_pence, before.count
+  from advance a left join carried_over c on c.employee_id = a.employee_id and c.period_start = a.period_start
+    cross join lateral (select sum(b.amount_pence + b.fee_pence) as taken_pence, count(*) as count from advance b
+      where b.employee_id = a.employee_id and b.period_start = a.period_start and b.created_at <= a.created_at
+        and not exists (select 1 from advance_move g where g.advance_id = b.id and g.to_status in ('cancelled', 'failed')
+          and date_trunc('milliseconds', g.moved_at) <= a.created_at)) before`;
+
+export const ADVANCE_CHECKS: readonly LedgerCheck[] = [
+  { name: "every advance has exactly the postings of its status, to the right accounts", faulty: postings },
+  { name: "every advance has exactly the moves of its status", faulty: moves },
+  {
+    name: "no advance is both cancelled and paid out",
+    faulty: `select advance_id, array_agg(to_status order by moved_at) as moves from advance_move group by advance_id
+        having count(*) filter (where to_status = 'cancelled') > 0
+          and count(*) filter (where to_status in ('processing', 'paid', 'failed')) > 0`,
+  },
+  {
+    name: "no advance ends twice",
+    faulty: `select cause_id as advance_id, array_agg(step order by id) as steps from ledger_transfer
+        where cause_type = 'advance' and step in ('cancelled', 'paid', 'failed') group by cause_id having count(*) > 1`,
+  },
+  {
+    name: "the moves of every advance follow one another, the payout after the cancel window",
+    faulty: `select m.advance_id, m.to_status, m.moved_at, a.created_at, a.cancellable_until
+        from advance_move m join advance a on a.id = m.advance_id
+        where (m.to_status = 'processing' and m.moved_at < a.cancellable_until)
+          or exists (select 1 from advance_move f where f.advance_id = m.advance_id and f.to_status = m.from_status and f.moved_at > m.moved_at)`,
+  },
+  {
+    name: "every advance is its employee's company's",
+    faulty: `select a.id as advance_id, a.company_id, p.company_id as employee_company_id
+        from advance a left join employee p on p.id = a.employee_id where p.company_id is distinct from a.company_id`,
+  },
+  {
+    name: "what a period has taken is never above the limit, at any withdrawal",
+    faulty: `select * from (${atEachWithdrawal}) w where taken_pence > limit_pence or limit_pence is null`,
+  },
+  {
+    name: "a period's withdrawals are never more than allowed, at any withdrawal",
+    faulty: `select * from (${atEachWithdrawal}) w where count > max_count or max_count is null`,
+  },
+  {
+    name: "every advance has one note that ends its cancel window, waiting while it is new",
+    faulty: `select a.id as advance_id, a.status, count(o.id) as notes, count(o.done_at) as done
+        from advance a left join outbox o on o.key = 'advance ' || a.id and o.kind = 'end-cancel-window'
+        group by a.id having count(o.id) <> 1 or (a.status = 'new' and count(o.done_at) > 0)`,
+  },
+  {
+    name: "every advance beyond its window has one payout note, no other has one; it waits while the payout is under way",
+    faulty: `select a.id as advance_id, a.status, count(o.id) as notes, count(o.done_at) as done
+        from advance a left join outbox o on o.key = 'payout of advance ' || a.id and o.kind = 'follow-payout'
+        group by a.id having count(o.id) <> case when a.status in ('processing', 'paid', 'failed') then 1 else 0 end
+          or (a.status = 'processing' and count(o.done_at) > 0)`,
+  },
+  {
+    name: "every note about an advance names one that there is",
+    faulty: `select o.id as note_id, o.kind, o.key from outbox o
+        left join advance a on o.key in ('advance ' || a.id, 'payout of advance ' || a.id)
+        where o.kind in ('end-cancel-window', 'follow-payout') and a.id is null`,
+  },
+  {
+    name: "every kept answer names its employee's own advance, with its amount and fee",
+    faulty: `select k.employee_id, k.call, k.key, k.answer->>'id' as advance_id, a.status
+        from idempotency_key k left join advance a on a.id::text = k.answer->>'id' and a.employee_id = k.employee_id
+        where k.call in ('withdraw', 'cancelAdvance') and (a.id is null or (k.answer->>'amount')::numeric * 100 <> a.amount_pence
+          or (k.answer->>'fee')::numeric * 100 <> a.fee_pence or (k.call = 'cancelAdvance' and a.status <> 'cancelled'))`,
+  },
+  {
+    name: "every key is kept once, and two keys never name one withdrawal",
+    faulty: `select employee_id, call, array_agg(key) as keys, answer->>'id' as advance_id from idempotency_key
+        where call = 'withdraw' group by employee_id, call, answer->>'id' having count(*) > 1
+      union all select employee_id, call, array[key], null from idempotency_key group by employee_id, call, key having count(*) > 1`,
+  },
+];

@@ -1,0 +1,96 @@
+/** One thing that must hold: `faulty` is SQL that returns the rows for which it does not. */
+export interface LedgerCheck {
+  /** Said of a database in which it holds. */
+  readonly name: string;
+  readonly faulty: string;
+}
+
+/** What the database itself refuses, looked for all the same: a constraint may be gone, a trigger switched off. */
+export const LEDGER_CHECKS: readonly LedgerCheck[] = [
+  {
+    name: "the entries of every transfer sum to zero",
+    faulty: `select transfer_id, sum(amount_pence) as pence_over from ledger_entry
+      group by transfer_id having sum(amount_pence) <> 0`,
+  },
+  {
+    name: "every transfer has entries, of nothing none",
+    faulty: `select t.id as transfer_id, count(e.line) as entries, min(abs(e.amount_pence)) as smallest
+      from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+      group by t.id having count(e.line) < 2 or min(abs(e.amount_pence)) = 0`,
+  },
+  {
+    name: "every entry belongs to one transfer and one account, by one line",
+    faulty: `select e.transfer_id, e.line, e.account_id, count(t.id) as transfers, count(a.id) as accounts
+      from ledger_entry e left join ledger_transfer t on t.id = e.transfer_id left join ledger_account a on a.id = e.account_id
+      group by e.transfer_id, e.line, e.account_id having count(*) <> 1 or count(t.id) <> 1 or count(a.id) <> 1`,
+  },
+  {
+    name: "every cause is posted once",
+    faulty: `select cause_type, cause_id, step, array_agg(id order by id) as transfer_ids
+      from ledger_transfer group by cause_type, cause_id, step having count(*) > 1`,
+  },
+  {
+    name: "every cause is of a type that these checks know",
+    faulty: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer where cause_type <> 'advance'`,
+  },
+  {
+    name: "no transfer leaves its company",
+    faulty: `select t.id as transfer_id, t.company_id, a.id as account_id, a.company_id as account_company_id
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where a.company_id <> t.company_id`,
+  },
+  {
+    name: "every account is kept for whom its kind says, once, and an employee's by the employee's company",
+    faulty: `select a.id as account_id, a.kind, a.company_id, a.employee_id, p.company_id as employee_company_id
+      from ledger_account a left join employee p on p.id = a.employee_id
+      where (a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-owed')) <> (a.employee_id is not null)
+        or (a.employee_id is not null and (p.company_id is distinct from a.company_id or a.shard <> 0))
+        or exists (select 1 from ledger_account o where o.id <> a.id and o.kind = a.kind and o.company_id = a.company_id
+          and o.employee_id is not distinct from a.employee_id and o.shard = a.shard)`,
+  },
+  {
+    name: "every balance is the sum of its entries",
+    faulty: `select a.id as account_id, a.kind, a.balance_pence, coalesce(s.pence, 0) as sum_of_entries
+      from ledger_account a left join (select account_id, sum(amount_pence) as pence from ledger_entry group by account_id) s
+        on s.account_id = a.id
+      where a.balance_pence <> coalesce(s.pence, 0)`,
+  },
+  {
+    name: "no balance is beyond its floor",
+    faulty: `select id as account_id, kind, balance_pence from ledger_account
+      where (kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-at-provider', 'due-from-payroll') and balance_pence < 0)
+        or (kind in ('payouts-in-transit', 'payouts-settled', 'savings-owed', 'fee-income') and balance_pence > 0)`,
+  },
+  {
+    name: "the whole ledger sums to zero",
+    faulty: `select sum(balance_pence) as pence_over from ledger_account having sum(balance_pence) <> 0`,
+  },
+];
+
+/** Unique keys and triggers that refuse what these checks look for; last, so that a fault is shown by what it did. */
+export const GUARD_CHECKS: readonly LedgerCheck[] = [
+  {
+    name: "the database's unique keys are in place",
+    faulty: `select needed.on_table, needed.columns from (values
+        ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
+        ('ledger_account', '{kind,company_id,employee_id,shard}'), ('advance', '{id}'), ('advance_move', '{advance_id,to_status}'),
+        ('idempotency_key', '{employee_id,call,key}'), ('outbox', '{key}')) as needed(on_table, columns)
+      where not exists (select 1 from pg_index i where i.indrelid = to_regclass(needed.on_table) and i.indisunique and i.indisvalid
+        and i.indpred is null and needed.columns = array(select a.attname::text from unnest(i.indkey) with ordinality k(num, at)
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by k.at))`,
+  },
+  {
+    name: "the database's triggers are in place and on",
+    faulty: `select needed.on_table, needed.name from (values
+        ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'), ('ledger_transfer', 'ledger_transfer_fixed'),
+        ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_moves')) as needed(on_table, name)
+      where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
+        and t.tgenabled in ('O', 'A'))`,
+  },
+  {
+    name: "the server's role may not change or delete what is posted",
+    faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move']) t(name),
+        unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
+      where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,
+  },
+];
