@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../money/pence.ts";
-import { bestFit, type Fit, fitTo, SOUGHT_FREQUENCIES, type SoughtFrequency } from "./fit-schedule.ts";
+import { bestFit, canKeepTo, type Fit, fitTo, SOUGHT_FREQUENCIES, type SoughtFrequency } from "./fit-schedule.ts";
 import type { BankPayment } from "./paid-matching.ts";
 import type { Schedule } from "./schedule.ts";
 import { middleOf } from "./typical-amount.ts";
@@ -46,7 +46,7 @@ export function findSeries(group: readonly BankPayment[]): Series[] {
 /** The first frequency that a set of like payments keeps to. */
 function regularFit(payments: readonly BankPayment[], groupSize: number): BankFit | undefined {
   for (const frequency of SOUGHT_FREQUENCIES) {
-    if (payments.length < LEAST_PAYMENTS[frequency]) continue;
+    if (payments.length < LEAST_PAYMENTS[frequency] || !canKeepTo(payments, frequency)) continue;
     const fit = bestFit(payments, frequency);
     if (fit !== undefined && isRegular(fit, groupSize)) return fit;
   }
@@ -70,7 +70,7 @@ function changingBill(payments: readonly BankPayment[]): BankFit | undefined {
   const middle = middleOf(payments.map(amountOf));
   if (payments.some((payment) => amountOf(payment) > 2 * middle || 2 * amountOf(payment) < middle)) return undefined;
   for (const frequency of SOUGHT_FREQUENCIES) {
-    const fit = bestFit(payments, frequency);
+    const fit = canKeepTo(payments, frequency) ? bestFit(payments, frequency) : undefined;
     if (fit === undefined || fit.strays.length > 0 || fit.missed.length > 0) continue;
     if (fit.met.length >= LEAST_CHANGING_PAYMENTS) return fit;
   }
