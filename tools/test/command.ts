@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 /** Whole outputs and reports of the last run. */
@@ -48,7 +50,7 @@ export function runCommand(
     const finish = (ok: boolean): void => {
       clearTimeout(tooLong);
       running.delete(child);
-      const output = chunks.join("");
+      const output = stripVTControlCharacters(chunks.join(""));
       mkdirSync(reportFolder, { recursive: true });
       writeFileSync(join(reportFolder, `${name.replaceAll(" ", "-")}.log`), output);
       resolve({ ok, output, seconds: (performance.now() - began) / 1000 });
@@ -61,7 +63,19 @@ export function runCommand(
   });
 }
 
-/** Ends what is running, for a run that is itself being ended. */
-export function endCommands(signal: NodeJS.Signals): void {
-  for (const child of running) child.kill(signal);
+/**
+ * Ends what is running, for a run that is itself being ended. A Ctrl-C has reached it already; it is given time to tidy
+ * up its databases, servers and browsers.
+ */
+export async function endCommands(): Promise<void> {
+  const ends: readonly (readonly [NodeJS.Signals, number])[] = [
+    ["SIGCONT", 500],
+    ["SIGTERM", 5_000],
+    ["SIGKILL", 1_000],
+  ];
+  for (const [signal, patience] of ends) {
+    const deadline = performance.now() + patience;
+    for (const child of running) child.kill(signal);
+    while (running.size > 0 && performance.now() < deadline) await sleep(30);
+  }
 }

@@ -4,7 +4,10 @@ import { findChromium, noChromium } from "./chromium.ts";
 import { type CommandResult, endCommands, projectFolder, reportFolder, runCommand } from "./command.ts";
 import { playwrightReport, type Report, vitestReport } from "./reports.ts";
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+let stopping = false;
+const say = (text: string): void => {
+  if (!stopping) process.stdout.write(`${text}\n`);
+};
 const shownLines = 60;
 const shownFailures = 25;
 
@@ -85,7 +88,7 @@ function show(output: string, most = shownLines): void {
   const lines = output
     .split("\n")
     .map((line) => line.trimEnd())
-    .filter((line) => line !== "");
+    .filter((line) => line !== "" && !/^\s+at .*node_modules|^\s+at new Promise/.test(line));
   say(
     lines
       .slice(0, most)
@@ -97,9 +100,9 @@ function show(output: string, most = shownLines): void {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
-    endCommands(signal);
-    // They tidy up after themselves: databases, servers, browsers.
-    setTimeout(() => process.exit(130), 3_000);
+    say("\nStopping…");
+    stopping = true;
+    void endCommands().then(() => process.exit(130));
   });
 }
 await runAll();

@@ -32,13 +32,17 @@ export class Ending {
   }
 }
 
-/** Calls `end` at the first Ctrl-C, termination or hang-up; at a second one the process is gone at once. */
+/**
+ * Calls `end` at the first Ctrl-C, termination or hang-up; at a second one the process is gone at once. A Ctrl-C comes
+ * twice under npm, from the terminal and from npm, so what follows within a second is the same one.
+ */
 export function onEndSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
-  let ending = false;
+  let began = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (ending) process.exit(1);
-      ending = true;
+      if (began > 0 && performance.now() - began < 1_000) return;
+      if (began > 0) process.exit(1);
+      began = performance.now();
       void end(signal).finally(() => process.exit(0));
     });
   }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { freePort } from "./database/postgres-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "wellpaid-main-"));
+const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-main-`));
 const started = new Set<ChildProcess>();
 
 afterEach(() => {
@@ -21,8 +21,12 @@ interface Run {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+// Where the machine can, a server ends with the test process, however that ends.
+const guard = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "TERM"] : [];
+const command = guard[0] ?? process.execPath;
+
 function run(settings: Record<string, string>, words: string[] = []): Run {
-  const child = spawn(process.execPath, ["apps/api/src/main.ts", ...words], {
+  const child = spawn(command, [...guard, process.execPath, "apps/api/src/main.ts", ...words].slice(1), {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...settings },
   });
   started.add(child);
