@@ -8,9 +8,10 @@ export const FIRST_YEAR_OF_BANK_HOLIDAYS = 2020;
 export const LAST_YEAR_OF_BANK_HOLIDAYS = 2035;
 
 /**
- * Snapshot of 20 November 2026 in the manner of gov.uk/bank-holidays, substitute days included. The years that
- * gov.uk has not announced yet follow its rules (the test computes them). Specials: 2020 the May holiday moved to
- * VE Day; 2022 Platinum Jubilee and the state funeral; 2023 the coronation; 2026 Scotland after the World Cup opening.
+ * Snapshot of the list behind gov.uk/bank-holidays (alphagov/frontend, lib/data/bank-holidays.json, 25 February 2026),
+ * substitute days included: 2020 to 2028 are the same day for day. 2029 to 2035 are not announced yet and follow its
+ * rules, which the test computes. Specials: 2020 the May holiday moved to VE Day; 2022 the Platinum Jubilee and the
+ * state funeral; 2023 the coronation; 15 June 2026 in Scotland for the World Cup.
  */
 const SNAPSHOT: Record<Division, Record<number, string>> = {
   "england-and-wales": {
