@@ -1,20 +1,14 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
-import { readNow } from "./database/transaction.ts";
 import { Ending, onEndSignal } from "./ending.ts";
 import { cannotListen, ensureFreeAddress } from "./http/free-address.ts";
-import { buildServer } from "./http/server.ts";
-import { createServerClock } from "./http/server-clock.ts";
-import { loadSecrets } from "./secrets.ts";
+import { loadSecrets, type Secrets } from "./secrets.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { migrateDatabase, openDatabase, prepareDataFolder } from "./start-database.ts";
+import { makeProduct, type Product } from "./start-product.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const endWithinMilliseconds = 4_800;
-const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
 
 const ending = new Ending();
 const tell = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -39,8 +33,10 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   const secrets = loadSecrets(settings);
   const database = await openDatabase(settings, secrets, reset, ending, tell);
   await migrateDatabase(settings, database);
-  const server = await makeServer(settings, database);
-  await listen(server, settings);
+  const product = await makeWithSandbox(settings, secrets, database);
+  await listen(product.server, settings);
+  const runner = product.startWork();
+  ending.push("jobs", () => runner.stop());
   tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);
 }
 
@@ -51,16 +47,12 @@ function readCommandLine(words: string[]): { reset: boolean } {
   return { reset: words.includes("--reset") };
 }
 
-async function makeServer(settings: Settings, database: DatabaseConnections): Promise<FastifyInstance> {
-  return buildServer({
-    database: database.db,
-    clock: createServerClock(await readNow(database.db)),
-    webAppFolder: existsSync(join(webAppFolder, "index.html")) ? webAppFolder : null,
-    isHttps: settings.publicUrl.startsWith("https:"),
-    logLevel: settings.logLevel,
-    callsPerMinute: settings.caps.requestsPerMinute,
-    version: "0.1.0",
-    features: () => undefined,
+/** The sandbox's code is loaded only where the sandbox is on. */
+async function makeWithSandbox(settings: Settings, secrets: Secrets, database: DatabaseConnections): Promise<Product> {
+  if (!settings.sandbox) return makeProduct(settings, secrets, database);
+  const { mountSandbox } = await import("./mount-sandbox.ts");
+  return makeProduct(settings, secrets, database, async (server) => {
+    await mountSandbox(server, settings, secrets, database);
   });
 }
 

@@ -1,24 +1,38 @@
+import { API_BASE } from "@wellpaid/contract/call";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
+import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
 import { writeMessage } from "@wellpaid/texts/messages";
+import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+/** Where a bank sends the browser back to, as it is registered at the aggregator. */
+export const bankCallbackOf = (settings: Settings): string => `${settings.publicUrl}${API_BASE}/banking/callback`;
+
 /** The vendors behind the ports, as the settings name them. In the sandbox the same adapters talk to its peers. */
-export function reachOutside(settings: Settings): Pick<Surroundings, "messaging" | "payouts"> {
+export async function reachOutside(
+  settings: Settings,
+  secrets: Secrets,
+): Promise<Pick<Surroundings, "messaging" | "payouts" | "openBanking">> {
+  const { messaging, openBanking, payouts } = settings;
   return {
     messaging: createTwilio({
-      baseUrl: settings.messaging.url,
-      accountSid: settings.messaging.account,
-      authToken: settings.messaging.token,
-      from: settings.messaging.from,
-      email: {
-        baseUrl: settings.messaging.email.url,
-        apiKey: settings.messaging.email.key,
-        from: settings.messaging.email.from,
-      },
+      baseUrl: messaging.url,
+      accountSid: messaging.account,
+      authToken: messaging.token,
+      from: messaging.from,
+      email: { baseUrl: messaging.email.url, apiKey: messaging.email.key, from: messaging.email.from },
       write: writeMessage,
     }),
-    payouts: createFasterRail({ baseUrl: settings.payouts.url, apiKey: settings.payouts.token }),
+    payouts: createFasterRail({ baseUrl: payouts.url, apiKey: payouts.token }),
+    openBanking: moneyhub({
+      issuer: `${openBanking.identityUrl}/oidc`,
+      dataUrl: openBanking.dataUrl,
+      clientId: openBanking.clientId,
+      key: await clientKeyFrom(secrets.openBankingPrivateKey),
+      redirectUri: bankCallbackOf(settings),
+    }),
   };
 }

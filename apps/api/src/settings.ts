@@ -143,7 +143,7 @@ function complete(given: GivenSettings): Settings {
     content: content(given),
     caps: caps(given),
     openBanking: {
-      identityUrl: given.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub/identity`,
+      identityUrl: given.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub`,
       dataUrl: given.OPEN_BANKING_DATA_URL ?? `${sandboxUrl}/moneyhub/v3`,
       clientId: given.OPEN_BANKING_CLIENT_ID ?? "wellpaid",
       privateKey: given.OPEN_BANKING_PRIVATE_KEY,

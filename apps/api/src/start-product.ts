@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { nameProduct } from "@wellpaid/texts/product";
+import type { FastifyInstance } from "fastify";
+import type { DatabaseConnections } from "./database/connect.ts";
+import { readNow } from "./database/transaction.ts";
+import { buildServer } from "./http/server.ts";
+import { createServerClock } from "./http/server-clock.ts";
+import { type Runner, startRunner } from "./jobs/runner.ts";
+import { reachOutside } from "./outside-world.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { wireCalls, wireNotes } from "./wiring.ts";
+
+const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
+
+/** How long a person who waits for an SMS is kept waiting for its leaving. */
+const DELIVERY_MILLISECONDS = 3_000;
+
+/** The product, put together and not yet listening. */
+export interface Product {
+  readonly server: FastifyInstance;
+  readonly around: Surroundings;
+  /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
+  readonly startWork: () => Runner;
+}
+
+/** Puts the features together on one database, behind one server. */
+export async function makeProduct(
+  settings: Settings,
+  secrets: Secrets,
+  database: DatabaseConnections,
+  mountSandbox?: (server: FastifyInstance, around: Surroundings) => Promise<void>,
+): Promise<Product> {
+  nameProduct(settings.content.productName, settings.content.savingsProviderName);
+  let runner: Runner | null = null;
+  const clock = createServerClock(await readNow(database.db));
+  const around: Surroundings = {
+    database: database.db,
+    clock,
+    ...(await reachOutside(settings, secrets)),
+    host: new URL(settings.publicUrl).hostname,
+    keys: {
+      codes: secrets.keyFor("code").toString("hex"),
+      companyPasswords: secrets.keyFor("company password").toString("hex"),
+    },
+    deliverNow: async () => {
+      await Promise.race([runner?.runDue(), sleep(DELIVERY_MILLISECONDS, undefined, { ref: false })]);
+    },
+  };
+  const server = await buildServer({
+    database: database.db,
+    clock,
+    webAppFolder: existsSync(join(webAppFolder, "index.html")) ? webAppFolder : null,
+    isHttps: settings.publicUrl.startsWith("https:"),
+    logLevel: settings.logLevel,
+    callsPerMinute: settings.caps.requestsPerMinute,
+    version: "0.1.0",
+    features: (answer) => wireCalls(answer, around),
+    ...(mountSandbox === undefined ? {} : { mountSandbox: (on: FastifyInstance) => mountSandbox(on, around) }),
+  });
+  const startWork = (): Runner => {
+    runner = startRunner({
+      database: database.db,
+      stories: wireNotes(around),
+      onFailure: (note, error, parked) =>
+        server.log[parked ? "error" : "warn"](
+          { note: note.id, kind: note.kind, tries: note.tries, err: error },
+          "a note failed",
+        ),
+    });
+    return runner;
+  };
+  return { server, around, startWork };
+}
