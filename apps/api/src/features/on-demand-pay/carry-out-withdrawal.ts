@@ -1,5 +1,6 @@
-import type { Pence } from "@wellpaid/domain/money/pence";
 import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
+import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
+import type { WithdrawalDecision } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
 import { post, shardOf } from "../../database/ledger-store.ts";
 import { leaveNote } from "../../database/outbox.ts";
@@ -12,12 +13,17 @@ export interface WithdrawalPlace extends Pick<Withdrawer, "period" | "now"> {
   readonly account: NonNullable<Withdrawer["account"]>;
 }
 
+/** What the rule has granted, and within what. */
+export type Granted = Pick<Extract<WithdrawalDecision, { outcome: "withdraw" }>, "amountPence" | "feePence"> & {
+  readonly availability: Pick<Availability, "limitPence" | "initialMaximumAvailableCount">;
+};
+
 /** Writes the advance that the rule has granted with its postings, and leaves the note that ends its cancel window. */
 export async function carryOutWithdrawal(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
   { period, now, account }: WithdrawalPlace,
-  granted: { readonly amountPence: Pence; readonly feePence: Pence },
+  granted: Granted,
 ): Promise<NewAdvance> {
   const advance = {
     id: crypto.randomUUID(),
@@ -29,6 +35,8 @@ export async function carryOutWithdrawal(
     feePence: granted.feePence,
     createdAt: new Date(now),
     cancellableUntil: new Date(cancelWindowEnd(now)),
+    limitPence: granted.availability.limitPence,
+    maxCount: granted.availability.initialMaximumAvailableCount,
     ...account,
   };
   await insertAdvance(tx, advance);
