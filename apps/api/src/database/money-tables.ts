@@ -55,6 +55,8 @@ export interface AdvanceTable {
   status: Generated<"new" | "cancelled" | "processing" | "paid" | "failed">;
   created_at: Generated<Date>;
   cancellable_until: Date;
+  limit_pence: number;
+  max_count: number;
   sort_code: string;
   account_number: string;
   account_name: string;

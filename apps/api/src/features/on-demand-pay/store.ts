@@ -35,11 +35,22 @@ export interface WithdrawerRow {
   readonly isRequestReopened: boolean;
   readonly pausedBy: "employee" | "employer" | null;
   readonly pausedUntil: Date | null;
+  /** Of the last months, in any status; the caller picks the period's. */
+  readonly advances: readonly PeriodsAdvance[];
+  readonly carriedOver: readonly { readonly periodStart: string; readonly pence: number }[];
+}
+
+interface PeriodsAdvance {
+  readonly periodStart: string;
+  readonly amountPence: number;
+  readonly feePence: number;
+  readonly status: AdvanceStatus;
 }
 
 /**
  * One employee with all that a withdrawal depends on. With the lock, `now` and the facts are read after it is held:
- * the row is locked in a statement of its own, since a statement sees what was committed when it began.
+ * the row is locked in a statement of its own, since a statement sees what was committed when it began. The advances
+ * come with the same statement, whose `now` is later than every move that it sees (tools/ledger-check relies on it).
  */
 export async function findWithdrawer(
   db: Database | Tx,
@@ -57,7 +68,8 @@ export async function findWithdrawer(
       r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
       r.salary_account_replaced_at as "accountReplacedAt",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
-      q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil"
+      q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil",
+      coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver"
     from employee e join company c on c.id = e.company_id
       cross join lateral (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id
@@ -68,39 +80,32 @@ export async function findWithdrawer(
       left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
         and (p.until is null or p.until > n.now)
         order by p.set_by = 'employer' desc, p.until desc nulls first limit 1) p on true
+      left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'amountPence', v.amount_pence,
+          'feePence', v.fee_pence, 'status', v.status)) as list
+        from advance v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
+      left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence)) as list
+        from carried_over o where o.employee_id = e.id and o.period_start > (n.now - interval '70 days')::date) o on true
     where e.id = ${employeeId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return row;
 }
 
-interface PeriodRow {
-  readonly amount_pence: number;
-  readonly fee_pence: number;
-  readonly status: AdvanceStatus;
-}
-
 /** The advances of one pay period, in any status, and what the period began with. */
-export async function readPeriodsAdvances(
-  db: Database | Tx,
-  employeeId: string,
+export function advancesOfPeriod(
+  row: WithdrawerRow,
   periodStart: CivilDate,
-): Promise<{ advances: AdvanceOfPeriod[]; carriedOverPence: Pence }> {
-  const { rows } = await sql<PeriodRow & { readonly isCarriedOver: boolean }>`
-    select amount_pence, fee_pence, status, false as "isCarriedOver" from advance
-      where employee_id = ${employeeId} and period_start = ${periodStart}
-    union all select amount_pence, 0, 'paid', true from carried_over
-      where employee_id = ${employeeId} and period_start = ${periodStart}`.execute(db);
-  const carried = rows.find((row) => row.isCarriedOver);
+): { advances: AdvanceOfPeriod[]; carriedOverPence: Pence } {
+  const carried = row.carriedOver.find((one) => one.periodStart === periodStart);
   return {
-    advances: rows
-      .filter((row) => !row.isCarriedOver)
-      .map((row) => ({
-        amountPence: pence(row.amount_pence),
-        feePence: pence(row.fee_pence),
-        status: row.status,
+    advances: row.advances
+      .filter((advance) => advance.periodStart === periodStart)
+      .map(({ amountPence, feePence, status }) => ({
+        amountPence: pence(amountPence),
+        feePence: pence(feePence),
+        status,
       })),
-    carriedOverPence: carried === undefined ? NO_PENCE : pence(carried.amount_pence),
+    carriedOverPence: carried === undefined ? NO_PENCE : pence(carried.pence),
   };
 }
 
@@ -144,6 +149,9 @@ export interface NewAdvance {
   readonly feePence: Pence;
   readonly createdAt: Date;
   readonly cancellableUntil: Date;
+  /** Under which limit and number it was granted, so that the ledger check can prove it from the row alone. */
+  readonly limitPence: Pence;
+  readonly maxCount: number;
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly accountName: string;
@@ -153,10 +161,10 @@ export interface NewAdvance {
 export async function insertAdvance(tx: Tx, advance: NewAdvance): Promise<void> {
   await sql`with made as (
       insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
-        cancellable_until, sort_code, account_number, account_name)
+        cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
       values (${advance.id}, ${advance.companyId}, ${advance.employeeId}, ${advance.periodStart}, ${advance.payday},
         ${advance.amountPence}, ${advance.feePence}, ${advance.createdAt}, ${advance.cancellableUntil},
-        ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName}))
+        ${advance.limitPence}, ${advance.maxCount}, ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName}))
     insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
     values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})`.execute(tx);
 }

@@ -9,7 +9,7 @@ import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availabil
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { feeTermsOf, FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
 import type { Database, Tx } from "../../database/schema.ts";
-import { findWithdrawer, readPeriodsAdvances, type WithdrawerRow } from "./store.ts";
+import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
 
 /** What a withdrawal is decided by, with what is needed to carry it out. */
 export interface Withdrawer {
@@ -41,9 +41,9 @@ function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
   return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
 }
 
-async function payOf(db: Database | Tx, row: WithdrawerRow, period: PayPeriod): Promise<AvailabilityFacts | null> {
+function payOf(row: WithdrawerRow, period: PayPeriod): AvailabilityFacts | null {
   if (row.monthlySalaryPence === null) return null;
-  const { advances, carriedOverPence } = await readPeriodsAdvances(db, row.employeeId, period.firstDay);
+  const { advances, carriedOverPence } = advancesOfPeriod(row, period.firstDay);
   const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
   return {
     monthlySalaryPence: pence(row.monthlySalaryPence),
@@ -82,7 +82,7 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),
       access: accessOf(row),
-      pay: await payOf(db, row, period),
+      pay: payOf(row, period),
       nextPeriod: nextPeriod(period, calendarOf(row)),
       payoutAccount:
         account === null
