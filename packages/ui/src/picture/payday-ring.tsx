@@ -16,8 +16,8 @@ export interface PaydayRingProps {
   readonly days: number;
   readonly daysLeft: number;
   readonly marks?: readonly RingMark[];
-  /** The whole picture in one sentence. */
-  readonly sentence: string;
+  /** The whole picture in one sentence; without it the ring is decoration. */
+  readonly sentence?: string;
   /** Real text in the middle. */
   readonly children?: ReactNode;
   /** Unfilled pieces on the page instead of on a card. */
@@ -60,7 +60,10 @@ export function PaydayRing({ days, daysLeft, marks = [], sentence, children, onP
   const ahead = marks.filter((mark) => mark.inDays >= 0 && mark.inDays <= daysLeft && gone + mark.inDays < days);
   return (
     <div className={css.ring}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={sentence}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        {...(sentence ? { role: "img", "aria-label": sentence } : { "aria-hidden": true })}
+      >
         {Array.from({ length: days }, (_, day) => (
           <path
             key={day}

@@ -44,9 +44,14 @@ export function startScheme(): void {
   deviceIsDark().addEventListener("change", () => showScheme(schemeOf(readSchemeChoice())));
 }
 
+/** The scheme that is shown. */
+export function schemeNow(): Scheme {
+  return document.documentElement.dataset["scheme"] === "dark" ? "dark" : "light";
+}
+
 /** Tells of each change of scheme; the answer ends it. */
 export function watchScheme(listener: (scheme: Scheme) => void): () => void {
-  const heard = () => listener(document.documentElement.dataset.scheme === "dark" ? "dark" : "light");
+  const heard = () => listener(schemeNow());
   document.addEventListener("wellpaid-scheme", heard);
   return () => document.removeEventListener("wellpaid-scheme", heard);
 }

@@ -1,0 +1,55 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { Refused, Unreachable } from "@wellpaid/contract/client";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import LogOut from "lucide-react/icons/log-out";
+import { useEffect } from "react";
+import { requestIdOf } from "../shared/api.ts";
+import { forgetSession } from "../shared/session.ts";
+
+/** What is shown when a page could not be made: the server said no or nothing, or a fault of ours. */
+export function Failure({ error, reset }: ErrorComponentProps) {
+  const isAnswer = error instanceof Refused || error instanceof Unreachable;
+  return <PageBody width="form">{isAnswer ? <NotLoaded error={error} reset={reset} /> : <LoggedOut />}</PageBody>;
+}
+
+function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">) {
+  const router = useRouter();
+  const requestId = requestIdOf(error);
+  const sentence = error instanceof Refused ? error.message : shellTexts.noConnection;
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorState
+      title={shellTexts.somethingWentWrong}
+      tryAgainText={shellTexts.tryAgain}
+      onTryAgain={tryAgain}
+      requestText={requestId && shellTexts.request(requestId)}
+    >
+      {sentence}
+    </ErrorState>
+  );
+}
+
+/** A fault while drawing: nobody knows what the screen would have shown, so the session ends. */
+function LoggedOut() {
+  useEffect(forgetSession, []);
+  return (
+    <StateScreen
+      icon={<LogOut />}
+      title={shellTexts.loggedOut}
+      level={1}
+      actions={
+        <Button wide onPress={() => location.assign("/")}>
+          {shellTexts.logInAgain}
+        </Button>
+      }
+    >
+      {shellTexts.loggedOutLine}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { product } from "@wellpaid/texts/product";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import ExternalLink from "lucide-react/icons/external-link";
+import { AddAccountCard, ReconnectCard } from "../../features/budgeting/bank-cards.tsx";
+import { LeftToSpendCard } from "../../features/budgeting/left-to-spend-card.tsx";
+import { bankDataWords } from "../../features/budgeting/payday-words.ts";
+import { UpcomingCard } from "../../features/budgeting/upcoming-card.tsx";
+import { PayCard } from "../../features/on-demand-pay/pay-card.tsx";
+import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
+import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { londonOf } from "../../shared/london-time.ts";
+import { useProfile } from "../../shared/profile.ts";
+import { serverNow } from "../../shared/server-clock.ts";
+import { isEmbedded } from "../../shared/session.ts";
+import { SideCard } from "../../shared/side-card.tsx";
+import css from "./home-page.module.css";
+
+function greetingOf(time: string, name: string): string {
+  if (time < "12:00") return budgetingTexts.goodMorning(name);
+  return time < "18:00" ? budgetingTexts.goodAfternoon(name) : budgetingTexts.goodEvening(name);
+}
+
+/** Put together from one card per feature. Embedded, only what the other app does not show itself. */
+export function HomePage() {
+  const profile = useProfile();
+  const embedded = isEmbedded();
+  return (
+    <PageBody>
+      {!embedded && <PhoneTop logoUrl={profile.mobileTheme.mainLogoUrl} helpdesk={helpdeskUrlOf(profile)} />}
+      <Greeting name={profile.name} />
+      {embedded ? (
+        <EmbeddedCards />
+      ) : (
+        <SideColumn side={<SideCards helpdesk={helpdeskUrlOf(profile)} />} sideLabel={budgetingTexts.more}>
+          <LeftToSpendCard />
+          <Pair>
+            <PayCard />
+          </Pair>
+          <UpcomingCard />
+        </SideColumn>
+      )}
+    </PageBody>
+  );
+}
+
+function EmbeddedCards() {
+  return (
+    <>
+      <PayCard />
+      <p className={css.manage}>
+        <Link href="/dashboard/manage-account">{shellTexts.manageAccount}</Link>
+      </p>
+    </>
+  );
+}
+
+function Greeting({ name }: { readonly name: string }) {
+  const now = serverNow();
+  const { data: money } = useQuery(indicatorsQuery);
+  if (now === null) return <PageTitle title={shellTexts.home} />;
+  const { date, time } = londonOf(now);
+  return (
+    <PageTitle
+      title={greetingOf(time, name)}
+      line={formatDateWithWeekday(date)}
+      end={money && bankDataWords(money, date)}
+    />
+  );
+}
+
+/** On phones, where the header is hidden, home carries the logo. */
+function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; readonly helpdesk: string | null }) {
+  return (
+    <div className={css.phoneTop}>
+      <Logo productName={product.name} logoUrl={logoUrl} />
+      {helpdesk && (
+        <Link href={helpdesk} external aria-label={shellTexts.helpdesk} className={css.help}>
+          <CircleQuestionMark aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
+  const { data: money } = useQuery(indicatorsQuery);
+  return (
+    <>
+      <ReconnectCard />
+      {money && <AddAccountCard />}
+      {helpdesk && (
+        <SideCard
+          tile={<CategoryTile icon={<CircleQuestionMark />} />}
+          title={budgetingTexts.needAHand}
+          line={budgetingTexts.needAHandLine}
+          link={
+            <Link href={helpdesk} external end={<ExternalLink aria-hidden="true" />}>
+              {shellTexts.helpdesk}
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}

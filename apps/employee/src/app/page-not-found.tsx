@@ -1,0 +1,24 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
+import css from "./page-not-found.module.css";
+
+/** Any path that leads nowhere. Below the dashboard it stands in the shell. */
+export function PageNotFound() {
+  return (
+    <div className={css.page}>
+      <div className={css.ring}>
+        <PaydayRing days={26} daysLeft={11} onPage bare>
+          <span className={css.question} aria-hidden="true">
+            ?
+          </span>
+        </PaydayRing>
+      </div>
+      <h1 className={css.title} tabIndex={-1}>
+        {shellTexts.pageNotFound}
+      </h1>
+      <p className={css.line}>{shellTexts.pageNotFoundLine}</p>
+      <LinkButton href="/dashboard/home">{shellTexts.takeMeHome}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { Refused } from "@wellpaid/contract/client";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { profileQuery } from "../shared/profile.ts";
+import { isEmbedded, sessionToken } from "../shared/session.ts";
+import { Blank } from "./blank.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen's name in the browser's title; without it, its heading. */
+    readonly title?: string;
+  }
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+interface AppContext {
+  readonly queryClient: QueryClient;
+}
+
+const pageNotFound = lazyRouteComponent(() => import("./page-not-found.tsx"), "PageNotFound");
+const failure = lazyRouteComponent(() => import("./failure.tsx"), "Failure");
+
+const root = createRootRouteWithContext<AppContext>()({ notFoundComponent: pageNotFound, errorComponent: failure });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    if (sessionToken() !== null) throw redirect({ to: "/dashboard/home" });
+  },
+  component: lazyRouteComponent(() => import("../features/identity/login-page.tsx"), "LoginPage"),
+});
+
+const sessionExpired = createRoute({
+  getParentRoute: () => root,
+  path: "/session-expired",
+  component: lazyRouteComponent(() => import("../features/identity/session-expired-page.tsx"), "SessionExpiredPage"),
+});
+
+/** Everything below needs a session; the profile is there before anything is drawn. */
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  beforeLoad: () => {
+    if (sessionToken() === null) throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
+  },
+  loader: async ({ context }) => {
+    try {
+      await context.queryClient.ensureQueryData(profileQuery);
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status < 500)
+        throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
+      throw problem;
+    }
+  },
+  component: lazyRouteComponent(() => import("./dashboard-layout.tsx"), "DashboardLayout"),
+  notFoundComponent: pageNotFound,
+  errorComponent: failure,
+});
+
+const dashboardStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/home", replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/home",
+  staticData: { title: shellTexts.home },
+  component: lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
+});
+
+const homeDetail = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/home/detail",
+  component: lazyRouteComponent(() => import("../features/budgeting/detail-page.tsx"), "DetailPage"),
+});
+
+const withdraw = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/advance-up",
+  component: lazyRouteComponent(() => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage"),
+});
+
+const manageAccount = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/manage-account",
+  component: lazyRouteComponent(() => import("../features/account/manage-account-page.tsx"), "ManageAccountPage"),
+});
+
+const pages = [dashboardStart, home, homeDetail, withdraw, manageAccount] as const;
+const tree = root.addChildren([login, sessionExpired, dashboard.addChildren(pages)]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPendingComponent: Blank,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

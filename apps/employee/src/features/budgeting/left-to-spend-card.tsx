@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import Info from "lucide-react/icons/info";
+import Landmark from "lucide-react/icons/landmark";
+import { NotLoaded } from "../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import css from "./left-to-spend-card.module.css";
+import { paydayQuery } from "./queries.ts";
+import { SpendRing } from "./spend-ring.tsx";
+import { WorkedOut } from "./worked-out.tsx";
+
+/** The answer first: what is left to spend until payday, and per day; beside it what it is worked out from. */
+export function LeftToSpendCard() {
+  const money = useQuery(indicatorsQuery);
+  const payday = useQuery(paydayQuery);
+  const problem = money.error ?? payday.error;
+  const tryAgain = () => {
+    void money.refetch();
+    void payday.refetch();
+  };
+  if (problem !== null && (money.data === undefined || payday.data === undefined))
+    return (
+      <Card>
+        <NotLoaded what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} />
+      </Card>
+    );
+  if (money.data === undefined || payday.data === undefined) return <LeftToSpendSkeleton />;
+  if (money.data === null) return <ConnectFirst />;
+  return (
+    <Card>
+      <div className={css.parts}>
+        <div className={css.answer}>
+          <SpendRing money={money.data} payday={payday.data} />
+          <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
+            {budgetingTexts.howWorkedOut}
+          </Link>
+        </div>
+        <WorkedOut money={money.data} />
+      </div>
+    </Card>
+  );
+}
+
+function LeftToSpendSkeleton() {
+  return (
+    <Card>
+      <Loading text={shellTexts.loading}>
+        <div className={css.parts}>
+          <div className={css.answer}>
+            <Skeleton round width="17rem" height="17rem" />
+            <Skeleton width="9rem" />
+          </div>
+          <div className={css.lines}>
+            <Skeleton width="60%" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      </Loading>
+    </Card>
+  );
+}
+
+function ConnectFirst() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Landmark />}
+        title={budgetingTexts.notConnected}
+        actions={
+          <LinkButton wide href="/dashboard/account/add-banking?currentStep=2">
+            {budgetingTexts.connectToOpenBanking}
+          </LinkButton>
+        }
+      >
+        {budgetingTexts.connectBankLine}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Indicators } from "@wellpaid/contract/budgeting";
+import { type CivilDate, civilDate, daysBetween, daysInMonth, partsOf } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { londonOf } from "../../shared/london-time.ts";
+
+/** '11 days until payday', on the day itself 'Payday is today'. */
+export function daysWords(dateDiff: number): string {
+  return dateDiff === 0 ? budgetingTexts.paydayIsToday : budgetingTexts.daysUntilPayday(dateDiff);
+}
+
+/** 'Friday 27.11.2026' of a date of the wire. */
+export function longDate(date: string): string {
+  return formatDateWithWeekday(civilDate(date));
+}
+
+/** 'Thu 19.11' of a date of the wire. */
+export function shortDay(date: string): string {
+  const day = civilDate(date);
+  const weekday = budgetingTexts.shortWeekdays[weekdayOf(day) - 1] ?? "";
+  return `${weekday} ${formatDate(day).slice(0, 5)}`;
+}
+
+/** Days of the calendar month of a date. */
+export function daysInMonthOf(date: string): number {
+  const { year, month } = partsOf(civilDate(date));
+  return daysInMonth(year, month);
+}
+
+export function daysFrom(today: CivilDate | string, date: string): number {
+  return daysBetween(civilDate(today), civilDate(date));
+}
+
+/** 'Bank data from today, 07:42', or from an older day. */
+export function bankDataWords(found: Indicators, today: string): string {
+  const { date, time } = londonOf(instant(found.balanceAt));
+  return date === today
+    ? budgetingTexts.balanceFromToday(time)
+    : budgetingTexts.balanceFrom(`${formatDate(date)}, ${time}`);
+}

@@ -1,0 +1,21 @@
+import type { Indicators } from "@wellpaid/contract/budgeting";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { Facts } from "@wellpaid/ui/surface/card.tsx";
+import { outText, penceOf, poundsText } from "../../shared/money.ts";
+
+/** Each pound of left to spend: the balance, what will come in and what is to be paid before payday. */
+export function WorkedOut({ money }: { readonly money: Indicators }) {
+  const comesIn = money.incomesDue > 0 ? `+${poundsText(money.incomesDue)}` : formatPounds(penceOf(0));
+  const goesOut = money.expensesDue > 0 ? outText(penceOf(money.expensesDue)) : formatPounds(penceOf(0));
+  return (
+    <Facts
+      facts={[
+        { name: budgetingTexts.bankBalance, value: poundsText(money.currentBalance) },
+        { name: budgetingTexts.incomesDue, value: comesIn },
+        { name: budgetingTexts.expensesDue, value: goesOut },
+        { name: budgetingTexts.leftToSpend, value: poundsText(money.monthRemind), total: true },
+      ]}
+    />
+  );
+}

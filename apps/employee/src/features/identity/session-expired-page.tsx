@@ -1,0 +1,27 @@
+import { identityTexts } from "@wellpaid/texts/identity";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import Clock from "lucide-react/icons/clock";
+import { isEmbedded } from "../../shared/session.ts";
+
+/** Outside another app: log in again. Inside one that gave no valid token: the employee is not known here. */
+export function SessionExpiredPage() {
+  const embedded = isEmbedded();
+  return (
+    <main tabIndex={-1}>
+      <PageBody width="form">
+        <StateScreen
+          icon={<Clock />}
+          tone="warning"
+          level={1}
+          title={embedded ? identityTexts.noEmployeeRecord : identityTexts.sessionExpiredPage}
+          actions={!embedded && <LinkButton href="/">{shellTexts.logInAgain}</LinkButton>}
+        >
+          {embedded ? identityTexts.noEmployeeRecordLine : shellTexts.sessionExpiredLine}
+        </StateScreen>
+      </PageBody>
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the login asks of a password before it is sent: at least 8 characters, a digit and a special character. */
+export function isPossiblePassword(password: string): boolean {
+  return password.length >= 8 && /\d/.test(password) && /[^\p{L}\d\s]/u.test(password);
+}

@@ -1,0 +1,82 @@
+import type { Advance } from "@wellpaid/contract/on-demand-pay";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { formatMoment } from "../../shared/london-time.ts";
+import { poundsText } from "../../shared/money.ts";
+import { useSecondsLeft } from "../../shared/use-seconds-left.ts";
+import css from "./history-card.module.css";
+import type { HistoryRow } from "./queries.ts";
+import { useCancel } from "./use-withdraw.ts";
+
+const looks: Record<Advance["status"], { readonly icon: ReactNode; readonly tone: Tone }> = {
+  new: { icon: <Clock />, tone: "brand" },
+  processing: { icon: <Clock />, tone: "brand" },
+  paid: { icon: <Check />, tone: "positive" },
+  failed: { icon: <TriangleAlert />, tone: "negative" },
+  cancelled: { icon: <X />, tone: "plain" },
+};
+
+/** A row may be cancelled for this long after its creation. */
+const cancelSeconds = 30;
+
+export function AdvanceRow({ row }: { readonly row: HistoryRow }) {
+  const left = useSecondsLeft(row.cancelUntilMs);
+  const isNew = row.status === "new" && left > 0;
+  const { icon, tone } = looks[row.status];
+  return (
+    <ListRow
+      tile={<CategoryTile icon={icon} tone={row.status === "new" || row.status === "processing" ? "brand" : "plain"} />}
+      title={formatMoment(row.createdAt)}
+      line={texts.feeOf(poundsText(row.fee))}
+      end={
+        <>
+          <span>{poundsText(row.amount)}</span>
+          <Chip text={texts.statusOf[row.status]} tone={tone} />
+        </>
+      }
+      below={isNew ? <CancelPart row={row} left={left} /> : undefined}
+    />
+  );
+}
+
+function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancel();
+  return (
+    <>
+      <div className={css.cancel}>
+        <span>
+          <strong>{texts.secondsLeft(Math.ceil(left))}</strong> {texts.leftToCancel}
+        </span>
+        <Button kind="danger" small busy={cancel.isPending} onPress={() => setAsking(true)}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <Progress share={left / cancelSeconds} label={texts.cancelTime} small />
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.cancelQuestion}
+        confirmText={texts.cancelIt}
+        cancelText={texts.keepIt}
+        kind="danger"
+        onConfirm={() => {
+          setAsking(false);
+          cancel.mutate(row.id);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.cancelQuestionLine(poundsText(row.amount))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

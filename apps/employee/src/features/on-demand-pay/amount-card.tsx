@@ -1,0 +1,88 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
+import { add, NO_PENCE } from "@wellpaid/domain/money/pence";
+import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { AmountEntry } from "@wellpaid/ui/field/amount-entry.tsx";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, Facts } from "@wellpaid/ui/surface/card.tsx";
+import { useState } from "react";
+import { amountOf } from "../../shared/money.ts";
+import { useProfile } from "../../shared/profile.ts";
+import { amountSentence, capOf, presetsOf, type TypedAmount } from "./amount-rules.ts";
+import { feeTermsOfCompany, feeWords } from "./facts.ts";
+import css from "./withdraw-entry.module.css";
+
+export interface AmountCardProps {
+  readonly amount: AdvanceAmount;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly typed: TypedAmount;
+}
+
+/** The entry with presets, the pay period so far, and what it costs and where it goes. */
+export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const { refusal } = typed;
+  // Too little may still be typed on; too much is said at once.
+  const isSaid = refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN");
+  const change = (next: string) => {
+    setLeft(false);
+    onChange(next);
+  };
+  const range = texts.fromTo(formatPoundsShort(amountOf(amount.min)), formatPoundsShort(capOf(amount)));
+  return (
+    <Card>
+      <AmountEntry
+        label={texts.howMuch}
+        hint={range}
+        error={isSaid && <Alert quiet>{amountSentence(refusal)}</Alert>}
+        value={text}
+        onChange={change}
+        onBlur={() => setLeft(true)}
+        presets={presetsOf(amount)}
+        presetsLabel={texts.quickAmounts}
+      />
+      <PayPeriod amount={amount} typed={typed} />
+      <hr className={css.rule} />
+      <CostFacts amount={amount} typed={typed} />
+    </Card>
+  );
+}
+
+type PartProps = Pick<AmountCardProps, "amount" | "typed">;
+
+function PayPeriod({ amount, typed }: PartProps) {
+  const terms = feeTermsOfCompany(useProfile().company);
+  const adds = typed.asked !== undefined && typed.refusal === undefined ? amountWithFee(typed.asked, terms) : NO_PENCE;
+  const taken = add(amountOf(amount.estimated), adds);
+  const max = amountOf(amount.max);
+  const words = texts.takenOf(formatPounds(taken), formatPounds(max));
+  return (
+    <div className={css.period}>
+      <p className={css.periodLine}>
+        {texts.thisPayPeriod} <strong>{words}</strong>
+      </p>
+      <Progress share={max === 0 ? 0 : taken / max} label={`${texts.thisPayPeriod}: ${words}`} small />
+      <p className={css.small}>{texts.leftBeforePayday(amount.availableCount, amount.initialMaximumAvailableCount)}</p>
+    </div>
+  );
+}
+
+function CostFacts({ amount, typed }: PartProps) {
+  const terms = feeTermsOfCompany(useProfile().company);
+  const asked = typed.refusal === undefined ? typed.asked : undefined;
+  const fee = asked === undefined ? feeWords(terms) : formatPounds(feeOf(asked, terms));
+  const ending = amount.salaryAccountEnding;
+  return (
+    <Facts
+      facts={[
+        { name: texts.withdrawal, value: asked === undefined ? "—" : formatPounds(asked) },
+        { name: texts.fee, value: fee },
+        ...(ending === null ? [] : [{ name: texts.to, value: texts.yourSalaryAccount(ending) }]),
+        { name: texts.arrives, value: texts.arrivesSoon },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { flooredToPound, penceFromText, wholePounds } from "@wellpaid/domain/money/pounds";
+import { type AmountRefusal, refusalOfAmount } from "@wellpaid/domain/on-demand-pay/refuse-amount";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { availabilityOf } from "./facts.ts";
+import { enoughFromOf } from "./stage.ts";
+
+/** What is typed, looked at by the same rule that the server decides with. */
+export interface TypedAmount {
+  /** Undefined while nothing that is an amount is typed. */
+  readonly asked: Pence | undefined;
+  readonly refusal: AmountRefusal | undefined;
+}
+
+export function typedAmount(text: string, amount: AdvanceAmount): TypedAmount {
+  const asked = penceFromText(text);
+  if (asked === undefined || asked === 0) return { asked: undefined, refusal: undefined };
+  const enough = () => enoughFromOf(amount) ?? undefined;
+  return { asked, refusal: refusalOfAmount(asked, availabilityOf(amount), enough) };
+}
+
+/** The sentence of the specification for a refused amount. */
+export function amountSentence(refusal: AmountRefusal): string {
+  switch (refusal.code) {
+    case "AMOUNT_BELOW_MIN":
+      return refusalTexts.AMOUNT_BELOW_MIN(formatPoundsShort(refusal.minPence));
+    case "PERIOD_LIMIT_REACHED":
+      return refusalTexts.PERIOD_LIMIT_REACHED(
+        formatPoundsShort(refusal.maxPence),
+        refusal.leftPence && formatWholePounds(refusal.leftPence),
+      );
+    case "AMOUNT_ABOVE_AVAILABLE":
+      return refusalTexts.AMOUNT_ABOVE_AVAILABLE(formatWholePounds(refusal.amountPence));
+    case "NOT_ENOUGH_EARNED":
+      return refusalTexts.NOT_ENOUGH_EARNED(refusal.from === undefined ? "" : formatDate(refusal.from));
+  }
+}
+
+/** Whole pounds that can be asked for at most. */
+export function capOf(amount: AdvanceAmount): Pence {
+  return flooredToPound(availabilityOf(amount).amountPence);
+}
+
+const usualPresets = [20, 40, 80, 150];
+
+/** Four amounts that can be withdrawn now; where fewer of the usual ones can, the cap itself is the last. */
+export function presetsOf(amount: AdvanceAmount): readonly { readonly value: string; readonly text: string }[] {
+  const cap = wholePounds(capOf(amount));
+  const possible = usualPresets.filter((pounds) => pounds >= amount.min && pounds <= cap);
+  const offered = possible.length < usualPresets.length && !possible.includes(cap) ? [...possible, cap] : possible;
+  return offered.map((pounds) => ({ value: String(pounds), text: formatWholePounds(pence(pounds * 100)) }));
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Quote } from "@wellpaid/contract/on-demand-pay";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
+import { wholePounds } from "@wellpaid/domain/money/pounds";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card, CardHead, type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { useDeferredValue } from "react";
+import { CardSkeleton } from "../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { amountOf, outText, penceOf, poundsText } from "../../shared/money.ts";
+import { quoteQuery } from "./queries.ts";
+import css from "./withdraw-entry.module.css";
+
+export interface BeforeYouWithdrawProps {
+  /** Undefined while no amount that can be withdrawn is typed. */
+  readonly asked: Pence | undefined;
+  readonly payday: string;
+}
+
+/** The payslip that this withdrawal makes, what is left to spend then, and what waiting would cost. */
+export function BeforeYouWithdraw({ asked, payday }: BeforeYouWithdrawProps) {
+  const settled = useDeferredValue(asked);
+  const pounds = settled === undefined ? 0 : wholePounds(settled);
+  const quote = useQuery({ ...quoteQuery(pounds), enabled: pounds > 0, placeholderData: keepPreviousData });
+  const line = texts.yourPayslipOn(formatDateWithWeekday(civilDate(payday)));
+  return (
+    <Card>
+      <CardHead title={texts.beforeYouWithdraw} line={line} />
+      <Stack>
+        {asked === undefined ? (
+          <p className={css.small}>{texts.amountFirst}</p>
+        ) : quote.data === undefined ? (
+          <CardSkeleton lines={5} />
+        ) : (
+          <>
+            <Facts facts={payslipFacts(quote.data)} />
+            <Outcome asked={asked} quote={quote.data} />
+          </>
+        )}
+        <Alert tone="brand">{texts.waitingIsFree}</Alert>
+      </Stack>
+    </Card>
+  );
+}
+
+const out = (pounds: number) => (pounds === 0 ? poundsText(0) : outText(penceOf(pounds)));
+
+function payslipFacts({ payslip }: Quote): Fact[] {
+  const when = (pounds: number, name: string): Fact[] => (pounds === 0 ? [] : [{ name, value: out(pounds) }]);
+  return [
+    { name: texts.salary, value: poundsText(payslip.salary) },
+    ...when(payslip.carriedOver, texts.carriedOver),
+    { name: texts.onDemandPay, value: out(payslip.advances) },
+    { name: texts.feesOfPeriod, value: out(payslip.fees) },
+    ...when(payslip.savings, texts.savings),
+    { name: texts.netSalary, value: poundsText(payslip.net), total: true },
+  ];
+}
+
+function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quote }) {
+  const { data: money } = useQuery(indicatorsQuery);
+  const amount = formatPounds(asked);
+  const cost = formatPounds(add(asked, amountOf(quote.fee)));
+  return (
+    <div className={css.insets}>
+      {money && (
+        <Inset>
+          <p className={css.small}>{texts.leftToSpendNow}</p>
+          <Amount text={formatPounds(add(penceOf(money.monthRemind), asked))} size="lg" />
+          <p className={css.good}>+{amount}</p>
+        </Inset>
+      )}
+      <Inset>
+        <p className={css.small}>{texts.nextPay}</p>
+        <Amount text={texts.less(cost)} size="lg" />
+        <p className={css.small}>{texts.amountAndFee(amount)}</p>
+      </Inset>
+    </div>
+  );
+}

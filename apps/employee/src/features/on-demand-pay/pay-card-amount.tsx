@@ -1,0 +1,55 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { formatWholePounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { amountOf } from "../../shared/money.ts";
+import { useProfile } from "../../shared/profile.ts";
+import { feeTermsOfCompany, feeWords } from "./facts.ts";
+import css from "./pay-card.module.css";
+
+export interface AmountCardProps {
+  /** Whole pounds that can be withdrawn. */
+  readonly pounds: number;
+  readonly amount: AdvanceAmount;
+}
+
+export function AmountCard({ pounds, amount }: AmountCardProps) {
+  const { company } = useProfile();
+  const fee = feeWords(feeTermsOfCompany(company));
+  return (
+    <Card tall>
+      <CardHead
+        title={onDemandPayTexts.onDemandPay}
+        end={<Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />}
+      />
+      <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+      <p className={css.amount}>
+        <Amount text={formatWholePounds(pence(pounds * 100))} size="2xl" />
+      </p>
+      <EarnedDays amount={amount} />
+      <div className={css.action}>
+        <LinkButton wide href="/dashboard/advance-up">
+          {onDemandPayTexts.withdraw}
+        </LinkButton>
+        <p className={css.fee}>{onDemandPayTexts.feeEach(fee)}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The working days of the period, and what they have earned in words below. */
+export function EarnedDays({ amount }: { readonly amount: AdvanceAmount }) {
+  const { workingDaysPassed: passed, workingDaysInPeriod: total } = amount;
+  const earned = formatWholePounds(amountOf(amount.earned));
+  return (
+    <div className={css.earned}>
+      <WorkingDays passed={passed} total={total} sentence={onDemandPayTexts.workingDays(passed, total)} />
+      <p className={css.small}>{onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
+    </div>
+  );
+}

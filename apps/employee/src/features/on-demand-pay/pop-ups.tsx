@@ -1,0 +1,34 @@
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useState } from "react";
+import css from "./withdraw-entry.module.css";
+
+const popUps = {
+  how: { title: texts.howWithdrawalsWork, paragraphs: texts.howItWorks },
+  terms: { title: texts.termsAndConditions, paragraphs: texts.terms },
+} as const;
+
+/** 'How do withdrawals work' and 'Terms and Conditions'. */
+export function PopUps() {
+  const [open, setOpen] = useState<keyof typeof popUps | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={css.popUps}>
+      {(["how", "terms"] as const).map((key) => (
+        <Button key={key} kind="quiet" small onPress={() => setOpen(key)}>
+          {popUps[key].title}
+        </Button>
+      ))}
+      {open && (
+        <Dialog open onClose={close} title={popUps[open].title} closeText={shellTexts.close}>
+          {popUps[open].paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <span />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { checkFrozenStatus } from "@wellpaid/contract/account";
+import {
+  type Advance,
+  advanceAmount,
+  advanceHistory,
+  lastAccessRequest,
+  onDemandPayAccount,
+  quoteAdvance,
+} from "@wellpaid/contract/on-demand-pay";
+import { api } from "../../shared/api.ts";
+
+/** Amount and history are read again every so often while they are on the screen (specification, section 4). */
+const readEveryMs = 30_000;
+
+export const frozenQuery = queryOptions({
+  queryKey: [checkFrozenStatus.name],
+  queryFn: ({ signal }) => api(checkFrozenStatus, { signal }),
+});
+
+export const accessRequestQuery = queryOptions({
+  queryKey: [lastAccessRequest.name],
+  queryFn: ({ signal }) => api(lastAccessRequest, { signal }),
+});
+
+export const payAccountQuery = queryOptions({
+  queryKey: [onDemandPayAccount.name],
+  queryFn: ({ signal }) => api(onDemandPayAccount, { signal }),
+});
+
+export const amountQuery = queryOptions({
+  queryKey: [advanceAmount.name],
+  queryFn: ({ signal }) => api(advanceAmount, { signal }),
+  refetchInterval: readEveryMs,
+});
+
+/** A row of the history with the moment, on this page's monotonic clock, up to which it can be cancelled. */
+export interface HistoryRow extends Advance {
+  readonly cancelUntilMs: number;
+}
+
+export function historyRowOf(advance: Advance): HistoryRow {
+  return { ...advance, cancelUntilMs: performance.now() + advance.cancelSecondsLeft * 1000 };
+}
+
+export const historyQuery = queryOptions({
+  queryKey: [advanceHistory.name],
+  queryFn: async ({ signal }) => (await api(advanceHistory, { signal })).map(historyRowOf),
+  refetchInterval: readEveryMs,
+});
+
+/** Fee and next payslip of a withdrawal of whole pounds. */
+export const quoteQuery = (pounds: number) =>
+  queryOptions({
+    queryKey: [quoteAdvance.name, pounds],
+    queryFn: ({ signal }) => api(quoteAdvance, { query: { amount: pounds }, signal }),
+    retry: false,
+  });

@@ -1,0 +1,131 @@
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import type { Instant } from "@wellpaid/domain/calendar/instant";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
+import CalendarIcon from "lucide-react/icons/calendar";
+import Clock from "lucide-react/icons/clock";
+import ExternalLink from "lucide-react/icons/external-link";
+import Info from "lucide-react/icons/info";
+import Lock from "lucide-react/icons/lock";
+import User from "lucide-react/icons/user";
+import X from "lucide-react/icons/x";
+import Zap from "lucide-react/icons/zap";
+import type { ReactNode } from "react";
+import { londonDateOf, londonOf } from "../../shared/london-time.ts";
+import type { PayFacts } from "./facts.ts";
+
+interface StateAction {
+  readonly text: string;
+  readonly href: string;
+  readonly isMain?: boolean;
+  /** Given where the link leads out of the app. */
+  readonly icon?: ReactNode;
+}
+
+export interface StateLook {
+  readonly icon: ReactNode;
+  readonly tone: TileTone;
+  /** The state in the specification's words. */
+  readonly title: string;
+  readonly line: string;
+  readonly chip?: ReactNode;
+  readonly action?: StateAction;
+  /** The working days go on being earned, and are shown. */
+  readonly showsDays?: boolean;
+}
+
+const requestPath = "/dashboard/request-on-demand-pay";
+
+function paused(until: Instant | null): StateLook {
+  return {
+    icon: <Lock />,
+    tone: "warning",
+    title: until === null ? texts.paused : texts.pausedUntil(formatDate(londonOf(until).date)),
+    line: until === null ? texts.pausedByEmployerLine : texts.pausedLine,
+    chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.pausedChip} />,
+    showsDays: true,
+  };
+}
+
+function rejected({ request }: PayFacts): StateLook {
+  const from = request?.canRequestFrom ?? null;
+  return {
+    icon: <X />,
+    tone: "negative",
+    title: texts.adminDidNotApprove,
+    line: from === null ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
+    chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
+    action: { text: texts.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
+  };
+}
+
+function closed({ amount }: PayFacts): StateLook {
+  const payday = amount && civilDate(amount.payday);
+  return {
+    icon: <CalendarIcon />,
+    tone: "plain",
+    title: texts.closedTitle,
+    line: texts.closed,
+    chip: payday && (
+      <Chip icon={<CalendarIcon aria-hidden="true" />} text={texts.opens(formatDate(addDays(payday, 1)))} />
+    ),
+    showsDays: true,
+  };
+}
+
+function notAvailable(payslipUrl: string | null): StateLook {
+  const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
+  if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
+  const icon = <ExternalLink aria-hidden="true" />;
+  return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
+}
+
+const beingSetUp: StateLook = {
+  icon: <Clock />,
+  tone: "warning",
+  title: texts.beingSetUp,
+  line: texts.beingSetUpLine,
+  chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />,
+  action: { text: texts.seeRequest, href: "/dashboard/waiting-request-on-demand-pay" },
+};
+
+const accessEnded: StateLook = {
+  icon: <User />,
+  tone: "plain",
+  title: texts.accessEnded,
+  line: texts.accessEndedLine,
+  action: { text: texts.registerNow, href: requestPath, isMain: true },
+};
+
+const canRegister = (fee: string): StateLook => ({
+  icon: <Zap />,
+  tone: "brand",
+  title: texts.canRegister,
+  line: texts.canRegisterLine(fee),
+  action: { text: texts.register, href: requestPath, isMain: true },
+});
+
+/** How the card, and the withdraw page, show a state in which nothing can be withdrawn. */
+export function stateLookOf(facts: PayFacts, fee: string): StateLook {
+  const { card } = facts;
+  switch (card.kind) {
+    case "register-now":
+      return accessEnded;
+    case "paused":
+      return paused(card.until);
+    case "amount":
+      return closed(facts);
+    case "rejected":
+      return rejected(facts);
+    case "being-set-up":
+      return beingSetUp;
+    case "can-register":
+      return canRegister(fee);
+    case "not-available":
+      return notAvailable(card.payslipUrl);
+    case "none":
+      return notAvailable(null);
+  }
+}

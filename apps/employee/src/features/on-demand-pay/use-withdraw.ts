@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Refused } from "@wellpaid/contract/client";
+import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useRef } from "react";
+import { api } from "../../shared/api.ts";
+import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
+import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { amountQuery, type HistoryRow, historyQuery, historyRowOf } from "./queries.ts";
+
+/** What a withdrawal or its cancellation changes. */
+function readAgain(queryClient: QueryClient): void {
+  for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+export interface Asked {
+  readonly pounds: number;
+  /** Left out where the employee needs no code. */
+  readonly code?: string;
+}
+
+/**
+ * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
+ * only an accepted withdrawal uses it up.
+ */
+export function useWithdraw(onDone: (advance: HistoryRow) => void) {
+  const queryClient = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: ({ pounds, code }: Asked) =>
+      api(withdraw, { body: { amount: pounds, ...(code !== undefined && { code }) }, idempotencyKey: key.current }),
+    onSuccess: (advance) => {
+      key.current = newIdempotencyKey();
+      readAgain(queryClient);
+      onDone(historyRowOf(advance));
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: amountQuery.queryKey }),
+  });
+}
+
+/** Cancels and says how it went at the top of the screen. */
+export function useCancel(onCancelled?: () => void) {
+  const queryClient = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (advanceId: string) => api(cancelAdvance, { body: { advanceId }, idempotencyKey: key.current }),
+    onSuccess: () => {
+      key.current = newIdempotencyKey();
+      showSnackbar("success", onDemandPayTexts.cancelled);
+      onCancelled?.();
+    },
+    onError: (problem) => {
+      const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
+      const sentence = problem instanceof Refused ? problem.message : shellTexts.noConnection;
+      showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentence);
+    },
+    onSettled: () => readAgain(queryClient),
+  });
+}

@@ -1,0 +1,65 @@
+import { Navigate } from "@tanstack/react-router";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useState } from "react";
+import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
+import { useProfile } from "../../shared/profile.ts";
+import { usePayFacts } from "./facts.ts";
+import { HistoryCard } from "./history-card.tsx";
+import { NotPossible } from "./not-possible.tsx";
+import type { HistoryRow } from "./queries.ts";
+import { entryOf } from "./stage.ts";
+import { WithdrawEntry } from "./withdraw-entry.tsx";
+import { Withdrawn } from "./withdrawn.tsx";
+
+type TabKey = "withdraw" | "history";
+
+/** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; beside it the history. */
+export function WithdrawPage() {
+  const { company } = useProfile();
+  const [tab, setTab] = useState<TabKey>("withdraw");
+  const [done, setDone] = useState<HistoryRow | null>(null);
+  if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
+  const title = <PageTitle title={onDemandPayTexts.withdraw} backHref="/dashboard/home" backText={shellTexts.back} />;
+  if (done !== null)
+    return (
+      <PageBody width="task">
+        {title}
+        <Withdrawn advance={done} onCancelled={() => setDone(null)} />
+      </PageBody>
+    );
+  return (
+    <PageBody width="task">
+      {title}
+      <Tabs
+        label={onDemandPayTexts.withdraw}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { key: "withdraw", text: onDemandPayTexts.withdraw, content: <WithdrawTab onDone={setDone} /> },
+          { key: "history", text: onDemandPayTexts.withdrawalHistory, content: <HistoryCard /> },
+        ]}
+      />
+    </PageBody>
+  );
+}
+
+function WithdrawTab({ onDone }: { readonly onDone: (advance: HistoryRow) => void }) {
+  const { facts, problem, readAgain } = usePayFacts();
+  if (facts === undefined)
+    return (
+      <Card>
+        {problem ? (
+          <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+        ) : (
+          <CardSkeleton lines={6} />
+        )}
+      </Card>
+    );
+  const entry = entryOf(facts);
+  return entry === null ? <NotPossible facts={facts} /> : <WithdrawEntry amount={entry} onDone={onDone} />;
+}

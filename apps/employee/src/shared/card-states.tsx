@@ -1,0 +1,58 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { requestIdOf } from "./api.ts";
+
+/** Lines of text to come. */
+export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <Loading text={shellTexts.loading}>
+      <Stack gap={3}>
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} width={line === 0 ? "45%" : line % 2 === 0 ? "70%" : "90%"} />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+export interface NotLoadedProps {
+  /** What did not load: 'Your withdrawals'. */
+  readonly what: string;
+  readonly problem: unknown;
+  readonly onTryAgain: () => void;
+}
+
+/** In a card: a line and a way to try again. */
+export function NotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
+  const requestId = requestIdOf(problem);
+  return (
+    <Stack gap={3}>
+      <Alert>
+        {shellTexts.notLoaded(what)}
+        {requestId && ` ${shellTexts.request(requestId)}`}
+      </Alert>
+      <Button kind="outlined" small onPress={onTryAgain}>
+        {shellTexts.tryAgain}
+      </Button>
+    </Stack>
+  );
+}
+
+/** In place of a whole list or screen. */
+export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
+  const requestId = requestIdOf(problem);
+  return (
+    <ErrorState
+      title={shellTexts.somethingWentWrong}
+      tryAgainText={shellTexts.tryAgain}
+      onTryAgain={onTryAgain}
+      requestText={requestId && shellTexts.request(requestId)}
+    >
+      {shellTexts.notLoaded(what)}
+    </ErrorState>
+  );
+}

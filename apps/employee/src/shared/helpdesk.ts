@@ -1,0 +1,7 @@
+import type { Profile } from "@wellpaid/contract/identity";
+import { settings } from "./settings.ts";
+
+/** The partner's helpdesk, else ours; null where neither is set. */
+export function helpdeskUrlOf(profile: Profile): string | null {
+  return profile.company.partner?.helpDeskLink ?? settings.helpdeskUrl;
+}

@@ -1,0 +1,34 @@
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+
+// The browser knows the time zones itself; the domain's london.ts would bring a date library along.
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Date and time of day ('09:41') in London. */
+export function londonOf(at: Instant): { readonly date: CivilDate; readonly time: string } {
+  const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    date: civilDate(`${found["year"]}-${found["month"]}-${found["day"]}`),
+    time: `${found["hour"]}:${found["minute"]}`,
+  };
+}
+
+/** '16.11.2026, 09:41' of an instant of the wire. */
+export function formatMoment(iso: string): string {
+  const { date, time } = londonOf(instant(iso));
+  return `${formatDate(date)}, ${time}`;
+}
+
+/** The date in London of an instant of the wire. */
+export function londonDateOf(iso: string): CivilDate {
+  return londonOf(instant(iso)).date;
+}

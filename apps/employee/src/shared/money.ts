@@ -1,0 +1,30 @@
+import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
+import { magnitude, negate, type Pence, pence, type SignedPence } from "@wellpaid/domain/money/pence";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+
+/** Pounds of the wire as pence; what the contract would not let through is a bug. */
+export function penceOf(pounds: number): SignedPence {
+  const amount = penceFromPounds(Math.abs(pounds));
+  if (amount === undefined) throw new RangeError(`not an amount in pounds: ${pounds}`);
+  return pounds < 0 ? negate(amount) : amount;
+}
+
+/** The same for amounts that are never below zero. */
+export function amountOf(pounds: number): Pence {
+  return pence(penceOf(pounds));
+}
+
+/** '£1,234.50' of pounds of the wire. */
+export function poundsText(pounds: number): string {
+  return formatPounds(penceOf(pounds));
+}
+
+/** '£40', '£40.50'. */
+export function shortPoundsText(pounds: number): string {
+  return formatPoundsShort(penceOf(pounds));
+}
+
+/** What goes out: '−£40.00', and '£0.00' for nothing. */
+export function outText(amount: SignedPence): string {
+  return formatPounds(negate(magnitude(amount)));
+}

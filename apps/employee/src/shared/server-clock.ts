@@ -1,0 +1,20 @@
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+
+/** The server's time when we last heard it, and how long this page had lived then. */
+let heard: { readonly server: number; readonly atMs: number } | null = null;
+
+/** Takes the time from an answer's `Server-Time` header: ISO 8601 or epoch milliseconds. */
+export function hearServerTime(response: Response): void {
+  const text = response.headers.get("server-time");
+  if (text === null) return;
+  const server = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  if (Number.isFinite(server)) heard = { server, atMs: performance.now() };
+}
+
+/**
+ * The server's time now: what it last said plus monotonic time since, never the device's clock (decisions, section 2).
+ * Null before the first answer.
+ */
+export function serverNow(): Instant | null {
+  return heard && instant(Math.floor(heard.server + performance.now() - heard.atMs));
+}

@@ -1,0 +1,20 @@
+import { nameProduct } from "@wellpaid/texts/product";
+
+function fromPage(name: string): string | null {
+  const found = document.querySelector<HTMLMetaElement>(`meta[name="wp-${name}"]`);
+  return found?.content.trim() || null;
+}
+
+/** What the server wrote into the page. Addresses are null where the setting is empty. */
+export const settings = {
+  helpdeskUrl: fromPage("helpdesk-url"),
+  appStoreUrl: fromPage("app-store-url"),
+  playStoreUrl: fromPage("play-store-url"),
+} as const;
+
+/** Gives every text the product's name. Once, before the first paint. */
+export function readProductNames(): void {
+  const name = fromPage("product-name");
+  const provider = fromPage("savings-provider");
+  if (name && provider) nameProduct(name, provider);
+}
