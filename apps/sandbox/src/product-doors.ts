@@ -114,6 +114,8 @@ export interface NewEmployee {
   /** This employee alone is asked for a code at login, whatever the company asks for. */
   readonly asksLoginCode: boolean;
   readonly needsNoWithdrawalCode: boolean;
+  /** The payday that the employee gave, for budgeting only; null: login asks for it where payroll knows none. */
+  readonly ownPaydayDay: number | null;
   readonly access: "none" | "pending" | "approved" | "rejected";
   readonly onDemandPayAccount: OnDemandPayAccountStatus | null;
   /** Withdrawals stopped from now on: by the employee until then, or by the employer (null: with no end). */

@@ -1,0 +1,129 @@
+import type { KnownEmployee, NewEmployee, NewPartnership } from "@wellpaid/sandbox/product-doors";
+import { sql } from "kysely";
+import type { Database, Tx } from "../database/schema.ts";
+import { companyIdOf, insertPayrollRecord } from "./companies.ts";
+
+export interface KnownWithCompany extends KnownEmployee {
+  readonly companyId: string;
+}
+
+const KNOWN = sql.raw(
+  `e.id, e.company_id as "companyId", c.name as "companyName", e.username, e.name, e.surname
+   from employee e join company c on c.id = e.company_id where e.ended_at is null`,
+);
+
+export async function findEmployee(db: Database | Tx, username: string): Promise<KnownWithCompany | null> {
+  const { rows } = await sql<KnownWithCompany>`select ${KNOWN} and lower(e.username) = lower(${username})`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function livingUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ username: string }>`select lower(username) as username from employee
+    where ended_at is null and lower(username) = any(${usernames})`.execute(db);
+  return new Set(rows.map((row) => row.username));
+}
+
+/** Makes an employee in a given state, who has been with the product for 120 days. */
+export async function createEmployee(
+  database: Database,
+  asked: NewEmployee,
+  passwordHash: string,
+): Promise<KnownWithCompany> {
+  return database.transaction().execute(async (tx) => {
+    const companyId = await companyIdOf(tx, asked.companyName);
+    const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
+    if (asked.payroll !== null && recordId === null) {
+      throw new RangeError(`${asked.companyName} has a payroll record ${asked.payroll.employeeNumber} already`);
+    }
+    const look = asked.partnership === null ? null : await insertPartnership(tx, asked.partnership);
+    const { id } = await tx
+      .insertInto("employee")
+      .values({
+        company_id: companyId,
+        payroll_record_id: recordId,
+        username: asked.username,
+        phone: asked.phone,
+        email: asked.email,
+        name: asked.name,
+        surname: asked.surname,
+        password_hash: passwordHash,
+        force_password_update: asked.forcePasswordUpdate,
+        status: asked.status,
+        asks_login_code: asked.asksLoginCode,
+        disable_withdrawal_2fa: asked.needsNoWithdrawalCode,
+        own_payday_day: asked.ownPaydayDay,
+        theme_id: look?.themeId ?? null,
+        partner_id: look?.partnerId ?? null,
+        deletion_requested_at: asked.deletionAskedFor ? sql<Date>`app_now() - interval '10 days'` : null,
+        created_at: sql<Date>`app_now() - interval '120 days'`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertAccess(tx, { id, companyId }, asked);
+    const { companyName, username, name, surname } = asked;
+    return { id, companyId, companyName, username, name, surname };
+  });
+}
+
+async function insertAccess(
+  tx: Tx,
+  employee: { readonly id: string; readonly companyId: string },
+  asked: NewEmployee,
+): Promise<void> {
+  const { id, companyId } = employee;
+  if (asked.access !== "none") {
+    const isPending = asked.access === "pending";
+    await sql`insert into access_request (company_id, employee_id, status, created_at, decided_at)
+      values (${companyId}, ${id}, ${asked.access}, app_now() - make_interval(days => ${isPending ? 1 : 5}),
+        ${isPending ? null : sql`app_now() - interval '3 days'`})`.execute(tx);
+  }
+  if (asked.onDemandPayAccount !== null) {
+    await sql`insert into on_demand_pay_account (employee_id, company_id, status)
+      values (${id}, ${companyId}, ${asked.onDemandPayAccount})`.execute(tx);
+  }
+  if (asked.pause !== null) {
+    await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
+      values (${companyId}, ${id}, ${asked.pause.by}, ${asked.pause.until})`.execute(tx);
+  }
+}
+
+async function insertPartnership(tx: Tx, asked: NewPartnership): Promise<{ partnerId: string; themeId: string }> {
+  const known = await tx.selectFrom("partner").select("id").where("name", "=", asked.partnerName).executeTakeFirst();
+  const partner =
+    known ??
+    (await tx
+      .insertInto("partner")
+      .values({ name: asked.partnerName, help_desk_link: asked.helpDeskLink })
+      .returning("id")
+      .executeTakeFirstOrThrow());
+  const { mainLogoUrl, primaryColour, secondaryColour, headerColour, backgroundColor } = asked.theme;
+  const theme = await tx
+    .insertInto("theme")
+    .values({
+      main_logo_url: mainLogoUrl,
+      primary_colour: primaryColour,
+      secondary_colour: secondaryColour,
+      header_colour: headerColour,
+      background_color: backgroundColor,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { partnerId: partner.id, themeId: theme.id };
+}
+
+/** Ends an account: its names, phone and payroll number are free for others, its sessions and codes are over. */
+export async function retireEmployee(database: Database, username: string): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const employee = await findEmployee(tx, username);
+    if (employee === null) return;
+    const { id } = employee;
+    await sql`update employee set ended_at = app_now() where id = ${id} and ended_at is null`.execute(tx);
+    await sql`update payroll_record set retired_at = app_now()
+      where id = (select payroll_record_id from employee where id = ${id}) and retired_at is null`.execute(tx);
+    await sql`update session set revoked_at = app_now() where employee_id = ${id} and revoked_at is null`.execute(tx);
+    await sql`update bank_connection set removed_at = app_now()
+      where employee_id = ${id} and removed_at is null`.execute(tx);
+    // The phone is free again, and so is what it may be sent in a day.
+    await sql`delete from verification_code where employee_id = ${id}`.execute(tx);
+  });
+}
