@@ -153,3 +153,9 @@ insert into sandbox.bank (id, bank_ref, name, initials, hue, popularity, sort_co
   ('5f1a0c7e9b2d4a0001000014', 'selborne', 'Selborne & Co', 'SC', 325, null, '04-00-24', true),
   ('5f1a0c7e9b2d4a0001000015', 'selkirk', 'Selkirk Building Society', 'Se', 32, null, '04-00-25', false),
   ('5f1a0c7e9b2d4a0001000016', 'wharf', 'Wharf Street Bank', 'WS', 344, null, '04-00-26', true);
+
+grant usage on schema sandbox to wellpaid_app;
+grant select on sandbox.bank to wellpaid_app;
+grant select, insert, update, delete on sandbox.bank_user, sandbox.bank_account, sandbox.bank_transaction,
+  sandbox.aggregator_user, sandbox.connection, sandbox.connection_account, sandbox.bank_visit,
+  sandbox.oidc_grant_connection, sandbox.oidc_payload, sandbox.webhook to wellpaid_app;

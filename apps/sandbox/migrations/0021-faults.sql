@@ -6,3 +6,5 @@ create table sandbox.fault (
   remaining int check (remaining > 0),       -- null: until it is set back to ok
   set_at    timestamptz not null default clock_timestamp()
 );
+
+grant select, insert, update, delete on sandbox.fault to wellpaid_app;

@@ -22,11 +22,14 @@ export async function clientKeyIn(folder: string): Promise<ClientKey> {
   return clientKeyFrom((await readIfThere(file)) ?? (await makeKey(folder, file)));
 }
 
-/** @param pem an RSA key, PKCS#8 */
-export async function clientKeyFrom(pem: string): Promise<ClientKey> {
+/**
+ * @param pem an RSA key, PKCS#8
+ * @param keyId the name under which it is registered; by default its hash
+ */
+export async function clientKeyFrom(pem: string, keyId?: string): Promise<ClientKey> {
   const key = createPrivateKey(pem);
   const { kty = "RSA", n = "", e = "", ...secret } = key.export({ format: "jwk" });
-  const kid = createHash("sha256").update(JSON.stringify({ e, kty, n })).digest("base64url");
+  const kid = keyId ?? createHash("sha256").update(JSON.stringify({ e, kty, n })).digest("base64url");
   const open = { kty, n, e, kid, alg: "RS256", use: "sig" };
   const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
   const der = key.export({ type: "pkcs8", format: "der" });
