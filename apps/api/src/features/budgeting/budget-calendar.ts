@@ -1,0 +1,51 @@
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/schema.ts";
+
+/** The pay period that budgeting reckons with. */
+export interface BudgetCalendar {
+  readonly now: Instant;
+  /** In London, by the database's clock. */
+  readonly today: CivilDate;
+  readonly period: PayPeriod;
+  /** False where neither payroll nor the employee has said a payday: the period is then the company's usual one. */
+  readonly isPaydayKnown: boolean;
+}
+
+interface CalendarRow {
+  readonly now: Date;
+  readonly division: Division;
+  readonly cutOffWorkingDays: number;
+  readonly payrollDay: number | null;
+  readonly ownDay: number | null;
+  readonly companyDay: number;
+}
+
+/**
+ * Decisions, section 5: payroll's payday where the linked record has a pay group; else the day that the employee gave,
+ * which serves budgeting only.
+ */
+export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
+  const { rows } = await sql<CalendarRow>`
+    select app_now() as now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
+      e.own_payday_day as "ownDay", c.default_payday as "companyDay"
+    from employee e join company c on c.id = e.company_id
+      left join payroll_record r on r.id = e.payroll_record_id
+      left join pay_group g on g.id = r.pay_group_id
+    where e.id = ${employeeId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  const now = instant(row.now.getTime());
+  const today = londonDate(now);
+  const knownDay = row.payrollDay ?? row.ownDay;
+  const period = payPeriodContaining(today, {
+    paydayDay: knownDay ?? row.companyDay,
+    division: row.division,
+    cutOffWorkingDays: row.cutOffWorkingDays,
+  });
+  return { now, today, period, isPaydayKnown: knownDay !== null };
+}

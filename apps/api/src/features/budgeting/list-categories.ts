@@ -1,0 +1,10 @@
+import { CATEGORY_KEYS, type CategoryKey } from "@wellpaid/contract/budgeting";
+import type { Category } from "@wellpaid/providers/open-banking/port";
+import { categoryTexts } from "@wellpaid/texts/categories";
+
+/** A category without a name does not compile, nor one that a bank may tell and the contract does not know. */
+const names: Readonly<Record<CategoryKey | Category, string>> = categoryTexts;
+
+export function listCategories(): { key: CategoryKey; name: string }[] {
+  return CATEGORY_KEYS.map((key) => ({ key, name: names[key] }));
+}

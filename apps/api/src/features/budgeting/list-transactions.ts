@@ -1,0 +1,77 @@
+import type { transactions } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+
+export interface TransactionsAsked {
+  readonly limit: number;
+  readonly offset: number;
+  readonly q?: string | undefined;
+  /** Category keys with commas between. */
+  readonly categories?: string | undefined;
+}
+
+/** Up to here the total is counted; beyond it no page pays for counting (decisions, section 2). */
+const MOST_COUNTED = 1_000;
+const MOST_WORDS = 10;
+
+interface Row {
+  readonly total: number;
+  readonly id: string | null;
+  readonly date: string;
+  readonly description: string;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly category: string;
+  readonly status: "posted" | "pending";
+  readonly accountId: string;
+}
+
+/** `%`, `_` and the escape itself stand for themselves. */
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+function conditions(asked: TransactionsAsked) {
+  const words = (asked.q ?? "").split(/\s+/).filter((word) => word !== "");
+  const keys = (asked.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
+  const byWords =
+    words.length === 0 ? sql`` : sql`and description ilike all(${words.slice(0, MOST_WORDS).map(patternOf)}::text[])`;
+  const byCategory = keys.length === 0 ? sql`` : sql`and category = any(${keys}::text[])`;
+  return sql`${byWords} ${byCategory}`;
+}
+
+/**
+ * One page, newest first, in one statement: the keys of what fits are taken from the index in their order, as many as
+ * count or as the page needs; only the page's own rows are then read whole.
+ */
+export async function listTransactions(
+  database: Database,
+  employeeId: string,
+  asked: TransactionsAsked,
+): Promise<AnswerOf<typeof transactions>> {
+  const end = asked.offset + asked.limit;
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(asked)}
+      order by date desc, id desc limit ${Math.max(MOST_COUNTED, end) + 1}),
+    page as (select id from found order by date desc, id desc limit ${asked.limit + 1} offset ${asked.offset})
+    select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
+      t.currency, t.category, t.status, t.account_id as "accountId"
+    from (values (1)) as one left join (page join bank_transaction t using (id)) on true
+    order by t.date desc, t.id desc`.execute(database);
+  const total = rows[0]?.total ?? 0;
+  const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  return {
+    items: found.slice(0, asked.limit).map((row) => ({
+      id: row.id,
+      date: row.date,
+      shortDescription: row.description,
+      amount: { value: row.amountPence, currency: row.currency },
+      category: { key: row.category },
+      counterparty: { logo: null },
+      status: row.status,
+      accountId: row.accountId,
+    })),
+    total: total > MOST_COUNTED ? null : total,
+    hasMore: total > end,
+  };
+}

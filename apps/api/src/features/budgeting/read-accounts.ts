@@ -1,0 +1,79 @@
+import type { accounts, connections } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
+import { sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly bankName: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly isActive: boolean;
+  readonly isIncluded: boolean;
+  readonly balancePence: number;
+  readonly balanceAt: Date;
+  readonly connectionId: string;
+}
+
+/** The accounts of every connection that was not revoked, also of an expired one: its old data stays. */
+export async function findAccounts(database: Database, employeeId: string): Promise<readonly AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.id, a.name, c.bank_name as "bankName", a.type as kind, a.currency, a.is_active as "isActive",
+      a.is_included as "isIncluded", a.balance_pence as "balancePence", a.balance_at as "balanceAt",
+      a.connection_id as "connectionId"
+    from bank_account a join bank_connection c on c.id = a.connection_id
+    where a.employee_id = ${employeeId} and c.removed_at is null
+    order by c.created_at, c.id, a.name, a.id`.execute(database);
+  return rows;
+}
+
+/** The connected accounts; savings, cards, loans and mortgages are listed beside the balance and not counted. */
+export async function listAccounts(database: Database, employeeId: string): Promise<AnswerOf<typeof accounts>> {
+  const found = await findAccounts(database, employeeId);
+  return found.map((account) => ({
+    id: account.id,
+    name: account.name,
+    bankName: account.bankName,
+    type: account.kind,
+    isActive: account.isActive,
+    isCounted: isCounted(account),
+    balance: { value: account.balancePence, currency: account.currency },
+    balanceAt: account.balanceAt.toISOString(),
+    connectionId: account.connectionId,
+  }));
+}
+
+/** Decisions, section 7: told seven days before the consent ends. */
+const REAUTH_TOLD_DAYS = 7;
+
+interface ConnectionRow {
+  readonly id: string;
+  readonly connectionName: string;
+  readonly accountsName: string[];
+  readonly status: "ok" | "error" | "expired";
+  readonly expiresAt: Date;
+  readonly lastUpdatedAt: Date | null;
+  readonly isReauthNeed: boolean;
+}
+
+/** The bank connections and how they are. A consent that has ended is over, also before the bank says so. */
+export async function listConnections(database: Database, employeeId: string): Promise<AnswerOf<typeof connections>> {
+  const { rows } = await sql<ConnectionRow>`
+    select c.id, c.bank_name as "connectionName",
+      array(select a.name from bank_account a where a.connection_id = c.id order by a.name, a.id) as "accountsName",
+      case when c.status = 'expired' or c.consent_expires_at <= n.now then 'expired'
+        when c.status = 'login-needed' then 'error' else c.status end as status,
+      c.consent_expires_at as "expiresAt", c.bank_read_at as "lastUpdatedAt",
+      c.status in ('expired', 'login-needed')
+        or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_TOLD_DAYS}) as "isReauthNeed"
+    from bank_connection c cross join lateral (select app_now() as now) n
+    where c.employee_id = ${employeeId} and c.removed_at is null
+    order by c.created_at, c.id`.execute(database);
+  return rows.map((row) => ({
+    ...row,
+    expiresAt: row.expiresAt.toISOString(),
+    lastUpdatedAt: row.lastUpdatedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Indicators } from "@wellpaid/contract/budgeting";
+import { currentBalanceOf, isCounted, isStale } from "@wellpaid/domain/budgeting/current-balance";
+import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
+import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
+import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import type { Database } from "../../database/schema.ts";
+import { readBudgetFacts } from "./budget-facts.ts";
+import { type AccountRow, findAccounts } from "./read-accounts.ts";
+
+/** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
+function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
+  const counted = accounts.filter(isCounted);
+  const of = counted.length > 0 ? counted : accounts;
+  const times = of.map((account) => account.balanceAt.getTime());
+  return times.length === 0 ? null : instant(Math.min(...times));
+}
+
+/** What is left to spend until payday; null without a connected bank (decisions, section 7). */
+export async function readIndicators(database: Database, employeeId: string): Promise<Indicators | null> {
+  const [accounts, { calendar, planned }] = await Promise.all([
+    findAccounts(database, employeeId),
+    readBudgetFacts(database, employeeId),
+  ]);
+  const balanceAt = oldestBalance(accounts);
+  if (balanceAt === null) return null;
+  const { dateDiff } = paydayRing(calendar.today, calendar.period.payday);
+  const left = leftToSpend(
+    currentBalanceOf(accounts.map((account) => ({ ...account, balancePence: signedPence(account.balancePence) }))),
+    planned.map((one) => ({
+      type: one.planned.type,
+      paymentPence: one.planned.paymentPence,
+      count: one.info.left.length,
+    })),
+    dateDiff,
+  );
+  return {
+    monthRemind: poundsFromPence(left.monthRemindPence),
+    currentBalance: poundsFromPence(left.currentBalancePence),
+    dailySpread: poundsFromPence(left.dailySpreadPence),
+    expensesDue: poundsFromPence(left.expensesDuePence),
+    incomesDue: poundsFromPence(left.incomesDuePence),
+    balanceAt: instantText(balanceAt),
+    isBalanceStale: isStale(balanceAt, calendar.now),
+  };
+}

@@ -1,0 +1,12 @@
+import type { paydayDate } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
+import type { Database } from "../../database/schema.ts";
+import { readBudgetCalendar } from "./budget-calendar.ts";
+
+/** The next payday and how far it is; null while nobody has said one. */
+export async function readPayday(database: Database, employeeId: string): Promise<AnswerOf<typeof paydayDate>> {
+  const { today, period, isPaydayKnown } = await readBudgetCalendar(database, employeeId);
+  if (!isPaydayKnown) return null;
+  return { paydayDate: period.payday, today, ...paydayRing(today, period.payday) };
+}
