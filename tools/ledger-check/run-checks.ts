@@ -43,7 +43,8 @@ async function countAll(client: Client, rail: boolean): Promise<Counts> {
   return { ...rows[0], ...Object.fromEntries(byStatus.rows.map((row) => [row.status, row.advances])), ...payments };
 }
 
-async function differenceIn(client: Client, check: LedgerCheck): Promise<Difference | null> {
+/** The rows for which a check does not hold, null where it holds. */
+export async function differenceIn(client: Client, check: LedgerCheck): Promise<Difference | null> {
   const { rows } = await client.query<Record<string, unknown>>(
     `select * from (${check.faulty}) faulty limit ${SHOWN_ROWS + 1}`,
   );

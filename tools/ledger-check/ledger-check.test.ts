@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as contract from "@wellpaid/contract/on-demand-pay";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../apps/api/src/testing/test-people.ts";
+import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { PLANTED_FAULTS } from "./planted-faults.ts";
+import { checksOf, differenceIn, runChecks } from "./run-checks.ts";
+
+const product = await testProduct();
+const { owner, ownerUrl } = product.database;
+const client = new Client({ connectionString: ownerUrl });
+const checks = checksOf({ rail: true });
+
+const withdraw = (who: TestPerson, amount: number, idempotencyKey: string) =>
+  product.as(who.token)(contract.withdraw, { body: { amount }, idempotencyKey });
+
+const later = async (seconds: number): Promise<void> => {
+  await product.advance(seconds);
+  await product.runner.runDue();
+};
+
+/** One advance of each status, and the people who have them. */
+async function liveALittle(): Promise<void> {
+  const [who, other] = [
+    await testPerson(product, { needsNoCode: true }),
+    await testPerson(product, { needsNoCode: true }),
+  ];
+  await withdraw(who, 40, "paid");
+  const failing = await withdraw(other, 40, "failed");
+  const cancelled = await withdraw(who, 50, "cancelled");
+  await product.as(who.token)(contract.cancelAdvance, { body: { advanceId: cancelled.id }, idempotencyKey: "cancel" });
+  await later(31);
+  await owner.query("update sandbox.payment set fails_with = 'closed' where reference = $1", [`adv-${failing.id}`]);
+  await later(10);
+  await withdraw(who, 60, "processing");
+  await later(31);
+  await withdraw(other, 70, "new");
+}
+
+beforeAll(async () => {
+  await client.connect();
+  await liveALittle();
+});
+afterAll(() => client.end());
+
+/** Plants as owner with triggers and foreign keys off, looks with every check, and takes the fault back. */
+async function foundAfter(plant: string): Promise<string[]> {
+  await client.query("begin");
+  try {
+    await client.query("set local session_replication_role = replica");
+    await client.query(plant);
+    const found: string[] = [];
+    for (const check of checks) {
+      const difference = await differenceIn(client, check);
+      if (difference === null) continue;
+      expect(difference.rows.length).toBeGreaterThan(0);
+      found.push(check.name);
+    }
+    return found;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+describe("a fault in the money", () => {
+  test.each(PLANTED_FAULTS)("when %s, then its check finds it", async (_fault, plant, check) => {
+    expect(await foundAfter(plant)).toContain(check);
+  });
+
+  test("when all checks are looked at, then each has a fault that it finds", () => {
+    const named = new Set(PLANTED_FAULTS.map(([, , check]) => check));
+    expect(checks.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
+describe("a ledger that is right", () => {
+  test("when it is checked, then every check holds and everything is counted", async () => {
+    const { counts, held, difference } = await runChecks(client, { rail: true });
+    expect(difference).toBeNull();
+    expect(held).toHaveLength(checks.length);
+    expect(counts).toMatchObject({ advances: 5, new: 1, cancelled: 1, processing: 1, paid: 1, failed: 1, payments: 3 });
+  });
+});
+
+describe("the command", () => {
+  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  const run = (settings: Record<string, string>, ...words: string[]) =>
+    spawnSync(process.execPath, [main, ...words], { env: { PATH: process.env.PATH, ...settings }, encoding: "utf8" });
+
+  test("when the ledger is right, then it says so and ends with 0", () => {
+    const done = run({ DATABASE_URL: ownerUrl }, "--rail");
+    expect(done.stdout).toContain(`${checks.length} checks hold.`);
+    expect(done.status).toBe(0);
+  });
+
+  test("when it is not, then it names the rows and ends with 1", async () => {
+    await owner.query(
+      "update ledger_account set balance_pence = balance_pence + 1 where kind = 'due-from-payroll' or kind = 'payouts-settled'",
+    );
+    const done = run({ DATABASE_URL: ownerUrl });
+    expect(done.stdout).toMatch(
+      /DIFFERS every balance is the sum of its entries:\n {2}\{"account_id":"\d+","kind":"payouts-settled"/,
+    );
+    expect(done.status).toBe(1);
+    await owner.query("update ledger_account set balance_pence = balance_pence - 1 where kind = 'payouts-settled'");
+  });
+
+  test("when there is no database, then it says so and ends with 2", () => {
+    const done = run({ DATA_DIR: "/proc/nowhere" });
+    expect(done.stderr).toContain("There is no database below DATA_DIR (/proc/nowhere).");
+    expect(done.status).toBe(2);
+  });
+});
