@@ -21,7 +21,9 @@ export function lockDataFolder(dataDir: string): () => void {
     );
   }
   writeFileSync(holder, String(process.pid));
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 function whoHolds(path: string): string {
