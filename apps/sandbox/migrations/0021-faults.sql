@@ -3,7 +3,7 @@ create table sandbox.fault (
   target    text primary key check (target in ('banking', 'messages', 'payouts', 'savings', 'storage')),
   mode      text not null check (mode in ('error', 'timeout', 'slow', 'lost', 'twice', 'reject')),
   status    int check (status between 400 and 599),
-  remaining int check (remaining > 0),       -- null: until it is set back to ok
+  remaining int check (remaining >= 0),      -- null: until it is set back to ok; 0: used up
   set_at    timestamptz not null default clock_timestamp()
 );
 

@@ -48,15 +48,9 @@ export async function setFault(pool: Pool, setting: FaultSetting): Promise<void>
 
 /** The fault that this call meets, null when all is well. Uses up one of its count. */
 export async function takeFault(pool: Pool, target: FaultTarget): Promise<Fault | null> {
-  const active = await pool.query("select 1 from sandbox.fault where target = $1", [target]);
-  if (active.rowCount === 0) return null;
-  const last = await pool.query<Fault>(
-    "delete from sandbox.fault where target = $1 and remaining = 1 returning mode, status",
-    [target],
-  );
-  if (last.rows[0] !== undefined) return last.rows[0];
   const taken = await pool.query<Fault>(
-    "update sandbox.fault set remaining = remaining - 1 where target = $1 returning mode, status",
+    `update sandbox.fault set remaining = remaining - 1
+     where target = $1 and remaining is distinct from 0 returning mode, status`,
     [target],
   );
   return taken.rows[0] ?? null;

@@ -78,7 +78,9 @@ async function send(
 
 /** A fault `twice` on banking is a webhook that comes twice. */
 async function takeTwice(world: BankWorld): Promise<boolean> {
-  const active = await world.pool.query("select 1 from sandbox.fault where target = 'banking' and mode = 'twice'");
+  const active = await world.pool.query(
+    "select 1 from sandbox.fault where target = 'banking' and mode = 'twice' and remaining is distinct from 0",
+  );
   return active.rowCount === 1 && (await takeFault(world.pool, "banking"))?.mode === "twice";
 }
 

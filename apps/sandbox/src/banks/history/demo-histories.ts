@@ -6,6 +6,7 @@
  * salary, so that the balance neither grows without end nor falls below its overdraft on the way.
  */
 import type { HistoryAccount } from "../give-history.ts";
+import { chosenFrom, numberOf } from "./choice.ts";
 
 export interface DemoBank {
   readonly bankRef: string;
@@ -82,6 +83,24 @@ export const DEMO_HISTORIES: Readonly<
     reason: "2670: a full 15 months, two standing orders",
   },
 };
+
+/** The history of a demo account by its user name. States of which the bank is not the point share some accounts. */
+export function demoHistory(username: string): DemoHistory {
+  if (isNamed(username)) return DEMO_HISTORIES[username];
+  const account = chosenFrom(FIRST_CURRENT_ACCOUNTS, username);
+  return {
+    banks: [
+      { bankRef: "albion", takesSalary: true, accounts: [current(account, 70_000 + (numberOf(username) % 90_000))] },
+    ],
+    salaryPence: { from: 200_000, to: 230_000 },
+    consentedDaysAgo: 5 + (numberOf(`days ${username}`) % 50),
+    reason: "the bank is not the point of this state: a steady account with standing orders",
+  };
+}
+
+function isNamed(username: string): username is keyof typeof DEMO_HISTORIES {
+  return Object.hasOwn(DEMO_HISTORIES, username);
+}
 
 /** Current accounts for whoever logs in at a bank for the first time: a year or more, a salary's worth out a month. */
 export const FIRST_CURRENT_ACCOUNTS: readonly number[] = [1378, 2902, 2670, 8330, 772, 3260, 6040, 3424];

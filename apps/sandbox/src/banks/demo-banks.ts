@@ -1,0 +1,47 @@
+/** A demo account's banks in one call: real history, salary on top, consented connections. */
+
+import { listBanks } from "./bank-store.ts";
+import { createConsentedConnection } from "./create-connection.ts";
+import { forgetPerson, giveBankHistory } from "./give-history.ts";
+import { type DemoHistory, demoHistory } from "./history/demo-histories.ts";
+import type { Salary } from "./history/replay.ts";
+import { type BankWorld, DAY_MS } from "./world.ts";
+
+export interface DemoPerson {
+  /** The product's reference of the employee at the aggregator. */
+  readonly clientUserId: string;
+  /** Also the customer name at the banks. */
+  readonly username: string;
+  /** Paydays of the last 15 months at least; those before the history's first day are left out. */
+  readonly salary: Salary;
+}
+
+/**
+ * Gives a demo account the banks of its state, in place of whatever its user name had at any bank.
+ * @param history the state's, unless another is given
+ * @returns the aggregator's ids
+ */
+export async function giveDemoBanks(
+  world: BankWorld,
+  person: DemoPerson,
+  history: DemoHistory = demoHistory(person.username),
+): Promise<{ userId: string; connectionIds: string[] }> {
+  await forgetPerson(world, person.username);
+  const banks = await listBanks(world.pool);
+  const consentedAt = new Date((await world.now()).getTime() - history.consentedDaysAgo * DAY_MS);
+  const connectionIds: string[] = [];
+  let userId = "";
+  for (const held of history.banks) {
+    const bankId = banks.find((bank) => bank.bankRef === held.bankRef)?.id;
+    if (bankId === undefined) throw new RangeError(`the sandbox has no bank ${held.bankRef}`);
+    const salary = held.takesSalary ? { salary: person.salary } : {};
+    await giveBankHistory(world, person.username, { bankId, accounts: held.accounts, ...salary });
+    const made = await createConsentedConnection(world, person.clientUserId, bankId, {
+      username: person.username,
+      consentedAt,
+    });
+    userId = made.userId;
+    connectionIds.push(made.connectionId);
+  }
+  return { userId, connectionIds };
+}

@@ -1,0 +1,139 @@
+import { addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BankPeer, startBankPeer } from "../testing/bank-peer.ts";
+import { sandboxPool } from "../testing/sandbox-database.ts";
+import { addTransactions, changeTransaction, deleteTransaction } from "./add-transactions.ts";
+import { connectionsOf } from "./aggregator-store.ts";
+import { createConsentedConnection } from "./create-connection.ts";
+import { accountsSeenBy, searchTransactions } from "./data-store.ts";
+import { giveDemoBanks } from "./demo-banks.ts";
+import { giveBankHistory } from "./give-history.ts";
+import { londonDate } from "./world.ts";
+
+const pool = await sandboxPool();
+let peer: BankPeer;
+beforeAll(async () => {
+  peer = await startBankPeer({ pool, publicJwks: { keys: [] } });
+});
+afterAll(() => peer?.stop());
+
+const salary = {
+  amountPence: 220_000,
+  paydays: Array.from({ length: 18 }, (_, index) => addMonths(civilDate("2026-10-30"), -index)),
+  employerName: "Acorn",
+};
+const ALL = { limit: 1_000, offset: 0 };
+
+async function seen(userId: string) {
+  const now = await peer.world.now();
+  return {
+    accounts: await accountsSeenBy(pool, userId, now),
+    transactions: await searchTransactions(pool, userId, ALL),
+  };
+}
+
+describe("demo banks", () => {
+  it("when everyday is laid down, then balance and running balance agree and the newest is today", async () => {
+    const { userId } = await giveDemoBanks(peer.world, { clientUserId: "e-1", username: "everyday", salary });
+    const { accounts, transactions } = await seen(userId);
+    expect(accounts.map((account) => [account.type, account.bankName])).toEqual([
+      ["cash:current", "Kestrel Bank"],
+      ["savings", "Kestrel Bank"],
+    ]);
+    expect(accounts[0]?.balancePence).toBe(124_000);
+    for (const account of accounts) {
+      const newest = transactions.find((row) => row.accountId === account.id);
+      expect(newest?.balancePence).toBe(account.balancePence);
+      expect(newest?.date).toBe(londonDate(await peer.world.now()));
+    }
+    expect(transactions.some((row) => row.longDescription === "BANK CREDIT ACORN SALARY")).toBe(true);
+  });
+
+  it("when short is laid down, then two banks are connected", async () => {
+    const { userId, connectionIds } = await giveDemoBanks(peer.world, {
+      clientUserId: "s-1",
+      username: "short",
+      salary,
+    });
+    expect(connectionIds).toHaveLength(2);
+    expect(new Set((await seen(userId)).accounts.map((account) => account.bankName))).toEqual(
+      new Set(["Kestrel Bank", "Bramble Bank"]),
+    );
+  });
+
+  it("when expired is laid down, then its consent is over, and it shows what was known until then", async () => {
+    const { userId } = await giveDemoBanks(peer.world, { clientUserId: "x-1", username: "expired", salary });
+    const now = await peer.world.now();
+    const [connection] = await connectionsOf(pool, userId);
+    if (connection === undefined) throw new Error("no connection");
+    expect(connection.expiresAt < now && connection.lastUpdated?.getTime() === connection.expiresAt.getTime()).toBe(
+      true,
+    );
+    const { accounts, transactions } = await seen(userId);
+    expect(transactions.length).toBeGreaterThan(50);
+    const [newest] = transactions;
+    expect(newest && newest.date <= londonDate(connection.expiresAt)).toBe(true);
+    expect(newest?.balancePence).toBe(accounts[0]?.balancePence);
+  });
+
+  it("when a demo account is made anew, then nothing of the old one is left at the banks", async () => {
+    const one = await giveDemoBanks(peer.world, { clientUserId: "again-1", username: "limit", salary });
+    const other = await giveDemoBanks(peer.world, { clientUserId: "again-2", username: "limit", salary });
+    expect(await connectionsOf(pool, one.userId)).toEqual([]);
+    expect(await connectionsOf(pool, other.userId)).toHaveLength(1);
+  });
+});
+
+describe("transactions of one's own", () => {
+  it("when somebody has no account of that place, then it says so", async () => {
+    await giveBankHistory(peer.world, "one-account", { accounts: [{ historyAccount: 1378 }] });
+    await createConsentedConnection(peer.world, "one-account", undefined, { username: "one-account" });
+    await expect(addTransactions(peer.world, "one-account", 1, [])).rejects.toThrow("there is no account 1");
+    await expect(createConsentedConnection(peer.world, "nobody", undefined, { username: "nobody" })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it("when one is corrected and deleted, then the balance follows", async () => {
+    const rows = [
+      { date: "2026-11-01", description: "A", amountPence: -500 },
+      { date: "2026-11-02", description: "B", amountPence: 2_000 },
+    ];
+    const { transactionIds } = await addTransactions(peer.world, "own", 0, rows);
+    const user = await pool.query<{ id: string }>(
+      "select id from sandbox.aggregator_user where client_user_id = 'own'",
+    );
+    const userId = user.rows[0]?.id ?? "";
+    const balance = async () => (await seen(userId)).accounts[0]?.balancePence;
+    expect(await balance()).toBe(1_500);
+    const [first = "", second = ""] = transactionIds;
+    await changeTransaction(peer.world, first, { amountPence: -700, description: "A2" });
+    expect(await balance()).toBe(1_300);
+    await deleteTransaction(peer.world, second);
+    expect(await balance()).toBe(-700);
+    expect((await seen(userId)).transactions.map((row) => row.longDescription)).toEqual(["A2"]);
+    await expect(deleteTransaction(peer.world, second)).rejects.toThrow(RangeError);
+  });
+
+  it("when an account has 100,000 transactions, then each page comes quickly, also the last", async () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => ({
+      date: new Date(Date.UTC(2026, 10, 20) - (index % 900) * 86_400_000).toISOString().slice(0, 10),
+      description: `PAYMENT ${index}`,
+      amountPence: -((index % 5_000) + 1),
+    }));
+    await addTransactions(peer.world, "crowd", 0, rows);
+    const user = await pool.query<{ id: string }>(
+      "select id from sandbox.aggregator_user where client_user_id = 'crowd'",
+    );
+    const userId = user.rows[0]?.id ?? "";
+    const times: number[] = [];
+    let count = 0;
+    for (let offset = 0; offset < 100_000; offset += 11_000) {
+      const began = performance.now();
+      count = (await searchTransactions(pool, userId, { limit: 1_000, offset })).length;
+      times.push(performance.now() - began);
+    }
+    expect(count).toBe(1_000);
+    expect(Math.max(...times)).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,160 @@
+import { addDays, addMonths, civilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../categories.ts";
+import { DEMO_HISTORIES, demoHistory, FIRST_CURRENT_ACCOUNTS, FIRST_SAVINGS_ACCOUNTS } from "./demo-histories.ts";
+import { printed } from "./describe.ts";
+import { realAccount, realAccounts } from "./real-accounts.ts";
+import { replay } from "./replay.ts";
+
+const today = civilDate("2026-11-20");
+const paydays = Array.from({ length: 18 }, (_, index) => addMonths(civilDate("2026-10-30"), -index));
+const salaryOf = (amountPence: number) => ({ amountPence, paydays, employerName: "Acorn" });
+const accountIds = [...realAccounts().keys()];
+
+describe("replaying a real account", () => {
+  it("when nothing is asked for, then the amounts are the real ones and the newest is today", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...accountIds), (account) => {
+        const real = realAccount(account);
+        const replayed = replay(real, { today });
+        expect(replayed.rows.map((row) => row.amountPence)).toEqual(real.map((row) => row.amountPence));
+        expect(replayed.rows.at(-1)?.date).toBe(today);
+        expect(daysBetween(replayed.rows[0]?.date ?? today, today)).toBe(
+          daysBetween(real[0]?.date ?? today, real.at(-1)?.date ?? today),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("when a salary comes on top, then each balance is the one before plus the amount, up to the one wished for", () => {
+    const wishes = fc.record({
+      account: fc.constantFrom(...accountIds),
+      salary: fc.integer({ min: 1, max: 900_000 }),
+      closingPence: fc.integer({ min: -100_000, max: 1_000_000 }),
+      withoutCashDeposits: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(wishes, ({ account, salary, closingPence, withoutCashDeposits }) => {
+        const replayed = replay(realAccount(account), {
+          today,
+          salary: salaryOf(salary),
+          closingPence,
+          withoutCashDeposits,
+        });
+        let balance = replayed.openingPence;
+        for (const row of replayed.rows) {
+          balance += row.amountPence;
+          expect(row.balancePence).toBe(balance);
+          expect(row.date <= today).toBe(true);
+        }
+        expect(balance).toBe(closingPence);
+        const salaries = replayed.rows.filter((row) => row.longDescription === "BANK CREDIT ACORN SALARY");
+        expect(salaries.length).toBe(paydays.filter((payday) => payday >= (replayed.rows[0]?.date ?? today)).length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what a bank prints", () => {
+  const rows = accountIds.flatMap((account) => [...realAccount(account)]);
+
+  it("when a row is printed twice, then it is the same, with words and a known category", () => {
+    const known = new Set<string>(CATEGORIES.map((category) => category.id));
+    for (const row of rows) {
+      const once = printed(row);
+      expect(once).toEqual(printed(row));
+      if (!known.has(once.category) || once.longDescription.trim() === "") throw new Error(JSON.stringify(row));
+    }
+  });
+
+  it("when a counterparty is paid again, then it has the same name and id", () => {
+    const names = new Map<string, string>();
+    for (const row of rows.filter(
+      (candidate) => candidate.operation === "transfer out" && candidate.counterparty !== null,
+    )) {
+      const { counterpartyId, counterpartyName } = printed(row);
+      const key = `${row.counterparty} ${row.purpose}`;
+      expect(names.get(key) ?? `${counterpartyId} ${counterpartyName}`).toBe(`${counterpartyId} ${counterpartyName}`);
+      names.set(key, `${counterpartyId} ${counterpartyName}`);
+    }
+    expect(names.size).toBeGreaterThan(300);
+  });
+
+  it("when all is printed, then the everyday categories are there", () => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(printed(row).category, (counts.get(printed(row).category) ?? 0) + 1);
+    for (const category of [
+      "groceries",
+      "eating-out",
+      "transport",
+      "shopping",
+      "cash",
+      "housing",
+      "bills",
+      "insurance",
+      "loan",
+      "fees",
+      "income",
+      "transfer",
+    ]) {
+      expect(counts.get(`std:${category}`) ?? 0, category).toBeGreaterThan(10);
+    }
+  });
+
+  it.each([
+    ["cash withdrawal", "account fee", -146, "MONTHLY ACCOUNT FEE"],
+    ["cash withdrawal", "overdraft interest", -20, "OVERDRAFT INTEREST"],
+    ["cash withdrawal", "", -60_000, "CASH WITHDRAWAL AT BRANCH"],
+    ["transfer out", "insurance", -5_000, "DIRECT DEBIT"],
+    ["transfer out", "loan", -5_000, "STANDING ORDER"],
+    ["transfer in", "pension", 5_000, "BANK CREDIT"],
+    ["cash deposit", "", 5_000, "CASH PAID IN AT"],
+    ["", "interest", 50, "GROSS INTEREST"],
+  ] as const)("when it is a %s for %s, then it reads so", (operation, purpose, amountPence, words) => {
+    const row = {
+      id: "1",
+      account: 1,
+      date: today,
+      amountPence,
+      balancePence: 0,
+      operation,
+      purpose,
+      counterparty: "ST-1234",
+    };
+    expect(printed(row).longDescription.startsWith(words)).toBe(true);
+  });
+});
+
+describe("the demo accounts' histories", () => {
+  const named = Object.entries(DEMO_HISTORIES);
+  const others = ["paused", "waiting", "nocode", "reached"].map((name) => [name, demoHistory(name)] as const);
+
+  it.each([...named, ...others])(
+    "when %s is replayed with any salary of its range, then no account leaves its overdraft",
+    (_state, history) => {
+      for (const salary of [history.salaryPence.from, history.salaryPence.to]) {
+        for (const bank of history.banks) {
+          for (const [index, account] of bank.accounts.entries()) {
+            const isPaid = bank.takesSalary && index === 0;
+            const { lowestPence, rows } = replay(realAccount(account.historyAccount), {
+              today,
+              ...(isPaid ? { salary: salaryOf(salary) } : {}),
+              ...(account.closingPence === undefined ? {} : { closingPence: account.closingPence }),
+              withoutCashDeposits: account.withoutCashDeposits ?? false,
+            });
+            expect(lowestPence).toBeGreaterThanOrEqual(-(account.overdraftPence ?? 0));
+            expect(rows.some((row) => row.date >= addDays(today, -31))).toBe(true);
+          }
+        }
+      }
+    },
+  );
+
+  it("when somebody logs in at a bank for the first time, then every account that they may get is real", () => {
+    for (const account of [...FIRST_CURRENT_ACCOUNTS, ...FIRST_SAVINGS_ACCOUNTS])
+      expect(realAccount(account).length).toBeGreaterThan(30);
+  });
+});
