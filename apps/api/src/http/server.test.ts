@@ -1,0 +1,100 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import { API_BASE } from "@wellpaid/contract/call";
+import { expect, test } from "vitest";
+import { testPerson } from "../testing/test-people.ts";
+import { testProduct } from "../testing/test-product.ts";
+
+const product = await testProduct();
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, { description: string }> }>
+  >;
+}
+const document = async (): Promise<Document> =>
+  (await product.server.inject({ method: "GET", url: "/api/openapi.json" })).json<Document>();
+
+test("when the API is described, then every call of the contract is there with its refusals", async () => {
+  const { openapi, paths } = await document();
+  expect(openapi).toBe("3.1.0");
+  for (const call of allCalls) {
+    const operation = paths[`${API_BASE}${call.path}`]?.[call.method.toLowerCase()];
+    expect(operation, `${call.method} ${call.path}`).toMatchObject({ operationId: call.name });
+    const told = Object.values(operation?.responses ?? {})
+      .map(({ description }) => description)
+      .join(", ");
+    for (const code of call.refusals) expect(told).toContain(code);
+  }
+});
+
+test("when the API is described, then nothing else is", async () => {
+  const { paths } = await document();
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(allCalls.map(({ method, path }) => `${method} ${API_BASE}${path}`).toSorted());
+});
+
+test("when a call needs a session and there is none, then it is 401 before its input is looked at", async () => {
+  const answers = await Promise.all(
+    allCalls
+      .filter(({ access }) => access !== "anyone")
+      .map(({ method, path }) =>
+        product.send({
+          method,
+          path: path.replaceAll(/\{\w+\}/g, "x"),
+          ...(method === "GET" ? {} : { rawBody: "{}" }),
+        }),
+      ),
+  );
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { error: { code: "NO_SESSION" } } });
+});
+
+test("when an address is unknown, then it is 404 in the shape of errors", async () => {
+  expect(await product.send({ method: "GET", path: "/nowhere" })).toMatchObject({
+    status: 404,
+    body: { error: { code: "NOT_FOUND" } },
+  });
+});
+
+test("when a body is too large, then it is 413", async () => {
+  const who = await testPerson(product);
+  const rawBody = JSON.stringify({ amount: 40, padding: "x".repeat(200_000) });
+  expect(await product.send({ method: "POST", path: "/vancepay/advance", token: who.token, rawBody })).toMatchObject({
+    status: 413,
+    body: { error: { code: "BODY_TOO_LARGE" } },
+  });
+});
+
+test("when something answers, then its headers keep strangers out", async () => {
+  const { headers } = await product.send({ method: "GET", path: "/employees/check" });
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("when the database cannot be reached, then it is 503 with a time to try again, and nothing of the inside", async () => {
+  const who = await testPerson(product);
+  await product.database.owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'wellpaid_app' and datname = current_database()",
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => product.send({ method: "GET", path: "/employees/check", token: who.token })),
+  );
+  for (const { status, body } of answers) {
+    expect([200, 503]).toContain(status);
+    expect(JSON.stringify(body)).not.toMatch(/terminat|postgres|pg_|stack/i);
+  }
+});
+
+test("when the process is asked how it is, then health, readiness and metrics answer", async () => {
+  const get = async (url: string) => product.server.inject({ method: "GET", url });
+  expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+  const metrics = (await get("/metrics")).payload;
+  expect(metrics).toContain('outbox_notes{state="parked"} 0');
+  expect(metrics).toContain("http_request_duration_seconds_bucket");
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { leaveNote, nextDueAt, type NoteKind } from "../database/outbox.ts";
+import { testDatabase } from "../database/testing/test-database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { refuse } from "../refusal.ts";
+import { type NoteStory, type Runner, startRunner } from "./runner.ts";
+
+const { db, owner } = await testDatabase();
+
+const note = (key: string, dueAt?: Date) => ({
+  kind: "send-message" as const,
+  key,
+  companyId: null,
+  payload: { secret: "482913" },
+  ...(dueAt === undefined ? {} : { dueAt }),
+});
+const leave = (key: string, dueAt?: Date) => inTransaction(db, (tx) => leaveNote(tx, note(key, dueAt)));
+const rowOf = async (key: string) => (await owner.query("select * from outbox where key = $1", [key])).rows[0];
+
+async function working(story: NoteStory, use: (runner: Runner) => Promise<void>, onFailure = () => undefined) {
+  const stories = new Proxy({} as Record<NoteKind, NoteStory>, { get: () => story });
+  const runner = startRunner({ database: db, stories, onFailure, pollMilliseconds: 3_600_000 });
+  try {
+    await use(runner);
+  } finally {
+    await runner.stop();
+  }
+}
+
+describe("when a note is left", () => {
+  test("then it is there only if its transaction is", async () => {
+    await inTransaction(db, async (tx) => {
+      await leaveNote(tx, note("rolled back"));
+      return refuse("NOT_FOUND");
+    });
+    expect(await rowOf("rolled back")).toBeUndefined();
+  });
+
+  test("then the same key is noted once", async () => {
+    await Promise.all([leave("once"), leave("once"), leave("once")]);
+    const done: string[] = [];
+    await working(
+      async ({ key }) => {
+        done.push(key);
+        return "done";
+      },
+      (runner) => runner.runDue(),
+    );
+    expect(done.filter((key) => key === "once")).toEqual(["once"]);
+  });
+
+  test("then what it carried is erased when it is done", async () => {
+    await leave("carried");
+    await working(
+      async () => "done",
+      (runner) => runner.runDue(),
+    );
+    const row = await rowOf("carried");
+    expect(row.done_at).not.toBeNull();
+    expect(JSON.stringify(row)).not.toContain("482913");
+  });
+});
+
+describe("when notes are due", () => {
+  test("then two workers give each to one story", async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, at) => leave(`shared ${at}`)));
+    const done: string[] = [];
+    const story: NoteStory = async ({ key }) => {
+      done.push(key);
+      return "done";
+    };
+    await working(story, (first) =>
+      working(story, async (second) => void (await Promise.all([first.runDue(), second.runDue()]))),
+    );
+    expect(done.filter((key) => key.startsWith("shared")).toSorted()).toEqual(
+      Array.from({ length: 60 }, (_, at) => `shared ${at}`).toSorted(),
+    );
+  });
+
+  test("then one that is not due waits, and its time is told", async () => {
+    const dueAt = new Date(Date.now() + 3_600_000);
+    await leave("later", dueAt);
+    const done: string[] = [];
+    await working(
+      async ({ key }) => {
+        done.push(key);
+        return "done";
+      },
+      (runner) => runner.runDue(),
+    );
+    expect(done).not.toContain("later");
+    expect(await nextDueAt(db)).toEqual(dueAt);
+  });
+
+  test("then a slow one does not hold up the others", async () => {
+    await leave("slow");
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const done: string[] = [];
+    await working(
+      async ({ key }) => {
+        if (key === "slow") await held;
+        done.push(key);
+        return "done";
+      },
+      async (runner) => {
+        const all = runner.runDue();
+        await leave("quick");
+        await expect
+          .poll(() => done, { timeout: 3_000 })
+          .toContain("quick")
+          .catch(() => undefined);
+        release();
+        await all;
+        await runner.runDue();
+      },
+    );
+    expect(done).toEqual(expect.arrayContaining(["slow", "quick"]));
+  });
+});
+
+describe("when a story fails", () => {
+  test("then it is tried again later, and parked for a person after twelve tries", async () => {
+    await leave("failing");
+    let tries = 0;
+    await working(
+      async () => {
+        tries += 1;
+        throw new Error("ill");
+      },
+      async (runner) => {
+        for (let round = 0; round < 14; round += 1) {
+          await runner.runDue();
+          await owner.query("update outbox set due_at = app_now() where key = 'failing'");
+        }
+      },
+    );
+    expect(tries).toBe(12);
+    expect(await rowOf("failing")).toMatchObject({ last_error: "Error: ill", done_at: null });
+    expect((await rowOf("failing")).parked_at).not.toBeNull();
+  });
+
+  test("then a worker that died leaves the note to others after its lease", async () => {
+    await leave("orphan");
+    await owner.query(
+      "update outbox set leased_until = clock_timestamp() + interval '30 s', tries = 1 where key = 'orphan'",
+    );
+    const done: string[] = [];
+    const story: NoteStory = async ({ key }) => {
+      done.push(key);
+      return "done";
+    };
+    await working(story, (runner) => runner.runDue());
+    expect(done).not.toContain("orphan");
+    await owner.query("update outbox set leased_until = clock_timestamp() - interval '1 s' where key = 'orphan'");
+    await working(story, (runner) => runner.runDue());
+    expect(done).toContain("orphan");
+  });
+});
