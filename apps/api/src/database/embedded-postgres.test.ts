@@ -176,6 +176,8 @@ async function startInAnotherProcess(signal: NodeJS.Signals): Promise<number> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   await expect.poll(() => output, { timeout: 15_000 }).toMatch(/pid \d+/);
+  const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
+  await ended;
   return Number(/pid (\d+)/.exec(output)?.[1]);
 }
