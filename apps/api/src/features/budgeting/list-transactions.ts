@@ -53,7 +53,7 @@ export async function listTransactions(
     with found as materialized (
       select date, id from bank_transaction where employee_id = ${employeeId} ${conditions(asked)}
       order by date desc, id desc limit ${Math.max(MOST_COUNTED, end) + 1}),
-    page as (select id from found order by date desc, id desc limit ${asked.limit + 1} offset ${asked.offset})
+    page as (select id from found order by date desc, id desc limit ${asked.limit} offset ${asked.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
       t.currency, t.category, t.status, t.account_id as "accountId"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true
@@ -61,7 +61,7 @@ export async function listTransactions(
   const total = rows[0]?.total ?? 0;
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
   return {
-    items: found.slice(0, asked.limit).map((row) => ({
+    items: found.map((row) => ({
       id: row.id,
       date: row.date,
       shortDescription: row.description,

@@ -1,0 +1,43 @@
+import type { HolderId } from "@wellpaid/providers/open-banking/port";
+import type { Database } from "../../database/schema.ts";
+import type { Surroundings } from "../../surroundings.ts";
+
+/** An employee whom the aggregator knows. */
+export interface BankHolder {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly holderId: HolderId;
+}
+
+/** Under which reference the aggregator knows an employee. */
+export const bankReferenceOf = (employeeId: string): string => employeeId;
+
+/** Null while the employee has never begun to connect a bank. */
+export async function findBankHolder(database: Database, employeeId: string): Promise<BankHolder | null> {
+  const row = await database
+    .selectFrom("open_banking_user")
+    .select(["company_id", "aggregator_user_id"])
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { employeeId, companyId: row.company_id, holderId: row.aggregator_user_id as HolderId };
+}
+
+/**
+ * Makes an employee known to the aggregator and keeps under which id. Safe to repeat, also after a crash between the
+ * two: the same reference gives the same id.
+ */
+export async function registerBankHolder(
+  around: Pick<Surroundings, "database" | "openBanking">,
+  who: { readonly employeeId: string; readonly companyId: string },
+): Promise<BankHolder> {
+  const known = await findBankHolder(around.database, who.employeeId);
+  if (known !== null) return known;
+  const holderId = await around.openBanking.registerHolder(bankReferenceOf(who.employeeId));
+  await around.database
+    .insertInto("open_banking_user")
+    .values({ employee_id: who.employeeId, company_id: who.companyId, aggregator_user_id: holderId })
+    .onConflict((conflict) => conflict.column("employee_id").doNothing())
+    .execute();
+  return { employeeId: who.employeeId, companyId: who.companyId, holderId };
+}

@@ -1,0 +1,117 @@
+import type { Account, Connection } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+import type { BankHolder } from "./bank-holder.ts";
+
+/** How a connection stands with us; what is expired is asked nothing. */
+export type KeptStatus = "ok" | "error" | "expired" | "login-needed";
+
+export interface KeptConnection {
+  readonly id: string;
+  readonly aggregatorId: string;
+  readonly status: KeptStatus;
+}
+
+export interface KeptAccount {
+  readonly id: string;
+  readonly aggregatorId: string;
+  readonly connectionId: string;
+  /** How far its transactions have been read; null until they have been read whole. */
+  readonly syncedAt: Date | null;
+}
+
+const STATUS_KEPT: Readonly<Record<Connection["status"], KeptStatus>> = {
+  ok: "ok",
+  "never-synced": "ok",
+  expired: "expired",
+  "login-needed": "login-needed",
+  failing: "error",
+};
+
+const CONSENT_DAYS = 90;
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/**
+ * Keeps what the aggregator tells of the connections. Where it does not say when a consent ends, that is 90 days after
+ * it was given. One that it lists no more has ended there: its data stays, and nothing is asked of it.
+ * @returns the connections that the employee has not revoked
+ */
+export async function saveConnections(
+  database: Database,
+  holder: BankHolder,
+  connections: readonly Connection[],
+): Promise<readonly KeptConnection[]> {
+  await sql`
+    insert into bank_connection as c (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, status,
+      consent_expires_at, bank_read_at)
+    select ${holder.companyId}, ${holder.employeeId}, n.id, n.bank_id, n.bank_name, n.status,
+      coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})), n.read_at
+    from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
+      ${connections.map((one) => one.bankName)}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
+      ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
+      ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
+      ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[])
+      as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at)
+    on conflict (employee_id, aggregator_connection_id) do update set bank_name = excluded.bank_name,
+      status = excluded.status, consent_expires_at = excluded.consent_expires_at,
+      bank_read_at = coalesce(excluded.bank_read_at, c.bank_read_at)`.execute(database);
+  await sql`update bank_connection set status = 'expired' where employee_id = ${holder.employeeId}
+    and removed_at is null and status <> 'expired' and (consent_expires_at <= app_now()
+      or aggregator_connection_id <> all(${connections.map((one) => one.id)}::text[]))`.execute(database);
+  const { rows } = await sql<KeptConnection>`
+    select id, aggregator_connection_id as "aggregatorId", status from bank_connection
+    where employee_id = ${holder.employeeId} and removed_at is null order by created_at, id`.execute(database);
+  return rows;
+}
+
+/** Writes down how a connection was found when it was asked. */
+export async function setConnectionStatus(
+  database: Database,
+  id: string,
+  status: KeptStatus,
+  readAt: Date | null = null,
+): Promise<void> {
+  await database
+    .updateTable("bank_connection")
+    .set({ status, ...(readAt === null ? {} : { bank_read_at: readAt }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Keeps the accounts of these connections with their balances; a balance that is older than the one we have changes
+ * nothing. A name stays as the employee may have changed it.
+ * @returns the accounts of these connections that the aggregator lists
+ */
+export async function saveAccounts(
+  database: Database,
+  holder: BankHolder,
+  connections: readonly KeptConnection[],
+  listed: readonly Account[],
+): Promise<readonly KeptAccount[]> {
+  const ids = new Map(connections.map((one) => [one.aggregatorId, one.id] as const));
+  const accounts = listed.filter((one) => ids.has(one.connectionId));
+  await sql`
+    insert into bank_account as a (company_id, employee_id, connection_id, aggregator_account_id, name, type, currency,
+      balance_pence, balance_at)
+    select ${holder.companyId}, ${holder.employeeId}, n.*
+    from unnest(${accounts.map((one) => ids.get(one.connectionId))}::uuid[], ${accounts.map((one) => one.id)}::text[],
+      ${accounts.map((one) => one.name)}::text[], ${accounts.map((one) => one.kind)}::text[],
+      ${accounts.map((one) => one.currency)}::text[], ${accounts.map((one) => one.balancePence)}::bigint[],
+      ${accounts.map((one) => new Date(one.balanceAt))}::timestamptz[]) n
+    on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,
+      type = excluded.type, currency = excluded.currency, balance_pence = excluded.balance_pence,
+      balance_at = excluded.balance_at
+    where a.balance_at <= excluded.balance_at`.execute(database);
+  const { rows } = await sql<KeptAccount>`
+    select id, aggregator_account_id as "aggregatorId", connection_id as "connectionId", synced_at as "syncedAt"
+    from bank_account where employee_id = ${holder.employeeId}
+      and aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by id`.execute(database);
+  return rows;
+}
+
+/** Writes down how far an account's transactions have been read. */
+export async function setAccountSynced(database: Database, id: string, syncedAt: Date): Promise<void> {
+  await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}) where id = ${id}`.execute(database);
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/schema.ts";
+import type { BankHolder } from "./bank-holder.ts";
+
+/** A load that is at work for one employee; only its holder writes what it read. */
+export interface RunningLoad extends BankHolder {
+  readonly runId: string;
+  /** The product's time when it began: what it reads is at least as new. */
+  readonly startedAt: Date;
+}
+
+/** How a load stands, for whoever asks. */
+export interface LoadState {
+  readonly status: "loading" | "done" | "failed";
+  readonly imported: number;
+}
+
+/** Longer than any one request to the aggregator takes with its tries; renewed before each and with each batch. */
+const LEASE_SECONDS = 60;
+
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Somebody else reads this employee's banks now, or took over because this load stood still for too long. */
+export class LoadIsOthers extends Error {
+  constructor() {
+    super("another load reads these banks");
+    this.name = "LoadIsOthers";
+  }
+}
+
+/** Begins a load, unless one runs: the row decides between two at once. */
+export async function claimLoad(database: Database, holder: BankHolder): Promise<RunningLoad | null> {
+  const runId = crypto.randomUUID();
+  const { rows } = await sql<{ startedAt: Date }>`
+    insert into bank_load as l (employee_id, company_id, status, run_id, leased_until)
+    values (${holder.employeeId}, ${holder.companyId}, 'loading', ${runId}, ${leaseEnd})
+    on conflict (employee_id) do update set status = 'loading', run_id = excluded.run_id,
+      leased_until = excluded.leased_until, imported = 0, started_at = app_now(), ended_at = null
+    where l.run_id is null or l.leased_until < clock_timestamp()
+    returning started_at as "startedAt"`.execute(database);
+  const [row] = rows;
+  return row === undefined ? null : { ...holder, runId, startedAt: row.startedAt };
+}
+
+/**
+ * Keeps the load for another while and counts what it has read; with a transaction it holds the row until that ends, so
+ * that nothing is written by a load that somebody took over.
+ * @throws LoadIsOthers
+ */
+export async function keepLoad(db: Database | Tx, load: RunningLoad, imported = 0): Promise<void> {
+  const kept = await db
+    .updateTable("bank_load")
+    .set({ leased_until: leaseEnd, imported: sql<number>`imported + ${imported}` })
+    .where("employee_id", "=", load.employeeId)
+    .where("run_id", "=", load.runId)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n) throw new LoadIsOthers();
+}
+
+/** Ends the load; one that somebody else took over ends without a word. */
+export async function endLoad(
+  database: Database,
+  load: RunningLoad,
+  status: "done" | "failed",
+): Promise<LoadState | null> {
+  const row = await database
+    .updateTable("bank_load")
+    .set({ status, run_id: null, leased_until: null, ended_at: sql<Date>`app_now()` })
+    .where("employee_id", "=", load.employeeId)
+    .where("run_id", "=", load.runId)
+    .returning(["status", "imported"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The answer to give at once, or null: a load was asked for just now and must be waited for. */
+export type LoadWanted =
+  | { readonly outcome: "ask" }
+  | { readonly outcome: "wait" }
+  | { readonly outcome: "tell"; readonly state: LoadState };
+
+/**
+ * Decides what a request for the load gets: the end of the load that it was told to wait for, the one that runs, or a
+ * new one, whose row waits from now on to be begun. The row's lock puts requests at once in order.
+ */
+export async function wantLoad(tx: Tx, holder: BankHolder): Promise<LoadWanted> {
+  await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
+    on conflict (employee_id) do nothing`.execute(tx);
+  const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
+    select status, imported, is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
+      coalesce(ended_at > app_now() - interval '5 minutes', false) as "isFresh"
+    from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the load's row is gone");
+  const { status, imported } = row;
+  if (status === "loading" && row.isLive) return { outcome: "wait" };
+  const mine = tx.updateTable("bank_load").where("employee_id", "=", holder.employeeId);
+  if (status !== "loading" && row.isAwaited && row.isFresh) {
+    await mine.set({ is_awaited: false }).execute();
+    return { outcome: "tell", state: { status, imported } };
+  }
+  const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, ended_at: null } as const;
+  await mine.set({ ...waiting, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
+  return { outcome: "ask" };
+}
+
+/** How the load stands. Who is told an end has had it; who is told 'loading' will ask for it. */
+export async function readLoad(database: Database, employeeId: string): Promise<LoadState> {
+  return database
+    .selectFrom("bank_load")
+    .select(["status", "imported"])
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps in mind that somebody was told 'loading'; answers how it stands by now. */
+export async function awaitLoad(database: Database, employeeId: string): Promise<LoadState> {
+  return database
+    .updateTable("bank_load")
+    .set({ is_awaited: sql<boolean>`status = 'loading'` })
+    .where("employee_id", "=", employeeId)
+    .returning(["status", "imported"])
+    .executeTakeFirstOrThrow();
+}

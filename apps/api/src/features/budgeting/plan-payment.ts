@@ -1,0 +1,154 @@
+import type {
+  changePlannedPayment as changeCall,
+  createPlannedPayment as createCall,
+  PlannedPayment,
+} from "@wellpaid/contract/budgeting";
+import type { BodyOf } from "@wellpaid/contract/call";
+import { canBePlanned, LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/planned-payment";
+import { LAST_DAY, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { refuseInput } from "../../http/refusal-answer.ts";
+import type { Session } from "../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { readBudgetCalendar } from "./budget-calendar.ts";
+import { matchPlanned } from "./budget-facts.ts";
+import { plannedAnswer } from "./list-planned-payments.ts";
+import {
+  endPlannedPayment,
+  insertPlannedPayment,
+  type NewPlannedPayment,
+  type PlannedDetails,
+  type PlannedRow,
+  updatePlannedPayment,
+} from "./planned-store.ts";
+
+/** So that no list grows without end. */
+const MOST_PLANNED = 200;
+/** The last of the month's days that is kept as it is (specification, section 9). */
+const LAST_KEPT_DAY = 29;
+
+export interface PlannedHolder {
+  readonly employeeId: string;
+  readonly companyId: string;
+}
+
+/** A planned payment as it is made; left out: nothing but its name tells its payments. */
+export type PlannedWish = Omit<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo"> &
+  Partial<Pick<NewPlannedPayment, "counterparty" | "description" | "transactionId" | "logo">>;
+
+/**
+ * Makes a planned payment: the one way in, for the call, for what was found in a history, and for seeding. Its payments
+ * are recognised by the counterparty and description given, else by those of the transaction, else by its name.
+ * Somebody else's transaction is not there. Holds the employee, so that requests at once count each other.
+ */
+export async function createPlannedPayment(
+  tx: Tx,
+  holder: PlannedHolder,
+  wish: PlannedWish,
+): Promise<PlannedRow | Refusal> {
+  const { employeeId } = holder;
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const { count } = await tx
+    .selectFrom("planned_payment")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MOST_PLANNED);
+  const transactionId = wish.transactionId ?? null;
+  const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
+  if (transactionId !== null && like === null) return refuse("NOT_FOUND");
+  return insertPlannedPayment(tx, holder, {
+    ...wish,
+    transactionId,
+    logo: wish.logo ?? null,
+    counterparty: wish.counterparty ?? like?.counterparty ?? null,
+    description: wish.description ?? like?.description ?? wish.name,
+  });
+}
+
+async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
+  const found = await tx
+    .selectFrom("bank_transaction")
+    .select(["counterparty", "description"])
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** A name that fits: plain letters, at most twenty; for names that come from a bank. */
+export function plannedNameFrom(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[^ -~]+/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain.slice(0, LONGEST_PLANNED_NAME).trim() || "Payment";
+}
+
+/** What was sent, as a schedule and pence; refused by field where it says none. */
+function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
+  const paymentPence = penceFromPounds(body.amount);
+  if (paymentPence === undefined || !canBePlanned(paymentPence)) {
+    return refuseInput([{ path: "/amount", message: "is no amount from 0.01 to 100,000.00 with two decimals" }]);
+  }
+  const { frequency, month, date } = body;
+  const isOfMonth = frequency !== "daily" && frequency !== "weekly";
+  const keptDate = isOfMonth && date !== undefined && date !== null && date > LAST_KEPT_DAY ? LAST_DAY : date;
+  const schedule = scheduleOf(frequency, month, keptDate);
+  if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
+    return { name: body.name, category: body.category, paymentPence, schedule };
+  }
+  const isDateGood = scheduleOf(isOfMonth ? "monthly" : frequency, null, keptDate) !== undefined;
+  return isDateGood && frequency !== "daily"
+    ? refuseInput([{ path: "/month", message: `is needed: ${frequency === "quarterly" ? "1 to 3" : "1 to 12"}` }])
+    : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
+}
+
+async function answerOf(database: Database, employeeId: string, row: PlannedRow): Promise<PlannedPayment> {
+  const calendar = await readBudgetCalendar(database, employeeId);
+  const [one] = await matchPlanned(database, employeeId, calendar, [row]);
+  if (one === undefined) throw new Error("a planned payment was not looked at");
+  return plannedAnswer(one, calendar);
+}
+
+/** POST /banking/planned-payments. */
+export async function planPayment(
+  database: Database,
+  session: Session,
+  body: BodyOf<typeof createCall>,
+): Promise<PlannedPayment | Refusal> {
+  const details = detailsOf(body);
+  if (isRefusal(details)) return details;
+  const { type, transactionId = null, logo = null } = body;
+  const made = await inTransaction(database, (tx) =>
+    createPlannedPayment(tx, session, { ...details, type, transactionId, logo }),
+  );
+  return isRefusal(made) ? made : answerOf(database, session.employeeId, made);
+}
+
+/** PUT /banking/planned-payments/{id}; somebody else's is not there. */
+export async function changePlannedPayment(
+  database: Database,
+  employeeId: string,
+  id: string,
+  body: BodyOf<typeof changeCall>,
+): Promise<PlannedPayment | Refusal> {
+  const details = detailsOf(body);
+  if (isRefusal(details)) return details;
+  const changed = await updatePlannedPayment(database, employeeId, id, details);
+  return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed);
+}
+
+/** DELETE /banking/planned-payments/{id}; somebody else's is not there. */
+export async function removePlannedPayment(
+  database: Database,
+  employeeId: string,
+  id: string,
+): Promise<Record<string, never> | Refusal> {
+  return (await endPlannedPayment(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
+}

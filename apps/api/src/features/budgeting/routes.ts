@@ -1,0 +1,33 @@
+import * as contract from "@wellpaid/contract/budgeting";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { initialLoad } from "./initial-load.ts";
+import { listCategories } from "./list-categories.ts";
+import { listPlannedPayments, readPaidInfo } from "./list-planned-payments.ts";
+import { listTransactions } from "./list-transactions.ts";
+import { changePlannedPayment, planPayment, removePlannedPayment } from "./plan-payment.ts";
+import { listAccounts, listConnections } from "./read-accounts.ts";
+import { readIndicators } from "./read-indicators.ts";
+import { readPayday } from "./read-payday.ts";
+
+/** The calls of budgeting. */
+export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void {
+  const { database } = around;
+  answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
+  answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
+  answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));
+  answer(contract.categories, async () => listCategories());
+  answer(contract.accounts, ({ session }) => listAccounts(database, session.employeeId));
+  answer(contract.connections, ({ session }) => listConnections(database, session.employeeId));
+  answer(contract.initialLoad, ({ session }) => initialLoad(around, session.employeeId));
+  answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
+  answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
+  answer(contract.paidInfo, ({ session, params }) => readPaidInfo(database, session.employeeId, params.type));
+  answer(contract.createPlannedPayment, ({ session, body }) => planPayment(database, session, body));
+  answer(contract.changePlannedPayment, ({ session, params, body }) =>
+    changePlannedPayment(database, session.employeeId, params.id, body),
+  );
+  answer(contract.removePlannedPayment, ({ session, params }) =>
+    removePlannedPayment(database, session.employeeId, params.id),
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type Account,
+  type ConnectionId,
+  OpenBankingFailure,
+  type OpenBankingFailureCode,
+} from "@wellpaid/providers/open-banking/port";
+import type { Surroundings } from "../../surroundings.ts";
+import { findBankHolder } from "./bank-holder.ts";
+import {
+  type KeptAccount,
+  type KeptConnection,
+  type KeptStatus,
+  saveAccounts,
+  saveConnections,
+  setConnectionStatus,
+} from "./bank-store.ts";
+import { claimLoad, endLoad, keepLoad, LoadIsOthers, type RunningLoad } from "./load-store.ts";
+import { syncAccount } from "./sync-account.ts";
+
+/** How the reading of one employee's banks ended. */
+export type BanksSynced =
+  | { readonly outcome: "done" | "failed"; readonly imported: number }
+  /** Somebody else reads them now. */
+  | { readonly outcome: "others" }
+  /** The employee has never begun to connect a bank. */
+  | { readonly outcome: "no-banks" };
+
+/**
+ * What a failure says about one connection only; what it does not name here is the aggregator's or ours, and ends the
+ * load.
+ */
+const STATUS_AFTER: Partial<Record<OpenBankingFailureCode, KeptStatus>> = {
+  "bank-unavailable": "error",
+  "consent-expired": "expired",
+  "not-found": "expired",
+  "login-required": "login-needed",
+};
+
+/** Runs one step with one bank: null when it went well, else how the connection now stands. */
+async function troubleOf(step: () => Promise<KeptStatus | null>): Promise<KeptStatus | null> {
+  try {
+    return await step();
+  } catch (error) {
+    const status = error instanceof OpenBankingFailure ? STATUS_AFTER[error.code] : undefined;
+    if (status === undefined) throw error;
+    return status;
+  }
+}
+
+/**
+ * Reads every live connection of the employee into our tables: connections, accounts with their balances, and the
+ * transactions that are new or changed. One bank that is down or expired keeps its old data and stops no other. Safe at
+ * once, again and after a crash at any point: one load works for an employee at a time, and each step can be repeated.
+ * No transaction is open while an answer is waited for.
+ * @throws OpenBankingFailure when the aggregator itself cannot be read; the load has then failed
+ */
+export async function syncBanks(around: Surroundings, employeeId: string): Promise<BanksSynced> {
+  const { database } = around;
+  const holder = await findBankHolder(database, employeeId);
+  if (holder === null) return { outcome: "no-banks" };
+  const load = await claimLoad(database, holder);
+  if (load === null) return { outcome: "others" };
+  try {
+    const ended = await endLoad(database, load, await readBanks(around, load));
+    return ended === null || ended.status === "loading"
+      ? { outcome: "others" }
+      : { outcome: ended.status, imported: ended.imported };
+  } catch (error) {
+    if (error instanceof LoadIsOthers) return { outcome: "others" };
+    await endLoad(database, load, "failed");
+    throw error;
+  }
+}
+
+/** Failed only where there was something to read and none of it could be. */
+async function readBanks(around: Surroundings, load: RunningLoad): Promise<"done" | "failed"> {
+  const { database, openBanking } = around;
+  const connections = await saveConnections(database, load, await openBanking.listConnections(load.holderId));
+  const live = connections.filter((one) => one.status !== "expired");
+  if (live.length === 0) return "done";
+  const refreshed = await Promise.all(live.map((connection) => refresh(around, load, connection)));
+  const readable = live.filter((_, at) => refreshed[at] !== "expired");
+  await keepLoad(database, load);
+  const listed: readonly Account[] = readable.length === 0 ? [] : await openBanking.listAccounts(load.holderId);
+  const accounts = await saveAccounts(database, load, readable, listed);
+  const troubled = new Set<string>();
+  for (const account of accounts) {
+    if (troubled.has(account.connectionId)) continue;
+    if (!(await readAccount(around, load, account))) troubled.add(account.connectionId);
+  }
+  const isAllDown = live.every((one, at) => refreshed[at] !== null || troubled.has(one.id));
+  return isAllDown ? "failed" : "done";
+}
+
+/** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */
+async function refresh(
+  around: Surroundings,
+  load: RunningLoad,
+  connection: KeptConnection,
+): Promise<KeptStatus | null> {
+  if (connection.status === "login-needed") return connection.status;
+  const trouble = await troubleOf(async () => {
+    const told = await around.openBanking.sync(load.holderId, connection.aggregatorId as ConnectionId);
+    return told.outcome === "failing" ? "error" : null;
+  });
+  const readAt = trouble === null ? load.startedAt : null;
+  await setConnectionStatus(around.database, connection.id, trouble ?? "ok", readAt);
+  return trouble;
+}
+
+async function readAccount(around: Surroundings, load: RunningLoad, account: KeptAccount): Promise<boolean> {
+  await keepLoad(around.database, load);
+  const trouble = await troubleOf(async () => {
+    await syncAccount(around, load, account);
+    return null;
+  });
+  if (trouble !== null) await setConnectionStatus(around.database, account.connectionId, trouble);
+  return trouble === null;
+}

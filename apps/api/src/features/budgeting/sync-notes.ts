@@ -1,0 +1,80 @@
+import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import { sql } from "kysely";
+import { leaveNote, type TakenNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { inTransaction, readNow } from "../../database/transaction.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { syncBanks } from "./sync-banks.ts";
+
+/** An aggregator that does not answer is asked again so often; after that the standing poll comes round. */
+const MOST_TRIES = 5;
+const SECONDS_WHILE_OTHERS_READ = 20;
+const HOURS_BETWEEN_SYNCS = 6;
+/** Employees that one look at the table takes up; the next look takes the next. */
+const MOST_AT_ONCE = 500;
+
+function employeeIdOf(note: TakenNote): string {
+  const { employeeId } = note.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+  return employeeId;
+}
+
+/** Leaves the note that has an employee's banks read. The same cause notes it once. */
+export async function noteSync(
+  tx: Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+  cause: string,
+): Promise<void> {
+  await leaveNote(tx, {
+    kind: "sync-banks",
+    key: `sync banks of ${who.employeeId}: ${cause}`,
+    companyId: who.companyId,
+    payload: { employeeId: who.employeeId },
+  });
+}
+
+/** Works on a note of kind `sync-banks`. */
+export function syncBanksNote(around: Surroundings): NoteStory {
+  return async (note) => {
+    try {
+      const told = await syncBanks(around, employeeIdOf(note));
+      if (told.outcome !== "others") return "done";
+      // Whoever reads now may have begun before the cause of this note.
+      return await again(around, SECONDS_WHILE_OTHERS_READ);
+    } catch (error) {
+      if (!(error instanceof OpenBankingFailure)) throw error;
+      if (error.code === "too-many-requests") return again(around, error.retryAfterSeconds ?? 60);
+      if (error.code === "vendor-unavailable" && note.tries >= MOST_TRIES) return "done";
+      throw error;
+    }
+  };
+}
+
+async function again(around: Surroundings, seconds: number): Promise<{ againAt: Date }> {
+  const now = await readNow(around.database);
+  return { againAt: new Date(now.getTime() + seconds * 1000) };
+}
+
+/**
+ * The standing poll: notes a reading for each employee with a live connection whose banks were last read six hours ago
+ * or longer. Any number of servers may look at once: an employee's six hours are noted once.
+ * @returns how many it noted
+ */
+export async function noteDueSyncs(around: Pick<Surroundings, "database">): Promise<number> {
+  const { rows } = await sql<{ employeeId: string; companyId: string; slot: string }>`
+    select u.employee_id as "employeeId", u.company_id as "companyId",
+      floor(extract(epoch from n.now) / (${HOURS_BETWEEN_SYNCS}::int * 3600))::text as slot
+    from open_banking_user u cross join lateral (select app_now() as now) n
+      left join bank_load l on l.employee_id = u.employee_id
+    where coalesce(l.started_at, '-infinity') <= n.now - make_interval(hours => ${HOURS_BETWEEN_SYNCS}::int)
+      and exists (select 1 from bank_connection c where c.employee_id = u.employee_id and c.removed_at is null
+        and c.status <> 'expired' and c.consent_expires_at > n.now)
+      and exists (select 1 from employee e where e.id = u.employee_id and e.ended_at is null)
+    order by l.started_at nulls first limit ${MOST_AT_ONCE}`.execute(around.database);
+  if (rows.length === 0) return 0;
+  await inTransaction(around.database, async (tx) => {
+    for (const row of rows) await noteSync(tx, row, `poll ${row.slot}`);
+  });
+  return rows.length;
+}
