@@ -64,7 +64,8 @@ export function addressOf(call: Call, sent: AnySent, origin = ""): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields(sent.query))) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      query.set(name, `${value}`);
   }
   const text = query.toString();
   return `${origin}${API_BASE}${path}${text === "" ? "" : `?${text}`}`;

@@ -46,7 +46,7 @@ export function serveApiPages(server: FastifyInstance): void {
     server.get(url, { schema: { hide: true } }, async (request, reply) => {
       pages ??= buildPages();
       const page = await (await pages).inject({ method: "GET", url: request.url });
-      const type = String(page.headers["content-type"] ?? "text/html");
+      const type = page.headers["content-type"]?.toString() ?? "text/html";
       if (page.headers.location !== undefined) return reply.redirect(page.headers.location, page.statusCode);
       if (type.startsWith("text/html")) reply.header("content-security-policy", policyFor(page.body));
       return reply.status(page.statusCode).type(type).send(page.rawPayload);

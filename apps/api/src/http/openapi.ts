@@ -104,7 +104,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
           if (call !== undefined) describeCall(operation, call);
         }
       }
-      return document as ReturnType<typeof jsonSchemaTransformObject>;
+      return document;
     },
   });
 }

@@ -44,16 +44,17 @@ async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
  * what it does is decided by the rows that it changes.
  */
 export function startRunner(options: RunnerOptions): Runner {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let wanted = false;
   let running: Promise<void> | null = null;
 
   // A slow note holds one place only: the others go on being filled.
   const drain = async (): Promise<void> => {
     const inHand = new Set<Promise<void>>();
-    while (!stopped || inHand.size > 0) {
+    while (!signal.aborted || inHand.size > 0) {
       wanted = false;
-      const notes = stopped ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
+      const notes = signal.aborted ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
       for (const note of notes) {
         const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
         inHand.add(place);
@@ -71,7 +72,7 @@ export function startRunner(options: RunnerOptions): Runner {
     await running;
   };
   const wake = (): void => {
-    if (!stopped) runDue().catch(() => undefined); // the next poll tries again; readiness tells of a lost database
+    if (!signal.aborted) runDue().catch(() => undefined); // the next poll tries again; readiness tells of a lost database
   };
   const timer = setInterval(wake, options.pollMilliseconds ?? 500);
   timer.unref();
@@ -79,7 +80,7 @@ export function startRunner(options: RunnerOptions): Runner {
     wake,
     runDue,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await running?.catch(() => undefined);
     },

@@ -68,7 +68,7 @@ const fetchFrom =
   async (address, init) => {
     const request = {
       method: init?.method ?? "GET",
-      url: String(address),
+      url: address instanceof Request ? address.url : address.toString(),
       headers: init?.headers ?? {},
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),
     } as InjectOptions;

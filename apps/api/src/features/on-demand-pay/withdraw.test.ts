@@ -1,16 +1,15 @@
-import * as identity from "@wellpaid/contract/identity";
 import * as contract from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
-import { lastCode, type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
+import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
 
 const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, ...wish });
-const withdraw = (who: TestPerson, amount: number, key?: string, code?: string) =>
+const withdraw = (who: TestPerson, amount: number, key?: string) =>
   product.as(who.token)(contract.withdraw, {
-    body: { amount, ...(code === undefined ? {} : { code }) },
+    body: { amount },
     ...(key === undefined ? {} : { idempotencyKey: key }),
   });
 const advancesOf = async (who: TestPerson) =>
@@ -30,8 +29,6 @@ const balancesOf = async (who: TestPerson) =>
     ).rows.map(({ kind, balance }) => [kind, balance]),
   );
 const transfers = async () => (await owner.query("select count(*)::int as count from ledger_transfer")).rows[0]?.count;
-const paymentsOf = async (id: string) =>
-  (await owner.query("select amount_pence from sandbox.payment where reference = $1", [`adv-${id}`])).rows;
 
 describe("when earned pay is withdrawn", () => {
   test("then the answer, the row, the postings and the note agree", async () => {
@@ -210,110 +207,5 @@ describe("when the input is bad", () => {
       headers,
     });
     expect(answer).toMatchObject({ status: 415, body: { error: { code: "UNSUPPORTED_MEDIA_TYPE" } } });
-  });
-});
-
-describe("when the employee needs a code", () => {
-  const sendCode = (who: TestPerson) => product.as(who.token)(identity.sendCode, { body: { type: "advance_request" } });
-
-  test("then the one from the SMS opens the withdrawal once", async () => {
-    const who = await person({ needsNoCode: false });
-    expect(await refusalOf(withdraw(who, 40))).toBe("CODE_REQUIRED");
-    await sendCode(who);
-    const code = await lastCode(product, who.phone);
-    await expect(withdraw(who, 40, undefined, code)).resolves.toMatchObject({ status: "new" });
-    expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("WRONG_CODE");
-    expect(await advancesOf(who)).toHaveLength(1);
-  });
-
-  test("then five wrong ones end it, also for the right one", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    const code = await lastCode(product, who.phone);
-    const wrong = code === "000000" ? "000001" : "000000";
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(await refusalOf(withdraw(who, 40, undefined, wrong))).toBe("WRONG_CODE");
-    }
-    expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("TOO_MANY_CODE_TRIES");
-  });
-
-  test("then of two hundred guesses at once at most five are judged", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    const code = await lastCode(product, who.phone);
-    const wrong = Array.from({ length: 200 }, (_, at) => String(at).padStart(6, "1")).filter((guess) => guess !== code);
-    const told = await Promise.all(wrong.map((guess) => refusalOf(withdraw(who, 40, undefined, guess))));
-    expect(told.filter((refusal) => refusal === "WRONG_CODE")).toHaveLength(5);
-  });
-
-  test("then it is good for ten minutes", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    const code = await lastCode(product, who.phone);
-    await product.advance(601);
-    expect(await refusalOf(withdraw(who, 40, undefined, code))).toBe("CODE_EXPIRED");
-  });
-
-  test("then a refused amount leaves the code unused", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    const code = await lastCode(product, who.phone);
-    expect(await refusalOf(withdraw(who, 5, undefined, code))).toBe("AMOUNT_BELOW_MIN");
-    await expect(withdraw(who, 40, undefined, code)).resolves.toMatchObject({ amount: 40 });
-  });
-
-  test("then a replay with another code gets the first answer", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    const first = await withdraw(who, 40, "key", await lastCode(product, who.phone));
-    expect(await withdraw(who, 40, "key", "123456")).toEqual(first);
-  });
-
-  test("then a new one comes at most every 30 seconds", async () => {
-    const who = await person({ needsNoCode: false });
-    await sendCode(who);
-    expect(await refusalOf(sendCode(who))).toBe("CODE_TOO_SOON");
-    await product.advance(30);
-    await expect(sendCode(who)).resolves.toMatchObject({ expiresInSeconds: 600 });
-  });
-});
-
-describe("when the window of 30 seconds ends", () => {
-  test("then the payout reaches the rail once and the ledger says paid", async () => {
-    const who = await person();
-    const advance = await withdraw(who, 40);
-    await product.runner.runDue();
-    expect(await paymentsOf(advance.id)).toEqual([]);
-    await product.advance(31);
-    await product.runner.runDue();
-    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([
-      { status: "processing", cancelSecondsLeft: 0 },
-    ]);
-    await product.advance(10);
-    await product.runner.runDue();
-    expect(await paymentsOf(advance.id)).toEqual([{ amount_pence: 4000 }]);
-    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([{ status: "paid" }]);
-    expect(await balancesOf(who)).toEqual({
-      "advances-receivable": 4000,
-      "fees-receivable": 200,
-      "payouts-settled": -4000,
-      "fee-income": -200,
-    });
-  });
-
-  test("then a rail that gives it back makes it failed, and everything is given back", async () => {
-    const who = await person();
-    const advance = await withdraw(who, 40);
-    await product.advance(31);
-    await product.runner.runDue();
-    await owner.query("update sandbox.payment set fails_with = 'account closed' where reference = $1", [
-      `adv-${advance.id}`,
-    ]);
-    await product.advance(10);
-    await product.runner.runDue();
-    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([{ status: "failed" }]);
-    expect(await balancesOf(who)).toEqual({});
-    const offered = await product.as(who.token)(contract.advanceAmount);
-    expect(offered).toMatchObject({ estimated: 0, availableCount: 5 });
   });
 });

@@ -1,0 +1,60 @@
+import * as contract from "@wellpaid/contract/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const person = () => testPerson(product, { needsNoCode: true });
+const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(contract.withdraw, { body: { amount } });
+const balancesOf = async (who: TestPerson) =>
+  Object.fromEntries(
+    (
+      await owner.query<{ kind: string; balance: number }>(
+        "select kind, sum(balance_pence)::bigint as balance from ledger_account where company_id = $1 group by kind having sum(balance_pence) <> 0",
+        [who.companyId],
+      )
+    ).rows.map(({ kind, balance }) => [kind, balance]),
+  );
+const paymentsOf = async (id: string) =>
+  (await owner.query("select amount_pence from sandbox.payment where reference = $1", [`adv-${id}`])).rows;
+
+describe("when the window of 30 seconds ends", () => {
+  test("then the payout reaches the rail once and the ledger says paid", async () => {
+    const who = await person();
+    const advance = await withdraw(who, 40);
+    await product.runner.runDue();
+    expect(await paymentsOf(advance.id)).toEqual([]);
+    await product.advance(31);
+    await product.runner.runDue();
+    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([
+      { status: "processing", cancelSecondsLeft: 0 },
+    ]);
+    await product.advance(10);
+    await product.runner.runDue();
+    expect(await paymentsOf(advance.id)).toEqual([{ amount_pence: 4000 }]);
+    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([{ status: "paid" }]);
+    expect(await balancesOf(who)).toEqual({
+      "advances-receivable": 4000,
+      "fees-receivable": 200,
+      "payouts-settled": -4000,
+      "fee-income": -200,
+    });
+  });
+
+  test("then a rail that gives it back makes it failed, and everything is given back", async () => {
+    const who = await person();
+    const advance = await withdraw(who, 40);
+    await product.advance(31);
+    await product.runner.runDue();
+    await owner.query("update sandbox.payment set fails_with = 'account closed' where reference = $1", [
+      `adv-${advance.id}`,
+    ]);
+    await product.advance(10);
+    await product.runner.runDue();
+    expect(await product.as(who.token)(contract.advanceHistory)).toMatchObject([{ status: "failed" }]);
+    expect(await balancesOf(who)).toEqual({});
+    const offered = await product.as(who.token)(contract.advanceAmount);
+    expect(offered).toMatchObject({ estimated: 0, availableCount: 5 });
+  });
+});
