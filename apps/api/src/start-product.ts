@@ -13,9 +13,11 @@ import { reachOutside } from "./outside-world.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { wireCalls, wireNotes } from "./wiring.ts";
+import { lookAtStandingThings, wireCalls, wireNotes } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
+
+const STANDING_LOOK_MILLISECONDS = 60_000;
 
 /** How long a person who waits for an SMS is kept waiting for its leaving. */
 const DELIVERY_MILLISECONDS = 3_000;
@@ -72,7 +74,17 @@ export async function makeProduct(
           "a note failed",
         ),
     });
-    return runner;
+    const standing = setInterval(() => {
+      lookAtStandingThings(around).catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
+    }, STANDING_LOOK_MILLISECONDS);
+    standing.unref();
+    return {
+      ...runner,
+      stop: async () => {
+        clearInterval(standing);
+        await runner?.stop();
+      },
+    };
   };
   return { server, around, startWork };
 }

@@ -1,5 +1,7 @@
 import type { NoteKind } from "./database/outbox.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { budgetingRoutes } from "./features/budgeting/routes.ts";
+import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { useCode } from "./features/identity/verification-code.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
@@ -14,6 +16,7 @@ import type { Surroundings } from "./surroundings.ts";
 export function wireCalls(answer: AnswerCall, around: Surroundings): void {
   identityRoutes(answer, around);
   accountRoutes(answer, around);
+  budgetingRoutes(answer, around);
   onDemandPayRoutes(answer, around, (tx, employeeId, code) =>
     useCode(tx, around.keys.codes, employeeId, { type: "advance_request", code }),
   );
@@ -25,6 +28,11 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "send-message": sendMessage(around),
     "end-cancel-window": endCancelWindow(around),
     "follow-payout": followPayout(around),
-    "sync-banks": async () => "done",
+    "sync-banks": syncBanksNote(around),
   };
+}
+
+/** What the product looks at again and again by itself, once. Any number of servers may look at once. */
+export async function lookAtStandingThings(around: Surroundings): Promise<void> {
+  await noteDueSyncs(around);
 }
