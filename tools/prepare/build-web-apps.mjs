@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { Fault } from "./fault.mjs";
 
@@ -74,7 +75,9 @@ function compress(folder) {
 
 /** What a build says but for its stack traces. */
 function gist(output) {
-  const lines = output.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
   return lines.slice(0, 40).join("\n");
 }
 

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findChromium, noChromium } from "./chromium.ts";
 import { type CommandResult, endCommands, projectFolder, reportFolder, runCommand } from "./command.ts";
 import { playwrightReport, type Report, vitestReport } from "./reports.ts";
@@ -21,7 +22,7 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
   ["types of the web apps", ["tsc", "--noEmit", "-p", "tsconfig.web.json"]],
   ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
-  ["dead code", ["knip", "--no-progress"]],
+  ["dead code", ["knip", "--no-progress", "--no-config-hints"]],
 ];
 
 /** `npm test`: everything in order, on after a failure, and the count as the last line. */
@@ -85,7 +86,7 @@ function countReport(name: string, result: CommandResult, report: Report | undef
 
 /** The first lines, which in each of these programs say the most; the whole lies in `.cache/test`. */
 function show(output: string, most = shownLines): void {
-  const lines = output
+  const lines = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trimEnd())
     .filter((line) => line !== "" && !/^\s+at .*node_modules|^\s+at new Promise/.test(line));

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let project: string;
+const started: ChildProcess[] = [];
+
+/** Stands in for npm: notes that it was called, takes a while, and leaves what `npm ci` leaves. */
+const npm = `
+const { appendFileSync, mkdirSync, writeFileSync, rmSync } = require("node:fs");
+appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
+rmSync("node_modules", { recursive: true, force: true });
+if (process.env.FAIL) { console.error("npm error code " + process.env.FAIL); process.exit(1); }
+setTimeout(() => {
+  mkdirSync("node_modules/.bin", { recursive: true });
+  writeFileSync("node_modules/.bin/node", "");
+}, 400);
+`;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-prepare-`));
+  mkdirSync(join(project, "apps"));
+  cpSync("tools/prepare", join(project, "tools/prepare"), { recursive: true });
+  writeFileSync(join(project, "npm-cli.js"), npm);
+  lock("1.0.0");
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+  rmSync(project, { recursive: true, force: true });
+});
+
+function lock(version: string): void {
+  const packages = {
+    "": {},
+    "node_modules/one": { version },
+    "node_modules/other-machine": { version, optional: true },
+  };
+  writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages }));
+}
+
+interface Prepared {
+  code: number | null;
+  output: string;
+}
+
+function begin(env: Record<string, string> = {}): { child: ChildProcess; done: Promise<Prepared> } {
+  const child = spawn(process.execPath, ["tools/prepare/prepare.mjs"], {
+    cwd: project,
+    env: { PATH: process.env.PATH, npm_execpath: join(project, "npm-cli.js"), ...env },
+  });
+  started.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  return { child, done: new Promise((resolve) => child.once("close", (code) => resolve({ code, output }))) };
+}
+
+const prepare = (env: Record<string, string> = {}): Promise<Prepared> => begin(env).done;
+const calls = (): number =>
+  existsSync(join(project, "calls")) ? readFileSync(join(project, "calls"), "utf8").trim().split("\n").length : 0;
+
+describe("preparing a clone", () => {
+  it("when it is fresh, then the packages are installed once, and the next time nothing is said", async () => {
+    expect(await prepare()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("Installing the packages") as string,
+    });
+    expect(await prepare()).toEqual({ code: 0, output: "" });
+    expect(calls()).toBe(1);
+    expect(readFileSync(join(project, "calls"), "utf8")).toContain("ci --no-audit --no-fund --ignore-scripts=false");
+  });
+
+  it("when the lock file changes, then the packages are installed again", async () => {
+    await prepare();
+    lock("2.0.0");
+    await prepare();
+    expect(calls()).toBe(2);
+  });
+
+  it("when two begin at once, then one installs and the other waits for it", async () => {
+    const both = await Promise.all([prepare(), prepare(), prepare()]);
+    expect(both.map((each) => each.code)).toEqual([0, 0, 0]);
+    expect(calls()).toBe(1);
+    expect(both.filter((each) => each.output.includes("waiting for it")).length).toBeGreaterThan(0);
+  });
+
+  it("when one was killed in the middle, then the next does not wait for it and installs anew", async () => {
+    const first = begin();
+    await expect.poll(calls).toBe(1);
+    first.child.kill("SIGKILL");
+    await first.done;
+    expect((await prepare()).code).toBe(0);
+    expect(calls()).toBe(2);
+  });
+
+  it("when somebody ran npm ci by hand, then that is taken", async () => {
+    mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
+    writeFileSync(join(project, "node_modules/.bin/node"), "");
+    const hidden = { packages: { "node_modules/one": { version: "1.0.0" } } };
+    writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify(hidden));
+    expect(await prepare()).toEqual({ code: 0, output: "" });
+    lock("2.0.0");
+    await prepare();
+    expect(calls()).toBe(1);
+  });
+
+  it.each([
+    ["ENOTFOUND", "The packages could not be downloaded (ENOTFOUND)"],
+    ["E503", "The packages could not be downloaded (E503)"],
+    ["ENOSPC", "the disk is full"],
+  ])(
+    "when npm fails with %s, then one sentence says what to do, and the next run tries again",
+    async (code, sentence) => {
+      const failed = await prepare({ FAIL: code });
+      expect(failed.code).toBe(1);
+      expect(failed.output).toContain(sentence);
+      expect(failed.output).not.toMatch(/^\s+at /m);
+      expect((await prepare()).code).toBe(0);
+    },
+  );
+});

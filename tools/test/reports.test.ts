@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { playwrightReport, vitestReport } from "./reports.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wellpaid-reports-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(report: unknown): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+it("when a test fails and a file cannot be read, then both are counted and named", () => {
+  const report = vitestReport(
+    written({
+      testResults: [
+        {
+          name: "a.test.ts",
+          status: "failed",
+          message: "",
+          assertionResults: [
+            { status: "passed", fullName: "a" },
+            { status: "failed", fullName: "b", failureMessages: ["expected 1"] },
+            { status: "pending", fullName: "c" },
+          ],
+        },
+        { name: "broken.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+      ],
+    }),
+  );
+  expect(report).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 1,
+    failures: ["a.test.ts: b\nexpected 1", "broken.test.ts\nno such module"],
+  });
+});
+
+it("when a journey passes only at the second try, then it counts as failed", () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "j.ts",
+    tests: [{ status, results: [{ error: { message: "late" } }] }],
+  });
+  const report = playwrightReport(
+    written({
+      suites: [
+        {
+          title: "j.ts",
+          specs: [spec("good", "expected")],
+          suites: [{ title: "inner", specs: [spec("shaky", "flaky")] }],
+        },
+      ],
+      errors: [],
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    }),
+  );
+  expect(report).toEqual({ passed: 1, failed: 1, skipped: 0, failures: ["j.ts: shaky\nlate"] });
+});
+
+it("when there is no report, then there is none to count", () => {
+  expect(vitestReport(join(folder, "none.json"))).toBeUndefined();
+});
