@@ -7,20 +7,25 @@ import { Fault } from "./fault.mjs";
 const stampOf = (project) => join(project, "node_modules", ".wellpaid-installed");
 const markOf = (project) => join(project, ".cache", "installing");
 
-/** Whether node_modules is what the lock file says: by our stamp, or by npm's own list after an `npm ci` by hand. */
+/** Whether node_modules is what the lock file says: by our stamp, or by npm's own list after an `npm ci` or `npm install` by hand. */
 export function packagesAreInstalled(project) {
   if (!existsSync(join(project, "node_modules", ".bin", "node"))) return false;
   const wanted = fingerprint(project);
+  if (textOf(stampOf(project)) === wanted) return true;
+  if (existsSync(markOf(project)) || !isWhatNpmInstalled(project)) return false;
   try {
-    return readFileSync(stampOf(project), "utf8") === wanted;
+    writeFileSync(stampOf(project), wanted);
   } catch {
-    if (existsSync(markOf(project)) || !isWhatNpmInstalled(project)) return false;
-    try {
-      writeFileSync(stampOf(project), wanted);
-    } catch {
-      // A folder of another user; it is looked at again next time.
-    }
-    return true;
+    // A folder of another user; it is looked at again next time.
+  }
+  return true;
+}
+
+function textOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
   }
 }
 

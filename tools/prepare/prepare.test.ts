@@ -102,6 +102,11 @@ describe("preparing a clone", () => {
     writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify(hidden));
     expect(await prepare()).toEqual({ code: 0, output: "" });
     lock("2.0.0");
+    hidden.packages["node_modules/one"].version = "2.0.0";
+    writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify(hidden));
+    expect(await prepare()).toEqual({ code: 0, output: "" });
+    expect(calls()).toBe(0);
+    lock("3.0.0");
     await prepare();
     expect(calls()).toBe(1);
   });
