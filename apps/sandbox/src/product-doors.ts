@@ -5,7 +5,7 @@
  */
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
+import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
@@ -138,6 +138,22 @@ export interface NewCrowd {
   readonly password: string;
 }
 
+/** What moves the paydays of a company's people. */
+export interface CompanyCalendar {
+  readonly division: Division;
+  readonly cutOffWorkingDays: number;
+}
+
+/** What a bank may know of an employee: the salary that it prints, up to today. */
+export interface BankCustomer {
+  readonly username: string;
+  readonly salary: {
+    readonly amountPence: Pence;
+    readonly paydays: readonly CivilDate[];
+    readonly employerName: string;
+  } | null;
+}
+
 export interface KnownEmployee {
   readonly id: string;
   readonly companyName: string;
@@ -163,10 +179,12 @@ export interface ProductDoors {
   // People and companies.
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
+  /** By what a company's paydays move, as it is set now. */
+  calendarOfCompany(name: string): Promise<CompanyCalendar>;
   /** Makes the record unless the company has one of this number. */
   ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
-  /** Of these user names, those of living employees. */
-  livingUsernames(usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of these user names, those of living employees with their ids. */
+  livingEmployees(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findEmployee(username: string): Promise<KnownEmployee | null>;
   createEmployee(employee: NewEmployee): Promise<KnownEmployee>;
   /** Ends an account and its sessions, and frees its names and its payroll record; posted rows stay. Repeating it is no failure. */
@@ -179,12 +197,12 @@ export interface ProductDoors {
   withdraw(username: string, amountPence: Pence, at: Date): Promise<DoorAnswer>;
   /** Makes the employee known to open banking and tells under which reference. */
   bankReferenceOf(username: string): Promise<string | null>;
+  /** Whom a reference given to open banking means; null for nobody living. */
+  bankCustomer(reference: string): Promise<BankCustomer | null>;
   /** Reads every bank connection of the employee to the end. */
   loadBanks(username: string): Promise<void>;
   /** Plans the regular payments that the product finds in the employee's history. */
   planFoundPayments(username: string): Promise<void>;
-  /** What is left to spend, where a bank is connected. */
-  leftToSpend(username: string): Promise<SignedPence | null>;
 
   // What the sandbox's pages show.
   /** Whom each payout reference pays; references of nobody are left out. */

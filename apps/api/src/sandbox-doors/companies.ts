@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { NewCompany, NewPayrollRecord } from "@wellpaid/sandbox/product-doors";
-import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
 import { companyPasswordHmac } from "../features/employer/company-password.ts";
@@ -29,15 +28,45 @@ export async function companyIdOf(db: Database | Tx, name: string): Promise<stri
   return row.id;
 }
 
-/** Makes what payroll reports about a person, unless the company has a record of this number. Tells its id where made. */
-export async function insertPayrollRecord(
-  db: Database | Tx,
+/** Makes the record, unless the company has one of this number; people of one group share it. */
+export async function ensurePayrollRecord(
+  database: Database,
   companyId: string,
   record: NewPayrollRecord,
-): Promise<string | null> {
-  const { payGroup, salaryAccount } = record;
-  const payGroupId = payGroup === null ? null : await insertPayGroup(db, companyId, payGroup);
-  const made = await db
+): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom("payroll_record")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("employee_number", "=", record.employeeNumber)
+      .where("retired_at", "is", null)
+      .executeTakeFirst();
+    if (known !== undefined) return;
+    const { payGroup } = record;
+    const group =
+      payGroup === null
+        ? null
+        : ((await findPayGroup(tx, companyId, payGroup.name)) ?? (await insertPayGroup(tx, companyId, payGroup)));
+    await insertRecord(tx, companyId, record, group);
+  });
+}
+
+/** Makes the record with a pay group that is nobody else's. */
+export async function insertPayrollRecord(tx: Tx, companyId: string, record: NewPayrollRecord): Promise<string> {
+  const { payGroup } = record;
+  const group = payGroup === null ? null : await insertPayGroup(tx, companyId, payGroup);
+  return insertRecord(tx, companyId, record, group);
+}
+
+async function insertRecord(
+  tx: Tx,
+  companyId: string,
+  record: NewPayrollRecord,
+  payGroupId: string | null,
+): Promise<string> {
+  const { salaryAccount } = record;
+  const made = await tx
     .insertInto("payroll_record")
     .values({
       company_id: companyId,
@@ -51,25 +80,30 @@ export async function insertPayrollRecord(
       salary_account_number: salaryAccount?.accountNumber ?? null,
       started_on: record.startedOn,
     })
-    .onConflict((conflict) =>
-      conflict.columns(["company_id", "employee_number"]).where("retired_at", "is", null).doNothing(),
-    )
     .returning("id")
-    .executeTakeFirst();
-  return made?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return made.id;
 }
 
-/** A group of its own; a name that an earlier one has gets a number after it. */
+async function findPayGroup(tx: Tx, companyId: string, name: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom("pay_group")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** A name that an earlier group has gets something after it: an ended account's group stays as it was. */
 async function insertPayGroup(
-  db: Database | Tx,
+  tx: Tx,
   companyId: string,
   group: { readonly name: string; readonly paydayDay: number },
 ): Promise<string> {
-  const { rows } = await sql<{ taken: number }>`select count(*) as taken from pay_group
-    where company_id = ${companyId} and (name = ${group.name} or name like ${`${group.name} %`})`.execute(db);
-  const taken = rows[0]?.taken ?? 0;
-  const name = taken === 0 ? group.name : `${group.name} ${taken + 1}-${randomBytes(2).toString("hex")}`;
-  const made = await db
+  const isTaken = (await findPayGroup(tx, companyId, group.name)) !== null;
+  const name = isTaken ? `${group.name} ${randomBytes(4).toString("hex")}` : group.name;
+  const made = await tx
     .insertInto("pay_group")
     .values({ company_id: companyId, name, payday_day: group.paydayDay })
     .returning("id")

@@ -99,12 +99,12 @@ async function insertBanks(tx: Tx, companyId: string, range: Range, each: number
   await sql`
     with connected as (
       insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name,
-        consent_expires_at, synced_at)
+        consent_expires_at, bank_read_at)
       select p.company_id, p.id, 'crowd-' || p.id, 'crowd', 'Albion Bank', app_now() + interval '80 days', app_now()
       from ${people(range)} returning id, employee_id, company_id)
     insert into bank_account (company_id, employee_id, connection_id, aggregator_account_id, name, type, currency,
-      balance_pence, balance_at)
-    select company_id, employee_id, id, 'crowd-' || id, 'Current Account', 'current', 'GBP', 0, app_now()
+      balance_pence, balance_at, synced_at)
+    select company_id, employee_id, id, 'crowd-' || id, 'Current Account', 'current', 'GBP', 0, app_now(), app_now()
     from connected`.execute(tx);
   const peopleAtOnce = Math.max(1, Math.floor(TRANSACTIONS_AT_ONCE / each));
   for (let first = range.first; first <= range.last; first += peopleAtOnce) {
@@ -127,14 +127,14 @@ const CATEGORY = sql.raw(`(array['groceries', 'eating-out', 'transport', 'health
 async function insertTransactions(tx: Tx, range: Range, each: number): Promise<void> {
   await sql`
     insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
-      currency, status, description, category, counterparty)
+      currency, status, description, category, counterparty, modified_at)
     select p.company_id, p.id, a.id, 'crowd-' || t.i,
       (app_now() at time zone 'Europe/London')::date - ((t.i - 1) * 360 / ${each}::int),
       case when t.i % 30 = 0 then 200000 else -(150 + (t.i * 7919 + p.n * 104729) % 11850) end,
       'GBP', 'posted',
       case when t.i % 30 = 0 then 'Salary' else ${SPENT}[1 + (t.i * 31 + p.n) % 12] || ' ' || (t.i % 97) end,
       case when t.i % 30 = 0 then 'income' else ${CATEGORY}[1 + (t.i * 31 + p.n) % 12] end,
-      case when t.i % 30 = 0 then 'Employer' else ${SPENT}[1 + (t.i * 31 + p.n) % 12] end
+      case when t.i % 30 = 0 then 'Employer' else ${SPENT}[1 + (t.i * 31 + p.n) % 12] end, app_now()
     from ${people(range)} join bank_account a on a.employee_id = p.id, generate_series(1, ${each}::int) as t(i)`.execute(
     tx,
   );

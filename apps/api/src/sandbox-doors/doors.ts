@@ -1,9 +1,9 @@
-import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { DoorAnswer, DoorRefusal, EmployeeChange, ProductDoors } from "@wellpaid/sandbox/product-doors";
-import type { SignedPence } from "@wellpaid/domain/money/pence";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Tx } from "../database/schema.ts";
 import { readNow } from "../database/transaction.ts";
+import { bankReferenceOf, registerBankHolder } from "../features/budgeting/bank-holder.ts";
+import { syncBanks } from "../features/budgeting/sync-banks.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
 import {
   changeMonthlySalary,
@@ -16,36 +16,28 @@ import { decideAccessRequest } from "../features/employer/decide-access-request.
 import { hashPassword } from "../features/identity/password.ts";
 import { isRefusal } from "../refusal.ts";
 import type { Surroundings } from "../surroundings.ts";
-import { companyIdOf, ensureCompany, insertPayrollRecord } from "./companies.ts";
+import { companyIdOf, ensureCompany, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
-import { nextPayMoments, payeesOf, withdrawEarlier } from "./pay.ts";
-import { createEmployee, findEmployee, type KnownWithCompany, livingUsernames, retireEmployee } from "./people.ts";
-
-/** What the doors need of budgeting, for one employee each. */
-export interface BankUseCases {
-  /** Makes the employee known to the aggregator, under the employee's id. */
-  readonly register: (employee: { readonly id: string; readonly companyId: string }) => Promise<void>;
-  /** Reads every connection to its end. */
-  readonly load: (employee: { readonly id: string; readonly companyId: string }) => Promise<void>;
-  readonly planFoundPayments: (employee: { readonly id: string; readonly companyId: string }) => Promise<void>;
-  readonly leftToSpend: (employeeId: string) => Promise<SignedPence | null>;
-}
+import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
+import { payeesOf, withdrawEarlier } from "./withdrawals.ts";
+import { planFoundPayments } from "./plan-found-payments.ts";
+import { createEmployee, findEmployee, type KnownWithCompany, livingEmployees, retireEmployee } from "./people.ts";
 
 export interface DoorsOptions {
-  readonly around: Surroundings & { readonly openBanking: OpenBanking };
+  readonly around: Surroundings;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
-  /** What the product looks at again and again by itself. */
-  readonly standingPolls: readonly (() => Promise<void>)[];
-  readonly banks: BankUseCases;
+  /** What the product looks at again and again by itself, once. */
+  readonly lookAtStandingThings: () => Promise<void>;
 }
 
 const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
+const holderOf = ({ id, companyId }: KnownWithCompany) => ({ employeeId: id, companyId });
 const done: DoorAnswer = { done: true };
 
 /** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
 export function createProductDoors(options: DoorsOptions): ProductDoors {
-  const { around, banks } = options;
+  const { around } = options;
   const { database } = around;
   const hashes = new Map<string, Promise<string>>();
   /** Demo passwords are few: each is hashed once. */
@@ -87,15 +79,14 @@ export function createProductDoors(options: DoorsOptions): ProductDoors {
 
     nextDue: () => nextDueAt(database),
     runDue: options.runDue,
-    runStandingPolls: async () => {
-      for (const poll of options.standingPolls) await poll();
-    },
+    runStandingPolls: options.lookAtStandingThings,
 
     ensureCompany: (company) => ensureCompany(database, around.keys.companyPasswords, company),
     ensurePayrollRecord: async (companyName, record) => {
-      await insertPayrollRecord(database, await companyIdOf(database, companyName), record);
+      await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
-    livingUsernames: (usernames) => livingUsernames(database, usernames),
+    calendarOfCompany: (name) => calendarOfCompany(database, name),
+    livingEmployees: (usernames) => livingEmployees(database, usernames),
     findEmployee: (username) => findEmployee(database, username),
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
     retireEmployee: (username) => retireEmployee(database, username),
@@ -109,14 +100,17 @@ export function createProductDoors(options: DoorsOptions): ProductDoors {
     bankReferenceOf: async (username) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return null;
-      await banks.register(employee);
-      return employee.id;
+      await registerBankHolder(around, holderOf(employee));
+      return bankReferenceOf(employee.id);
     },
-    loadBanks: async (username) => void (await withEmployee(username, banks.load)),
-    planFoundPayments: async (username) => void (await withEmployee(username, banks.planFoundPayments)),
-    leftToSpend: async (username) => {
+    bankCustomer: (reference) => bankCustomer(database, reference),
+    loadBanks: async (username) => {
       const employee = await findEmployee(database, username);
-      return employee === null ? null : banks.leftToSpend(employee.id);
+      if (employee !== null) await syncBanks(around, employee.id);
+    },
+    planFoundPayments: async (username) => {
+      const employee = await findEmployee(database, username);
+      if (employee !== null) await planFoundPayments(database, holderOf(employee));
     },
 
     payeesOf: (references) => payeesOf(database, references),

@@ -17,10 +17,13 @@ export async function findEmployee(db: Database | Tx, username: string): Promise
   return rows[0] ?? null;
 }
 
-export async function livingUsernames(db: Database, usernames: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ username: string }>`select lower(username) as username from employee
+export async function livingEmployees(
+  db: Database,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ username: string; id: string }>`select lower(username) as username, id from employee
     where ended_at is null and lower(username) = any(${usernames})`.execute(db);
-  return new Set(rows.map((row) => row.username));
+  return new Map(rows.map((row) => [row.username, row.id]));
 }
 
 /** Makes an employee in a given state, who has been with the product for 120 days. */
@@ -32,9 +35,6 @@ export async function createEmployee(
   return database.transaction().execute(async (tx) => {
     const companyId = await companyIdOf(tx, asked.companyName);
     const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
-    if (asked.payroll !== null && recordId === null) {
-      throw new RangeError(`${asked.companyName} has a payroll record ${asked.payroll.employeeNumber} already`);
-    }
     const look = asked.partnership === null ? null : await insertPartnership(tx, asked.partnership);
     const { id } = await tx
       .insertInto("employee")

@@ -16,8 +16,8 @@ export interface DemoState {
   /** Takes every withdrawal of this period. */
   readonly hasUsedAllWithdrawals: boolean;
   readonly isOfPartner: boolean;
-  /** Which history its banks show; none: no bank connected. */
-  readonly bank: "none" | "everyday" | "short" | "expired";
+  /** Connected to the banks that carry its state (banks/history/demo-histories.ts). */
+  readonly hasBank: boolean;
 }
 
 export interface DemoAccount {
@@ -48,7 +48,7 @@ const USUAL: DemoState = {
   hasAskedForDeletion: false,
   hasUsedAllWithdrawals: false,
   isOfPartner: false,
-  bank: "none",
+  hasBank: false,
 };
 
 type Row = readonly [
@@ -62,14 +62,7 @@ type Row = readonly [
 
 /** In the order of design/sandbox.md, which numbers the phones: a row is never moved or left out. */
 const ROWS: readonly Row[] = [
-  [
-    "everyday",
-    "Acorn",
-    "Bank connected, planned payments, money to withdraw",
-    "Maya Rowan",
-    2_400,
-    { bank: "everyday" },
-  ],
+  ["everyday", "Acorn", "Bank connected, planned payments, money to withdraw", "Maya Rowan", 2_400, { hasBank: true }],
   ["newcomer", "Acorn", "Nothing begun", "Noor Sorrel", 2_150, { access: "none" }],
   ["buffer", "Acorn", "A savings buffer, a better offer elsewhere", "Ben Larch", 2_300, {}],
   ["waiting", "Acorn", "On-demand pay and savings both pending", "Wanda Maple", 2_050, { access: "pending" }],
@@ -95,7 +88,14 @@ const ROWS: readonly Row[] = [
     { asksLoginCode: true, payroll: "company's payday" },
   ],
   ["leaving", "Acorn", "Account deletion asked for", "Leo Poplar", 2_050, { hasAskedForDeletion: true }],
-  ["limit", "Acorn", "All withdrawals of this period used", "Lina Rowntree", 2_400, { hasUsedAllWithdrawals: true }],
+  [
+    "limit",
+    "Acorn",
+    "All withdrawals of this period used",
+    "Lina Rowntree",
+    2_300,
+    { hasUsedAllWithdrawals: true, hasBank: true },
+  ],
   ["closing", "Juniper", "On-demand pay closed before payday", "Cleo Hornbeam", 2_300, { moment: "closed" }],
   ["nocode", "Acorn", "Withdrawals need no SMS code", "Nils Walnut", 2_250, { needsNoWithdrawalCode: true }],
   ["reached", "Acorn", "Savings goal reached", "Rhea Chestnut", 2_350, {}],
@@ -107,11 +107,18 @@ const ROWS: readonly Row[] = [
   ["manual", "Elm", "Savings buffer only", "Milo Privet", 2_000, {}],
   ["external", "Fir", "Savings deposit type EXT", "Ebba Laurel", 2_250, {}],
   ["special", "Dogwood", "No on-demand pay registration, payslip link", "Sam Viburnum", 2_100, { access: "none" }],
-  ["expired", "Acorn", "A bank connection past its 90 days", "Eli Hazelwood", 2_200, { bank: "expired" }],
-  ["partner", "Acorn", "A partner's theme, logo and helpdesk link", "Pia Sallow", 2_350, { isOfPartner: true }],
+  ["expired", "Acorn", "A bank connection past its 90 days", "Eli Hazelwood", 1_950, { hasBank: true }],
+  [
+    "partner",
+    "Acorn",
+    "A partner's theme, logo and helpdesk link",
+    "Pia Sallow",
+    2_350,
+    { isOfPartner: true, hasBank: true },
+  ],
   ["nosavings", "Hazel", "Employer without savings", "Nadia Birchall", 2_150, {}],
   ["noadvances", "Ivy", "Employer without on-demand pay", "Ned Holloway", 2_050, { access: "none" }],
-  ["percent", "Birch", "Fee of 2.5 %, on-demand pay approved", "Petra Sycamore", 2_300, {}],
+  ["percent", "Birch", "Fee of 2.5 %, on-demand pay approved", "Petra Sycamore", 2_300, { hasBank: true }],
   ["norecord", "Birch", "Signed up, not in payroll", "Nora Blackthorn", 0, { payroll: "none", access: "none" }],
   ["deactivating", "Acorn", "Savings deactivation in process", "Dafydd Elderfield", 2_200, {}],
   [
@@ -123,7 +130,7 @@ const ROWS: readonly Row[] = [
     { isUnderInvestigation: true },
   ],
   ["companyoff", "Gorse", "Company suspended", "Cyrus Whin", 2_100, {}],
-  ["short", "Acorn", "Left to spend below zero, two banks connected", "Shona Thorn", 1_900, { bank: "short" }],
+  ["short", "Acorn", "Left to spend below zero, two banks connected", "Shona Thorn", 2_050, { hasBank: true }],
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = ROWS.map(

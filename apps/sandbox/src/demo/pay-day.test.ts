@@ -32,7 +32,10 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
       });
       expect(toCutOff, today).toBeGreaterThanOrEqual(8);
       expect(amountPence, today).toBeGreaterThanOrEqual(20_000);
+      // What the account `limit` has withdrawn on the last three days had been earned by then.
+      const passedThen = countWorkingDays(period.firstDay, addDays(today, -3), division);
       expect(daysBetween(period.firstDay, today), today).toBeGreaterThanOrEqual(6);
+      expect(passedThen, today).toBeGreaterThanOrEqual(1);
     }
   });
 

@@ -1,15 +1,10 @@
-import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { addDays, type CivilDate, daysBetween } from "@wellpaid/domain/calendar/civil-date";
 import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
+import type { CompanyCalendar } from "../product-doors.ts";
 
 /** Where in its pay period a demo account stands: far from both ends, or past the cut-off. */
 export type PayMoment = "mid-period" | "closed";
-
-export interface CompanyCalendar {
-  readonly division: Division;
-  readonly cutOffWorkingDays: number;
-}
 
 /** Working days from tomorrow to the day before the cut-off that a money account has at least. */
 export const WORKING_DAYS_TO_CUT_OFF = 8;

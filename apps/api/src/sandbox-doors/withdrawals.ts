@@ -1,0 +1,54 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import type { Pence } from "@wellpaid/domain/money/pence";
+import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
+import { sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { carryOutWithdrawal } from "../features/on-demand-pay/carry-out-withdrawal.ts";
+import { readWithdrawer } from "../features/on-demand-pay/withdrawal-facts.ts";
+import { refuseWithdrawal } from "../features/on-demand-pay/withdrawal-refusal.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+
+/**
+ * Withdraws as if at an earlier time of the open pay period: by the same rule, postings and notes, without a code. Its
+ * cancel window has ended, so the payout goes out at once.
+ */
+export function withdrawEarlier(
+  database: Database,
+  employee: { readonly id: string; readonly companyId: string },
+  amountPence: Pence,
+  at: Date,
+): Promise<Refusal | { readonly done: true }> {
+  return inTransaction(database, async (tx) => {
+    const withdrawer = await readWithdrawer(tx, employee.id, "for update");
+    const now = instant(at.getTime());
+    const day = londonDate(now);
+    const { facts, account, period } = withdrawer;
+    if (facts.pay === null || account === null || day < period.firstDay || now > withdrawer.now) {
+      return refuse("NO_ON_DEMAND_PAY_ACCESS");
+    }
+    const decision = decideWithdrawal({ ...facts, now, pay: { ...facts.pay, today: day } }, amountPence);
+    if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
+    await carryOutWithdrawal(
+      tx,
+      { employeeId: employee.id, companyId: employee.companyId },
+      { period, now, account },
+      decision,
+    );
+    return { done: true } as const;
+  });
+}
+
+/** Whom the payouts of these references pay: `adv-` and the advance's id. */
+export async function payeesOf(
+  database: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ reference: string; username: string }>`
+    select 'adv-' || a.id as reference, coalesce(e.username, e.phone) as username
+    from advance a join employee e on e.id = a.employee_id
+    where a.id = any(array(select substr(r, 5)::uuid from unnest(${references}::text[]) r
+      where r ~ '^adv-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`.execute(database);
+  return new Map(rows.map((row) => [row.reference, row.username]));
+}

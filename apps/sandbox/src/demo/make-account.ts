@@ -1,0 +1,162 @@
+import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonTime } from "@wellpaid/domain/calendar/london";
+import { pence } from "@wellpaid/domain/money/pence";
+import type { Pool } from "pg";
+import { listBanks } from "../banks/bank-store.ts";
+import { createConsentedConnection } from "../banks/create-connection.ts";
+import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
+import { demoHistory } from "../banks/history/demo-histories.ts";
+import { type BankWorld, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world.ts";
+import { isDoorRefusal, type NewEmployee, type NewPartnership, type ProductDoors } from "../product-doors.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
+import { paydayDayFor } from "./pay-day.ts";
+
+/** What making demo accounts needs. */
+export interface DemoWorld {
+  readonly pool: Pool;
+  readonly doors: ProductDoors;
+  readonly banks: BankWorld;
+}
+
+const WILLOW: NewPartnership = {
+  partnerName: "Willow",
+  helpDeskLink: "https://help.willow.example/",
+  theme: {
+    mainLogoUrl: "/sandbox/assets/willow.svg",
+    primaryColour: "#0f6b4f",
+    secondaryColour: "#d9a441",
+    headerColour: "#ffffff",
+    backgroundColor: "#eef2ee",
+  },
+};
+
+const PAUSE_MS = 3 * DAY_MS;
+/** Days before today, London time and amount: together less than one working day's pay (pay-day.test.ts). */
+const EARLIER_WITHDRAWALS = [
+  { daysAgo: 3, time: "10:05", amountPence: 1_500 },
+  { daysAgo: 2, time: "09:40", amountPence: 2_000 },
+  { daysAgo: 2, time: "18:15", amountPence: 1_500 },
+  { daysAgo: 1, time: "12:20", amountPence: 2_500 },
+  { daysAgo: 1, time: "19:30", amountPence: 1_000 },
+] as const;
+
+/** Makes one demo account in its state, laid around the sandbox's today. Its names must be free. */
+export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
+  const { doors, pool } = world;
+  const now = await world.banks.now();
+  const today = civilDate(londonDate(now));
+  const calendar = await doors.calendarOfCompany(account.companyName);
+  const paydayDay = paydayDayFor(account.state.moment, today, calendar);
+  const { id } = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
+  if (account.state.hasBank) await connectBanks(world, account, now);
+  if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(doors, account, today);
+  await pool.query(
+    `insert into sandbox.demo_account (username, employee_id) values ($1, $2)
+     on conflict (username) do update set employee_id = excluded.employee_id, made_at = app_now()`,
+    [account.username, id],
+  );
+}
+
+/** Retires the account and what the banks hold of it; its names are free afterwards. */
+export async function retireDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
+  await world.pool.query("delete from sandbox.demo_account where username = $1", [account.username]);
+  await world.doors.retireEmployee(account.username);
+  await forgetPerson(world.banks, account.username);
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly today: CivilDate;
+  readonly paydayDay: number;
+}
+
+function newEmployee(account: DemoAccount, moment: Moment): NewEmployee {
+  const { state, username, companyName, name, surname } = account;
+  const hasPayroll = state.payroll !== "none";
+  return {
+    companyName,
+    username,
+    name,
+    surname,
+    phone: phoneOf(account),
+    email: emailOf(account),
+    password: DEMO_PASSWORD,
+    payroll: hasPayroll ? payrollOf(account, moment) : null,
+    status: state.isSuspended ? "suspended" : "active",
+    forcePasswordUpdate: state.mustChangePassword,
+    asksLoginCode: state.asksLoginCode,
+    needsNoWithdrawalCode: state.needsNoWithdrawalCode,
+    ownPaydayDay: hasPayroll ? null : moment.paydayDay,
+    access: state.access,
+    onDemandPayAccount: accountStatusOf(account),
+    pause: pauseOf(account, moment),
+    deletionAskedFor: state.hasAskedForDeletion,
+    partnership: state.isOfPartner ? WILLOW : null,
+  };
+}
+
+function accountStatusOf({ state }: DemoAccount): NewEmployee["onDemandPayAccount"] {
+  if (state.isUnderInvestigation) return "investigation";
+  return state.access === "approved" ? "active" : null;
+}
+
+function pauseOf({ state }: DemoAccount, { now }: Moment): NewEmployee["pause"] {
+  if (state.stop === "pause of three days") return { by: "employee", until: new Date(now.getTime() + PAUSE_MS) };
+  return state.stop === "freeze without end" ? { by: "employer", until: null } : null;
+}
+
+function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNullable<NewEmployee["payroll"]> {
+  const { name, surname, username } = account;
+  return {
+    employeeNumber: employeeNumberOf(account),
+    name,
+    surname,
+    phone: phoneOf(account),
+    monthlySalaryPence: pence(account.monthlySalaryPence),
+    payGroup: account.state.payroll === "own pay group" ? { name: username, paydayDay } : null,
+    salaryAccount: { sortCode: "040011", accountNumber: String(31_424_821 + 1_013 * DEMO_ACCOUNTS.indexOf(account)) },
+    startedOn: addDays(today, -700),
+  };
+}
+
+/** At the bank's own side first, then the product reads it as it would after a person's consent. */
+async function connectBanks(world: DemoWorld, account: DemoAccount, now: Date): Promise<void> {
+  const { doors, banks, pool } = world;
+  const { username } = account;
+  const reference = await doors.bankReferenceOf(username);
+  if (reference === null) throw new Error(`${username} was not made`);
+  const salary = (await doors.bankCustomer(reference))?.salary ?? null;
+  const history = demoHistory(username);
+  const consentedAt = new Date(now.getTime() - history.consentedDaysAgo * DAY_MS);
+  const endedAt = new Date(consentedAt.getTime() + CONSENT_DAYS * DAY_MS);
+  const isOver = endedAt <= now;
+  const known = await listBanks(pool);
+  const bankIds: string[] = [];
+  for (const { bankRef, accounts, takesSalary } of history.banks) {
+    const bankId = known.find((bank) => bank.bankRef === bankRef)?.id;
+    if (bankId === undefined) throw new Error(`the sandbox has no bank ${bankRef}`);
+    await giveBankHistory(banks, username, {
+      bankId,
+      accounts,
+      ...(takesSalary && salary !== null ? { salary } : {}),
+      ...(isOver ? { newestOn: civilDate(londonDate(endedAt)) } : {}),
+    });
+    await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
+    bankIds.push(bankId);
+  }
+  await doors.loadBanks(username);
+  await doors.planFoundPayments(username);
+  if (!isOver) return;
+  // It was read while the consent lasted; now the consent is of long ago, and the product finds it over.
+  for (const bankId of bankIds) await createConsentedConnection(banks, reference, bankId, { username, consentedAt });
+  await doors.loadBanks(username);
+}
+
+/** As many as a company usually allows; where fewer are allowed, the product's own rule says so. */
+async function useAllWithdrawals(doors: ProductDoors, account: DemoAccount, today: CivilDate): Promise<void> {
+  for (const { daysAgo, time, amountPence } of EARLIER_WITHDRAWALS) {
+    const at = new Date(londonTime(addDays(today, -daysAgo), time));
+    const told = await doors.withdraw(account.username, pence(amountPence), at);
+    if (isDoorRefusal(told)) return;
+  }
+}

@@ -1,0 +1,78 @@
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { pence } from "@wellpaid/domain/money/pence";
+import { londonDate } from "../banks/world.ts";
+import { DEMO_ACCOUNTS, type DemoAccount } from "./accounts.ts";
+import { ACORN_PEOPLE, DEMO_COMPANIES } from "./companies.ts";
+import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
+import { paydayDayFor } from "./pay-day.ts";
+
+const AT_ONCE = 3;
+
+/**
+ * Makes the companies and demo accounts that are missing, and tells which. It never touches others; one that a crash left
+ * half made is made anew. The server must listen: the product reads its banks over HTTP.
+ */
+export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> {
+  const missing = await missingAccounts(world);
+  if (missing.length === 0) return [];
+  await ensureCompanies(world);
+  await eachAtOnce(missing, async (account) => {
+    await retireDemoAccount(world, account);
+    await makeDemoAccount(world, account);
+  });
+  return missing.map((account) => account.username);
+}
+
+/** Retires these demo accounts and makes them anew. */
+export async function makeAnew(world: DemoWorld, accounts: readonly DemoAccount[]): Promise<void> {
+  await ensureCompanies(world);
+  await eachAtOnce(accounts, async (account) => {
+    await retireDemoAccount(world, account);
+    await makeDemoAccount(world, account);
+  });
+}
+
+async function missingAccounts(world: DemoWorld): Promise<readonly DemoAccount[]> {
+  const living = await world.doors.livingEmployees(DEMO_ACCOUNTS.map((account) => account.username));
+  const { rows } = await world.pool.query<{ username: string; employeeId: string }>(
+    `select username, employee_id as "employeeId" from sandbox.demo_account`,
+  );
+  const whole = new Set(rows.filter((row) => living.get(row.username) === row.employeeId).map((row) => row.username));
+  return DEMO_ACCOUNTS.filter((account) => !whole.has(account.username));
+}
+
+async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
+  const today = civilDate(londonDate(await banks.now()));
+  for (const company of DEMO_COMPANIES) {
+    const calendar = { division: "england-and-wales", cutOffWorkingDays: 3 } as const;
+    const defaultPayday = company.isClosing === true ? paydayDayFor("closed", today, calendar) : 31;
+    await doors.ensureCompany({
+      name: company.name,
+      password: company.password,
+      adminEmail: `admin@${company.name.toLowerCase()}.example`,
+      settings: { ...company.settings, defaultPayday },
+    });
+  }
+  const paydayDay = paydayDayFor("mid-period", today, await doors.calendarOfCompany("Acorn"));
+  for (const [index, { name, surname }] of ACORN_PEOPLE.entries()) {
+    await doors.ensurePayrollRecord("Acorn", {
+      employeeNumber: String(70_001 + index),
+      name,
+      surname,
+      phone: `+44770090${String(201 + index).padStart(4, "0")}`,
+      monthlySalaryPence: pence(200_000 + 5_000 * index),
+      payGroup: { name: "office", paydayDay },
+      salaryAccount: { sortCode: "040012", accountNumber: String(52_000_117 + 1_009 * index) },
+      startedOn: addDays(today, -500),
+    });
+  }
+}
+
+/** Some at once, so that one account's waiting is another's work. The first failure ends it. */
+async function eachAtOnce<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
+  const waiting = [...things];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
