@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { nameProduct } from "@wellpaid/texts/product";
@@ -7,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
 import { readNow } from "./database/transaction.ts";
 import { buildServer } from "./http/server.ts";
+import { isBuilt } from "./http/web-app.ts";
 import { createServerClock } from "./http/server-clock.ts";
 import { type Runner, startRunner } from "./jobs/runner.ts";
 import { reachOutside } from "./outside-world.ts";
@@ -29,6 +28,18 @@ export interface Product {
   /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
   readonly startWork: () => Runner;
 }
+
+/** What the page of the web app is told: settings that its texts and links need. */
+const toldToWebApp = ({ content }: Settings): Readonly<Record<string, string>> => ({
+  "product-name": content.productName,
+  "savings-provider": content.savingsProviderName,
+  "support-email": content.supportEmail,
+  "helpdesk-url": content.helpdeskUrl,
+  "app-store-url": content.appStoreUrl,
+  "play-store-url": content.playStoreUrl,
+  "regulator-reference": content.regulatorReference,
+  "chat-script-url": content.chatScriptUrl ?? "",
+});
 
 /** Puts the features together on one database, behind one server. */
 export async function makeProduct(
@@ -56,7 +67,7 @@ export async function makeProduct(
   const server = await buildServer({
     database: database.db,
     clock,
-    webAppFolder: existsSync(join(webAppFolder, "index.html")) ? webAppFolder : null,
+    webApp: isBuilt(webAppFolder) ? { folder: webAppFolder, told: toldToWebApp(settings) } : null,
     isHttps: settings.publicUrl.startsWith("https:"),
     logLevel: settings.logLevel,
     callsPerMinute: settings.caps.requestsPerMinute,

@@ -12,13 +12,13 @@ import { collectOpenApi, serveOpenApi } from "./openapi.ts";
 import { answerError, sendRefusal } from "./refusal-answer.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { isForWebApp, serveWebApp } from "./web-app.ts";
+import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
 
 export interface ServerOptions {
   readonly database: Database;
   readonly clock: ServerClock;
-  /** The build of the employee app; null serves the API alone. */
-  readonly webAppFolder: string | null;
+  /** The employee app; null serves the API alone. */
+  readonly webApp: WebApp | null;
   readonly isHttps: boolean;
   readonly logLevel: string;
   /** Calls that one address may make in a minute. */
@@ -89,10 +89,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   serveOpenApi(server);
   serveApiPages(server);
   await options.mountSandbox?.(server);
-  if (options.webAppFolder !== null) await serveWebApp(server, options.webAppFolder);
+  const page = options.webApp === null ? null : await serveWebApp(server, options.webApp);
   server.setNotFoundHandler((request, reply) => {
-    const isPage = options.webAppFolder !== null && isForWebApp(request.method, request.url.split("?")[0] ?? "/");
-    return isPage ? reply.sendFile("index.html") : sendRefusal(reply, refuse("NOT_FOUND"));
+    const path = request.url.split("?")[0] ?? "/";
+    if (page === null || !isForWebApp(request.method, path)) return sendRefusal(reply, refuse("NOT_FOUND"));
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
   return server;
 }

@@ -1,24 +1,48 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
+/** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
+export interface WebApp {
+  readonly folder: string;
+  /** By the meta's name without `wp-`. */
+  readonly told: Readonly<Record<string, string>>;
+}
+
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Serves the employee web app's build: hashed files for ever, the page itself never cached, every other path the page. */
-export async function serveWebApp(server: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, "index.html"))) throw new Error(`the web app is not built: ${folder} has no index.html`);
+/** Whether the app has been built. */
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.html"));
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The page with what it is told written into it. */
+export function fillPage(page: string, told: WebApp["told"]): string {
+  return page.replace(
+    /(<meta name="wp-([a-z-]+)" content=")[^"]*(")/g,
+    (whole, before: string, name: string, after: string) => {
+      const value = told[name];
+      return value === undefined ? whole : `${before}${escaped(value)}${after}`;
+    },
+  );
+}
+
+/** Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page, for every other path. */
+export async function serveWebApp(server: FastifyInstance, webApp: WebApp): Promise<string> {
   await server.register(fastifyStatic, {
-    root: folder,
+    root: webApp.folder,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
+    globIgnore: ["index.html*"],
     setHeaders: (reply, path) => {
-      const isHashed = path.includes("/assets/");
-      reply.header("cache-control", isHashed ? FOREVER : "no-cache");
+      reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
     },
   });
+  return fillPage(readFileSync(join(webApp.folder, "index.html"), "utf8"), webApp.told);
 }
 
 /** Whether a path that no route serves is for the web app's own router. */

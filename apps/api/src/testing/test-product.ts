@@ -122,7 +122,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
   const server = await buildServer({
     database: database.db,
     clock: around.clock,
-    webAppFolder: null,
+    webApp: null,
     isHttps: false,
     logLevel: "silent",
     callsPerMinute: 1_000_000,
