@@ -37,7 +37,7 @@ export async function ensureAppRole(ownerUrl: string, secret: string): Promise<s
   } catch (error) {
     if (codeOf(error) !== "42501") throw error;
     throw new StartRefusal(
-      `The user of DATABASE_URL may not make the role ${appRole}; give it CREATEROLE, or make that role beforehand.`,
+      `The user of DATABASE_URL may not make or change the role ${appRole}; give it CREATEROLE, and where that role exists already: grant ${appRole} to it with admin option.`,
     );
   } finally {
     await owner.end();
