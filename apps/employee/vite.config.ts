@@ -1,12 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contractWithoutSchemas } from "./build/contract-without-schemas.ts";
 
 /** Where the API listens during development; the product itself serves the built files from the same origin. */
 const apiOrigin = "http://localhost:3000";
 
+/** What the login page needs in any case goes into one file: it is packed better and asked for once. */
+const startFiles =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]|react-aria[^/]*[\\/].*[\\/](useFocusable|useFocusRing|useHover|useTextField|TextField|FieldError)\.mjs/;
+
 export default defineConfig({
   base: "/",
-  plugins: [react()],
+  plugins: [contractWithoutSchemas(), react()],
   build: {
     outDir: "dist",
     assetsDir: "assets",
@@ -15,6 +20,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssMinify: true,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "start", test: startFiles }],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": apiOrigin } },
 });

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { LoginPage } from "../features/identity/login-page.tsx";
 import { profileQuery } from "../shared/profile.ts";
 import { isEmbedded, sessionToken } from "../shared/session.ts";
 import { Blank } from "./blank.tsx";
@@ -37,7 +38,8 @@ const login = createRoute({
   beforeLoad: () => {
     if (sessionToken() !== null) throw redirect({ to: "/dashboard/home" });
   },
-  component: lazyRouteComponent(() => import("../features/identity/login-page.tsx"), "LoginPage"),
+  // Part of the first file: the first paint comes first, and whoever goes on has it already.
+  component: LoginPage,
 });
 
 const sessionExpired = createRoute({

@@ -62,7 +62,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonLook {
 
 /** Goes somewhere and looks like a button. */
 export function LinkButton({ kind, small, wide, icon, children, className, ...rest }: LinkButtonProps) {
-  const look = buttonClass({ ...(kind && { kind }), small: small ?? false, wide: wide ?? false });
+  const look = buttonClass({ kind, small, wide });
   return (
     <Anchor {...rest} className={classes(look, className)}>
       <span className={css.content}>

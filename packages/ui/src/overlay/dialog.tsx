@@ -2,7 +2,8 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { Button, type ButtonKind, IconButton } from "../action/button.tsx";
+import { Button, type ButtonKind } from "../action/button.tsx";
+import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../classes.ts";
 import css from "./dialog.module.css";
 

@@ -1,7 +1,7 @@
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { IconButton } from "../action/button.tsx";
+import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../classes.ts";
 import css from "./menu.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlannedPayment } from "@wellpaid/contract/budgeting";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { IconButton } from "@wellpaid/ui/action/button.tsx";
+import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
