@@ -46,12 +46,19 @@ export async function setFault(pool: Pool, setting: FaultSetting): Promise<void>
   );
 }
 
-/** The fault that this call meets, null when all is well. Uses up one of its count. */
-export async function takeFault(pool: Pool, target: FaultTarget): Promise<Fault | null> {
+/**
+ * The fault that this call meets, null when all is well. Uses up one of its count.
+ * @param leaving modes that something else of the same party takes
+ */
+export async function takeFault(
+  pool: Pool,
+  target: FaultTarget,
+  leaving: readonly FaultMode[] = [],
+): Promise<Fault | null> {
   const taken = await pool.query<Fault>(
     `update sandbox.fault set remaining = remaining - 1
-     where target = $1 and remaining is distinct from 0 returning mode, status`,
-    [target],
+     where target = $1 and remaining is distinct from 0 and mode <> all($2::text[]) returning mode, status`,
+    [target, leaving],
   );
   return taken.rows[0] ?? null;
 }
@@ -73,10 +80,11 @@ export function meetFaults(
   target: FaultTarget,
   usualStatus: number,
   concerns: (request: FastifyRequest) => boolean = () => true,
+  leaving: readonly FaultMode[] = [],
 ): void {
   scope.addHook("onRequest", async (request, reply) => {
     if (!concerns(request)) return;
-    const fault = await takeFault(pool, target);
+    const fault = await takeFault(pool, target, leaving);
     if (fault === null) return;
     faults.set(request, fault);
     if (fault.mode === "slow") await wait(SLOW_MS);

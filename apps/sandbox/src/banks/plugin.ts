@@ -13,6 +13,9 @@ import type { BankWorld } from "./world.ts";
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
 
+/** `twice` is a webhook that comes twice. */
+const OF_WEBHOOKS = ["twice", "reject"] as const;
+
 /** Everything below `/sandbox/moneyhub` and `/sandbox/banks`. */
 export function banksPlugin(world: BankWorld): FastifyPluginAsync {
   return async (scope) => {
@@ -21,13 +24,13 @@ export function banksPlugin(world: BankWorld): FastifyPluginAsync {
     await scope.register(async (pages) => pageRoutes(pages, world, provider));
     await scope.register(async (machine) => {
       answerLikeTheAggregator(machine);
-      meetFaults(machine, world.pool, "banking", 502);
+      meetFaults(machine, world.pool, "banking", 502, () => true, OF_WEBHOOKS);
       await identityRoutes(machine, world, provider);
       await machine.register(async (data) => dataRoutes(data, world, provider));
     });
     await scope.register(async (oidc) => {
       const isMachine = (url: string) => !ALWAYS_THERE.some((path) => url.startsWith(path));
-      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url));
+      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url), OF_WEBHOOKS);
       // oidc-provider reads bodies itself.
       oidc.removeAllContentTypeParsers();
       oidc.addContentTypeParser("*", (_request, _payload, done) => done(null));

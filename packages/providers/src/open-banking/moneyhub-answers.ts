@@ -28,9 +28,10 @@ export interface BankDetails {
   readonly internetBankingUrl?: string;
 }
 
+/** A balance's time may be a bare day. */
 const when = z.string().transform((text, context): Instant => {
   try {
-    return instant(text);
+    return instant(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   } catch {
     context.addIssue("not an instant");
     return z.NEVER;

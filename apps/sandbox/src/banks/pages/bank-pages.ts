@@ -24,11 +24,11 @@ export function loginPage(leaf: Leaf, offered: readonly string[], typed: string,
     html`
     <p class="lead">${leaf.readerName} asks to read your accounts. Log in to choose which.</p>
     ${problem === null ? null : html`<p class="alert" role="alert">${problem}</p>`}
-    <form method="post" action="${path(leaf, "login")}" autocomplete="off">
+    <form method="post" action="${path(leaf, "login")}">
       <label for="username">Customer name</label>
-      <input id="username" name="username" value="${typed}" required maxlength="60" autocapitalize="none" spellcheck="false">
+      <input id="username" name="username" value="${typed}" required maxlength="60" autocapitalize="none" spellcheck="false" autocomplete="username">
       <label for="password">Password</label>
-      <input id="password" name="password" type="password" required maxlength="200">
+      <input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password">
       <p class="hint">The password of every demo account is the demo password in the sandbox's notes.</p>
       <button class="main" type="submit">Log in</button>
       ${names.length === 0 ? null : html`<h2>Demo customers</h2><div class="people">${names}</div>`}

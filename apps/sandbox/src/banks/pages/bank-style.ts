@@ -18,8 +18,8 @@ main { max-width: 30rem; margin: 0 auto 3rem; padding: 1.5rem; background: var(-
 h1 { margin: 0 0 0.5rem; font-size: 1.375rem; line-height: 1.75rem; font-weight: 600; letter-spacing: -0.022em; }
 h2 { margin: 1rem 0 0.5rem; font-size: 0.875rem; line-height: 1.25rem; font-weight: 600; color: var(--ink-2); }
 .inset h2:first-child { margin-top: 0; }
-.lead, .hint { margin: 0 0 1rem; color: var(--ink-2); } .hint { font-size: 0.8125rem; line-height: 1.125rem; }
-.steps { display: flex; gap: 0.5rem; margin: 0 0 1.25rem; padding: 0; list-style: none; font-size: 0.8125rem; color: var(--ink-2); }
+.lead, .hint { margin: 0 0 1rem; color: var(--ink-2); } .hint { font-size: 0.8125rem; line-height: 1.125rem; } input + .hint { margin-top: 0.5rem; }
+.steps { display: flex; gap: 0.5rem; margin: 0 0 1.25rem; padding: 0; list-style: none; font-size: 0.8125rem; line-height: 1.125rem; color: var(--ink-2); }
 .steps li { flex: 1; padding-top: 0.5rem; border-top: 4px solid var(--rule); }
 .steps .done { border-color: var(--brand); } .steps [aria-current] { border-color: var(--brand); color: var(--ink); font-weight: 600; }
 label { display: block; margin: 0.75rem 0 0.25rem; font-size: 0.875rem; font-weight: 500; }

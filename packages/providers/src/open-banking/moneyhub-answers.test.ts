@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import {
+  readAccounts,
+  readBanks,
+  readConnections,
+  readSyncStatus,
+  readTransactions,
+  readUserId,
+} from "./moneyhub-answers.ts";
+import * as saved from "./moneyhub-examples.ts";
+
+const misread = expect.objectContaining({ name: "OpenBankingFailure", code: "misunderstood" });
+
+describe("reading Moneyhub's answers", () => {
+  it("when banks are listed, then the popular are first, closed ones stay in sight, and names are shortened", () => {
+    const banks = readBanks(saved.banks, {
+      northern: { popularity: 1, internetBankingUrl: "https://northern.example/register" },
+    });
+    expect(banks).toEqual([
+      {
+        id: "b2",
+        name: "Northern Building Society",
+        shortName: "Northern",
+        initials: "No",
+        iconUrl: null,
+        popularity: 1,
+        isAvailable: true,
+        accountKinds: ["current", "savings", "card"],
+        internetBankingUrl: "https://northern.example/register",
+      },
+      {
+        id: "b1",
+        name: "Hill & Dale Bank",
+        shortName: "Hill & Dale",
+        initials: "HD",
+        iconUrl: "https://identity.example/bank-icons/hill",
+        popularity: null,
+        isAvailable: false,
+        accountKinds: ["current", "mortgage"],
+        internetBankingUrl: null,
+      },
+    ]);
+  });
+
+  it("when connections are listed, then each state has its word", () => {
+    expect(readConnections(saved.connections).map((connection) => connection.status)).toEqual([
+      "ok",
+      "expired",
+      "login-needed",
+      "failing",
+      "never-synced",
+    ]);
+    expect(readConnections(saved.connections)[0]).toEqual({
+      id: "c1",
+      bankName: "Hill & Dale Bank",
+      bankId: null,
+      status: "ok",
+      connectedAt: Date.parse("2026-09-01T10:00:00Z"),
+      consentedAt: Date.parse("2026-09-01T09:59:00Z"),
+      consentEndsAt: Date.parse("2026-11-30T10:00:00Z"),
+      lastSyncedAt: Date.parse("2026-11-20T08:00:00.123Z"),
+      canReconfirm: true,
+      accountIds: ["a1", "a2"],
+    });
+  });
+
+  it("when accounts are listed, then balances are pence, and what is missing is nothing", () => {
+    const { page, hasMore } = readAccounts(saved.accounts);
+    expect(hasMore).toBe(false);
+    expect(
+      page.map((account) => [account.kind, account.balancePence, account.overdraftPence, account.currency]),
+    ).toEqual([
+      ["current", -12_345, 50_000, "GBP"],
+      ["savings", 100, 0, "EUR"],
+    ]);
+  });
+
+  it("when transactions are listed, then days, signs, states and categories are the port's", () => {
+    const { page, hasMore } = readTransactions(saved.transactions);
+    expect(hasMore).toBe(true);
+    expect(page).toMatchObject([
+      {
+        date: "2026-11-19",
+        amountPence: -2_300,
+        status: "posted",
+        category: "other",
+        shortDescription: "Coffee",
+        counterpartyName: null,
+      },
+      {
+        date: "2026-11-18",
+        amountPence: 210_000,
+        status: "pending",
+        category: "income",
+        shortDescription: "ACORN SALARY",
+        counterpartyName: "Acorn",
+      },
+    ]);
+  });
+
+  it("when small answers are read, then their one value comes out", () => {
+    expect(readUserId(saved.user)).toBe("5f75a9f947f9bd74d921a6c9");
+    expect(readSyncStatus({ data: { status: "ok" } })).toBe("ok");
+  });
+
+  it.each([
+    ["banks", () => readBanks({ data: [] }, {})],
+    ["connections", () => readConnections({ data: [{ id: 1 }] })],
+    [
+      "accounts",
+      () => readAccounts({ data: [{ ...saved.accounts.data[0], balance: { date: "today", amount: { value: 1 } } }] }),
+    ],
+    ["half a penny", () => readTransactions({ data: [{ ...saved.transactions.data[0], amount: { value: 1.5 } }] })],
+    ["no such day", () => readTransactions({ data: [{ ...saved.transactions.data[0], date: "2026-02-30" }] })],
+    ["nothing", () => readTransactions(null)],
+    ["user", () => readUserId({ userId: "" })],
+    ["sync", () => readSyncStatus({ data: { status: "maybe" } })],
+  ])(
+    "when %s cannot be read, then it is misunderstood, and the failure does not repeat what came",
+    (_what, reading) => {
+      expect(reading).toThrow(misread);
+    },
+  );
+});
