@@ -1,0 +1,30 @@
+import { createPrivateKey } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { loadSecrets } from "./secrets.ts";
+import { readSettings } from "./settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-secrets-`));
+afterAll(() => rmSync(folder, { recursive: true }));
+const load = (settings: Record<string, string> = {}) => loadSecrets(readSettings({ DATA_DIR: folder, ...settings }));
+
+it("when nothing is set, then secrets are made once and kept for their owner only", () => {
+  const first = load();
+  const second = load();
+  expect(second.secretKey).toBe(first.secretKey);
+  expect(second.openBankingPrivateKey).toBe(first.openBankingPrivateKey);
+  expect(createPrivateKey(first.openBankingPrivateKey).asymmetricKeyType).toBe("rsa");
+  const kept = readdirSync(join(folder, "secrets"));
+  expect(kept.toSorted()).toEqual(["open-banking-key.pem", "secret-key"]);
+  for (const name of kept) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);
+});
+
+it("when a key is asked for twice, then it is the same, and another for another purpose or secret", () => {
+  const { keyFor } = load();
+  expect(keyFor("code")).toEqual(keyFor("code"));
+  expect(keyFor("code")).toHaveLength(32);
+  expect(keyFor("code")).not.toEqual(keyFor("company password"));
+  expect(load({ SECRET_KEY: "x".repeat(32) }).keyFor("code")).not.toEqual(keyFor("code"));
+});
