@@ -33,10 +33,12 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   const secrets = loadSecrets(settings);
   const database = await openDatabase(settings, secrets, reset, ending, tell);
   await migrateDatabase(settings, database);
-  const product = await makeWithSandbox(settings, secrets, database);
+  const { product, seed } = await makeWithSandbox(settings, secrets, database);
   await listen(product.server, settings);
   const runner = product.startWork();
   ending.push("jobs", () => runner.stop());
+  await seed();
+  product.beReady();
   tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);
 }
 
@@ -48,12 +50,18 @@ function readCommandLine(words: string[]): { reset: boolean } {
 }
 
 /** The sandbox's code is loaded only where the sandbox is on. */
-async function makeWithSandbox(settings: Settings, secrets: Secrets, database: DatabaseConnections): Promise<Product> {
-  if (!settings.sandbox) return makeProduct(settings, secrets, database);
+async function makeWithSandbox(
+  settings: Settings,
+  secrets: Secrets,
+  database: DatabaseConnections,
+): Promise<{ product: Product; seed: () => Promise<unknown> }> {
+  let seed = async (): Promise<unknown> => undefined;
+  if (!settings.sandbox) return { product: await makeProduct(settings, secrets, database), seed };
   const { mountSandbox } = await import("./mount-sandbox.ts");
-  return makeProduct(settings, secrets, database, async (server) => {
-    await mountSandbox(server, settings, secrets, database);
+  const product = await makeProduct(settings, secrets, database, async (server, around, runDue) => {
+    seed = await mountSandbox({ server, settings, secrets, database, around, runDue });
   });
+  return { product, seed };
 }
 
 async function listen(server: FastifyInstance, settings: Settings): Promise<void> {

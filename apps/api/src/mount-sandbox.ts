@@ -1,29 +1,66 @@
 import { join } from "node:path";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
-import { type BankWorld, createBankWorld } from "@wellpaid/sandbox/banks/world";
+import { type BankWorld, type BankWorldOptions, createBankWorld } from "@wellpaid/sandbox/banks/world";
+import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
+import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
 import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
 import { readNow } from "./database/transaction.ts";
 import { bankCallbackOf } from "./outside-world.ts";
+import { createProductDoors } from "./sandbox-doors/doors.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { lookAtStandingThings } from "./wiring.ts";
 
-/** The public password of every demo account. */
-export const DEMO_PASSWORD = "Demo-pass-2026!";
+/** What the sandbox is mounted on. */
+export interface SandboxGround {
+  readonly server: FastifyInstance;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly database: DatabaseConnections;
+  readonly around: Surroundings;
+  /** Runs every due job to its end. */
+  readonly runDue: () => Promise<void>;
+}
 
-/** Mounts the outside parties as HTTP peers on the product's own port. Loaded by main where the sandbox is on, never else. */
-export async function mountSandbox(
-  server: FastifyInstance,
-  settings: Settings,
-  secrets: Secrets,
-  database: DatabaseConnections,
-): Promise<BankWorld> {
+/**
+ * Mounts the outside parties as HTTP peers on the product's own port, with the sandbox's calls and pages. Loaded by main
+ * where the sandbox is on, never else. What it answers makes the missing demo accounts, once the server listens.
+ */
+export async function mountSandbox(ground: SandboxGround): Promise<() => Promise<unknown>> {
+  const { server, settings, database, around } = ground;
   const { owner: pool } = database;
-  const banks = await createBankWorld({
+  const doors = createProductDoors({
+    around,
+    runDue: ground.runDue,
+    lookAtStandingThings: () => lookAtStandingThings(around),
+  });
+  const banks = await createBanks(ground, (reference) => doors.bankCustomer(reference));
+  const sandbox = createSandbox({ pool, doors, banks });
+  await server.register(twilioPeer, {
+    prefix: "/sandbox/twilio",
     pool,
+    accountSid: settings.messaging.account,
+    authToken: settings.messaging.token,
+    emailApiKey: settings.messaging.email.key,
+  });
+  await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
+  await server.register(banksPlugin(banks));
+  await server.register(sandboxPlugin(sandbox));
+  return () => sandbox.inTurn(() => seedSandbox(sandbox));
+}
+
+async function createBanks(
+  { settings, secrets, database }: SandboxGround,
+  personOf: NonNullable<BankWorldOptions["personOf"]>,
+): Promise<BankWorld> {
+  return createBankWorld({
+    pool: database.owner,
     now: () => readNow(database.db),
     publicOrigin: settings.publicUrl,
     keysFolder: join(settings.dataDir, "secrets"),
@@ -37,15 +74,6 @@ export async function mountSandbox(
       },
     ],
     demoPassword: DEMO_PASSWORD,
+    personOf,
   });
-  await server.register(twilioPeer, {
-    prefix: "/sandbox/twilio",
-    pool,
-    accountSid: settings.messaging.account,
-    authToken: settings.messaging.token,
-    emailApiKey: settings.messaging.email.key,
-  });
-  await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
-  await server.register(banksPlugin(banks));
-  return banks;
 }

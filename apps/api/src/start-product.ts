@@ -27,6 +27,8 @@ export interface Product {
   readonly around: Surroundings;
   /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
   readonly startWork: () => Runner;
+  /** Says that all is there, the sandbox's accounts too: from now on `/readyz` answers so. */
+  readonly beReady: () => void;
 }
 
 /** What the page of the web app is told: settings that its texts and links need. */
@@ -46,10 +48,11 @@ export async function makeProduct(
   settings: Settings,
   secrets: Secrets,
   database: DatabaseConnections,
-  mountSandbox?: (server: FastifyInstance, around: Surroundings) => Promise<void>,
+  mountSandbox?: (server: FastifyInstance, around: Surroundings, runDue: () => Promise<void>) => Promise<void>,
 ): Promise<Product> {
   nameProduct(settings.content.productName, settings.content.savingsProviderName);
   let runner: Runner | null = null;
+  let isReady = false;
   const clock = createServerClock(await readNow(database.db));
   const around: Surroundings = {
     database: database.db,
@@ -66,6 +69,7 @@ export async function makeProduct(
   };
   const server = await buildServer({
     database: database.db,
+    isReady: () => isReady,
     clock,
     webApp: isBuilt(webAppFolder) ? { folder: webAppFolder, told: toldToWebApp(settings) } : null,
     isHttps: settings.publicUrl.startsWith("https:"),
@@ -73,7 +77,9 @@ export async function makeProduct(
     callsPerMinute: settings.caps.requestsPerMinute,
     version: "0.1.0",
     features: (answer) => wireCalls(answer, around),
-    ...(mountSandbox === undefined ? {} : { mountSandbox: (on: FastifyInstance) => mountSandbox(on, around) }),
+    ...(mountSandbox === undefined
+      ? {}
+      : { mountSandbox: (on: FastifyInstance) => mountSandbox(on, around, async () => runner?.runDue()) }),
   });
   const startWork = (): Runner => {
     runner = startRunner({
@@ -97,5 +103,8 @@ export async function makeProduct(
       },
     };
   };
-  return { server, around, startWork };
+  const beReady = (): void => {
+    isReady = true;
+  };
+  return { server, around, startWork, beReady };
 }

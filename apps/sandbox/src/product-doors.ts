@@ -205,6 +205,8 @@ export interface ProductDoors {
   planFoundPayments(username: string): Promise<void>;
 
   // What the sandbox's pages show.
+  /** Under which references a living employee is paid; null for nobody living. */
+  payoutReferencesOf(username: string): Promise<readonly string[] | null>;
   /** Whom each payout reference pays; references of nobody are left out. */
   payeesOf(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The payday and the cut-off that are next for an employee, for the clock's buttons. */

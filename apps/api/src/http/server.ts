@@ -16,6 +16,8 @@ import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
 
 export interface ServerOptions {
   readonly database: Database;
+  /** False while the start is not through yet; left out: ready as soon as it listens. */
+  readonly isReady?: () => boolean;
   readonly clock: ServerClock;
   /** The employee app; null serves the API alone. */
   readonly webApp: WebApp | null;
@@ -48,11 +50,12 @@ async function limitCalls(server: FastifyInstance, callsPerMinute: number): Prom
   });
 }
 
-function answerHealth(server: FastifyInstance, database: Database): void {
+function answerHealth(server: FastifyInstance, { database, isReady = () => true }: ServerOptions): void {
   const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
   server.get("/healthz", hidden, async () => ({ status: "ok" }));
   server.get("/readyz", hidden, async (_request, reply) => {
     try {
+      if (!isReady()) return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 1 });
       await sql`select 1`.execute(database);
       return { status: "ready" };
     } catch {
@@ -83,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);
-  answerHealth(server, options.database);
+  answerHealth(server, options);
   serveMetrics(server, options.database);
   options.features(answeringCalls(server, options.database, options.clock));
   serveOpenApi(server);

@@ -19,7 +19,7 @@ import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, ensureCompany, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
-import { payeesOf, withdrawEarlier } from "./withdrawals.ts";
+import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
 import { createEmployee, findEmployee, type KnownWithCompany, livingEmployees, retireEmployee } from "./people.ts";
 
@@ -113,6 +113,10 @@ export function createProductDoors(options: DoorsOptions): ProductDoors {
       if (employee !== null) await planFoundPayments(database, holderOf(employee));
     },
 
+    payoutReferencesOf: async (username) => {
+      const employee = await findEmployee(database, username);
+      return employee === null ? null : payoutReferencesOf(database, employee.id);
+    },
     payeesOf: (references) => payeesOf(database, references),
     nextPayMoments: async (username) => {
       const employee = await findEmployee(database, username);

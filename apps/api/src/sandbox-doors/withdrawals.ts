@@ -40,6 +40,12 @@ export function withdrawEarlier(
   });
 }
 
+/** Under which references an employee is paid. */
+export async function payoutReferencesOf(database: Database, employeeId: string): Promise<readonly string[]> {
+  const rows = await database.selectFrom("advance").select("id").where("employee_id", "=", employeeId).execute();
+  return rows.map(({ id }) => `adv-${id}`);
+}
+
 /** Whom the payouts of these references pay: `adv-` and the advance's id. */
 export async function payeesOf(
   database: Database,

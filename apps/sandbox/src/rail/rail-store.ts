@@ -60,9 +60,15 @@ export async function findPayment(pool: Pool, reference: string): Promise<Paymen
   return rows[0] ?? null;
 }
 
-/** The newest payments first. */
-export async function listPayments(pool: Pool, most: number): Promise<readonly Payment[]> {
-  const { rows } = await pool.query<Payment>(`${PAYMENT} order by sequence desc limit $1`, [most]);
+/** The newest payments first; of these references only, where they are given. */
+export async function listPayments(
+  pool: Pool,
+  query: { readonly references?: readonly string[]; readonly most: number },
+): Promise<readonly Payment[]> {
+  const { rows } = await pool.query<Payment>(
+    `${PAYMENT} where $1::text[] is null or reference = any($1) order by sequence desc limit $2`,
+    [query.references ?? null, query.most],
+  );
   return rows;
 }
 

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccount } from "../demo/accounts.ts";
+import { makeAnew } from "../demo/seed.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { CallRefusal, checked, refuseInput, through, Username } from "./checked.ts";
+
+const MOST_TRANSACTIONS = 5_000_000;
+const CROWD_PREFIX = "load-";
+/** The crowd's phones begin with +447400000000. */
+const CROWD_FIRST_PHONE = 7_400_000_000;
+
+const DemoBody = z.strictObject({ username: Username.optional() });
+const AccountsBody = z.strictObject({
+  count: z.int().min(1).max(100_000),
+  transactionsEach: z.int().min(0).max(100_000).default(0),
+  likeUsername: Username,
+});
+
+/** Demo accounts made anew, and employees in bulk. */
+export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
+  const { doors, inTurn } = sandbox;
+  scope.post("/demo", async (request) => {
+    const { username } = checked(DemoBody, request.body);
+    const one = username === undefined ? null : demoAccount(username.toLowerCase());
+    if (username !== undefined && one === null) {
+      throw new CallRefusal(404, "NOT_FOUND", `There is no demo account ${username}.`);
+    }
+    const accounts = one === null ? DEMO_ACCOUNTS : [one];
+    await inTurn(() => makeAnew(sandbox, accounts));
+    return { usernames: accounts.map((account) => account.username) };
+  });
+  scope.post("/accounts", async (request) => {
+    const { count, transactionsEach, likeUsername } = checked(AccountsBody, request.body);
+    if (count * transactionsEach > MOST_TRANSACTIONS) {
+      throw refuseInput([{ path: "/transactionsEach", message: `makes more than ${MOST_TRANSACTIONS} in all` }]);
+    }
+    const { first, last } = through(
+      await doors.createCrowd({
+        count,
+        transactionsEach,
+        likeUsername,
+        usernamePrefix: CROWD_PREFIX,
+        firstPhone: CROWD_FIRST_PHONE,
+        password: DEMO_PASSWORD,
+      }),
+    );
+    return { usernames: [first, last] };
+  });
+}

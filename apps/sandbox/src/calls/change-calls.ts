@@ -1,0 +1,98 @@
+import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
+import { pence } from "@wellpaid/domain/money/pence";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { CompanySettings } from "../product-doors.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { checked, notYet, refuseInput, through, Username } from "./checked.ts";
+
+const DecisionBody = z.strictObject({
+  username: Username,
+  kind: z.enum(["on-demand-pay", "savings", "change-request"]),
+  decision: z.enum(["approved", "rejected"]),
+});
+
+const EmployeeBody = z.strictObject({
+  username: Username,
+  status: z.enum(["active", "suspended", "frozen"]).optional(),
+  frozenUntil: z.iso.datetime({ offset: true }).nullish(),
+  vpAccount: z.enum(ON_DEMAND_PAY_ACCOUNT_STATUSES).optional(),
+  /** Pence, as in the profile. */
+  monthlySalary: z.int().min(0).max(100_000_000).optional(),
+});
+
+const percent = z.int().min(0).max(100);
+
+const CompanyBody = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  feeApproach: z.enum(["fixed", "percent"]).optional(),
+  feeAmount: z.number().min(0).max(1_000_000).nullable().optional(),
+  earnedPercent: percent.optional(),
+  maxPercent: percent.optional(),
+  minAdvancePounds: z.number().positive().max(100_000).optional(),
+  maxAdvances: z.int().min(0).max(1_000).optional(),
+  cutOffWorkingDays: z.int().min(0).max(10).optional(),
+  companyDefaultPayday: z.int().min(1).max(31).optional(),
+  division: z.enum(DIVISIONS).optional(),
+  sessionSeconds: z.int().min(60).max(86_400).optional(),
+  asksLoginCode: z.boolean().optional(),
+  isSuspended: z.boolean().optional(),
+  isAdvancesAvailable: z.boolean().optional(),
+  isSavingsAvailable: z.boolean().optional(),
+  isManual: z.boolean().optional(),
+  isExtReconciled: z.boolean().optional(),
+  savingsDepositType: z.string().max(20).nullable().optional(),
+  isUsingEmployeeIdNumber: z.boolean().optional(),
+  isWebAppBarred: z.boolean().optional(),
+  isOnDemandPayRegistrationClosed: z.boolean().optional(),
+  payslipUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable()
+    .optional(),
+});
+
+function settingsOf(sent: Omit<z.output<typeof CompanyBody>, "name">): CompanySettings {
+  const { minAdvancePounds, companyDefaultPayday, ...same } = sent;
+  const least = minAdvancePounds === undefined ? undefined : penceFromPounds(minAdvancePounds);
+  if (minAdvancePounds !== undefined && least === undefined) {
+    throw refuseInput([{ path: "/minAdvancePounds", message: "is no amount in pounds and pence" }]);
+  }
+  const settings = { ...same, minAdvancePence: least, defaultPayday: companyDefaultPayday };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+/** What employer and operations decide and change. */
+export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
+  scope.post("/decisions", async (request) => {
+    const { username, kind, decision } = checked(DecisionBody, request.body);
+    if (kind !== "on-demand-pay") throw notYet(`Deciding on ${kind}`);
+    through(await doors.decide({ username, kind, decision }));
+    return { username, kind, decision };
+  });
+  scope.post("/employees", async (request) => {
+    const sent = checked(EmployeeBody, request.body);
+    const { username, status, frozenUntil, vpAccount, monthlySalary } = sent;
+    if (frozenUntil != null && status !== "frozen") {
+      throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
+    }
+    through(
+      await doors.changeEmployee({
+        username,
+        ...(status === undefined ? {} : { status }),
+        ...(frozenUntil == null ? {} : { frozenUntil: new Date(frozenUntil) }),
+        ...(vpAccount === undefined ? {} : { onDemandPayAccount: vpAccount }),
+        ...(monthlySalary === undefined ? {} : { monthlySalaryPence: pence(monthlySalary) }),
+      }),
+    );
+    return sent;
+  });
+  scope.post("/companies", async (request) => {
+    const sent = checked(CompanyBody, request.body);
+    const { name, ...settings } = sent;
+    through(await doors.changeCompany(name, settingsOf(settings)));
+    return sent;
+  });
+}

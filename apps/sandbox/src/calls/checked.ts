@@ -1,0 +1,79 @@
+/** What every call of the sandbox does: checks what it is sent, and answers errors in the one shape. */
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { type DoorRefusal, isDoorRefusal } from "../product-doors.ts";
+
+interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A call that is refused: its status, code and sentence, and the fields at fault. */
+export class CallRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldFault[] | null;
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldFault[] | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export const refuseInput = (errors: readonly FieldFault[]): CallRefusal =>
+  new CallRefusal(400, "INVALID_INPUT", "Please check what you sent.", errors);
+
+/** @throws CallRefusal naming every faulty field */
+export function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const read = schema.safeParse(sent ?? {});
+  if (read.success) return read.data;
+  throw refuseInput(
+    read.error.issues.map((issue) => ({
+      path: issue.path.map((part) => `/${String(part)}`).join(""),
+      message: issue.message,
+    })),
+  );
+}
+
+const STATUS_OF_DOOR: Readonly<Record<DoorRefusal["refused"], number>> = {
+  NOT_FOUND: 404,
+  STATE_CONFLICT: 409,
+  NOT_POSSIBLE: 422,
+};
+
+/** What a door answered. @throws CallRefusal where the product would not */
+export function through<T extends object>(told: T | DoorRefusal): T {
+  if (!isDoorRefusal(told)) return told;
+  throw new CallRefusal(STATUS_OF_DOOR[told.refused], told.refused, told.message);
+}
+
+/** What the product does not know yet comes with the issue that owns it. */
+export function notYet(what: string): CallRefusal {
+  return new CallRefusal(400, "NOT_YET_AVAILABLE", `${what} is not built yet.`);
+}
+
+const BY_FASTIFY: Readonly<Record<string, readonly [number, string, string]>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "BODY_TOO_LARGE", "The request is too large."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON."],
+};
+
+/** Errors of all calls of a scope, as `{ error: { code, message, errors? } }`. */
+export function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof CallRefusal) {
+      const { code, message, errors } = error;
+      return reply.code(error.status).send({ error: { code, message, ...(errors === null ? {} : { errors }) } });
+    }
+    const fastifyCode = error instanceof Error && "code" in error ? String(error.code) : "";
+    const [status, code, message] = BY_FASTIFY[fastifyCode] ?? [500, "INTERNAL", "Something went wrong."];
+    if (status === 500) request.log.error({ err: error }, "a call of the sandbox failed");
+    return reply.code(status).send({ error: { code, message, ...(status === 500 ? { requestId: request.id } : {}) } });
+  });
+}
+
+/** A user name as somebody may type it. */
+export const Username = z.string().trim().min(1).max(100);

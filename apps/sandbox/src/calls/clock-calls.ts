@@ -1,0 +1,43 @@
+import { LAST_YEAR_OF_BANK_HOLIDAYS } from "@wellpaid/domain/calendar/bank-holidays";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { momentAfter, readSpan } from "../clock/span.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { checked, refuseInput } from "./checked.ts";
+
+/** Paydays are known as far as bank holidays are. */
+const LAST_MOMENT = new Date(Date.UTC(LAST_YEAR_OF_BANK_HOLIDAYS, 0, 1));
+
+const ClockBody = z.strictObject({
+  advance: z.string().max(60).optional(),
+  now: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** The moment asked for, worked out from the time at which its turn comes. */
+function targetOf(sent: z.output<typeof ClockBody>): (now: Date) => Date {
+  const { advance, now: asked } = sent;
+  if ((advance === undefined) === (asked === undefined)) {
+    throw refuseInput([{ path: "", message: "send either advance or now" }]);
+  }
+  if (asked !== undefined) return () => new Date(asked);
+  const span = readSpan(advance ?? "");
+  if (span === null) throw refuseInput([{ path: "/advance", message: "is no ISO 8601 duration, such as P3DT2H" }]);
+  return (now) => momentAfter(now, span);
+}
+
+export function clockCalls(scope: FastifyInstance, { clock }: Sandbox): void {
+  scope.get("/clock", async () => ({ now: await clock.now() }));
+  scope.post("/clock", async (request) => {
+    const sent = checked(ClockBody, request.body);
+    const target = targetOf(sent);
+    const now = await clock.now();
+    const path = sent.now === undefined ? "/advance" : "/now";
+    if (target(now) < now) throw refuseInput([{ path, message: "has passed: time only goes forward" }]);
+    if (target(now) >= LAST_MOMENT) {
+      throw refuseInput([{ path, message: `goes beyond ${LAST_MOMENT.toISOString()}, as far as paydays are known` }]);
+    }
+    return { now: await clock.moveTo((then) => earlier(target(then), LAST_MOMENT)) };
+  });
+}
+
+const earlier = (left: Date, right: Date): Date => (left <= right ? left : right);

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
+import { readInbox } from "../inbox/inbox-store.ts";
+import { listPayments } from "../rail/rail-store.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { CallRefusal, checked, notYet, refuseInput, Username } from "./checked.ts";
+
+const MOST_MESSAGES = 200;
+const MOST_PAYMENTS = 50_000;
+/** Parties that are not there yet. */
+const LATER: readonly string[] = ["savings", "storage"];
+
+const MessagesQuery = z.object({ to: z.string().min(1).max(254).optional() });
+const PayoutsQuery = z.object({ username: Username.optional() });
+const FaultBody = z.strictObject({
+  target: z.enum(FAULT_TARGETS),
+  mode: z.enum(FAULT_MODES),
+  status: z.int().min(400).max(599).optional(),
+  count: z.int().min(1).max(1_000_000).optional(),
+});
+
+/** A phone in any of its forms, also with the plus that a query turns into a space; an e-mail address as it is. */
+export function recipientFrom(text: string): string {
+  if (text.includes("@")) return text.trim();
+  const digits = text.replace(/[^\d]/g, "");
+  return `+${digits.startsWith("0") ? `44${digits.slice(1)}` : digits}`;
+}
+
+/** What is seen of the world outside: messages, payouts; and what goes wrong in it. */
+export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): void {
+  scope.get("/messages", async (request) => {
+    const { to } = checked(MessagesQuery, request.query);
+    return readInbox(pool, { to: to === undefined ? null : recipientFrom(to), words: null, most: MOST_MESSAGES });
+  });
+  scope.get("/payouts", async (request) => {
+    const { username } = checked(PayoutsQuery, request.query);
+    const references = username === undefined ? undefined : await doors.payoutReferencesOf(username);
+    if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
+    const payments = await listPayments(pool, {
+      most: MOST_PAYMENTS,
+      ...(references === undefined ? {} : { references }),
+    });
+    const payees = await doors.payeesOf(payments.map((payment) => payment.reference));
+    return payments.map((payment) => ({
+      id: payment.id,
+      idempotencyKey: payment.reference,
+      username: payees.get(payment.reference) ?? null,
+      amountPence: payment.amountPence,
+      purpose: payment.purpose,
+      status: payment.status,
+      at: payment.takenAt,
+    }));
+  });
+  scope.post("/faults", async (request) => {
+    const fault = checked(FaultBody, request.body);
+    const { target, mode, status } = fault;
+    if (LATER.includes(target)) throw notYet(`The party ${target}`);
+    if (status !== undefined && mode !== "error") {
+      throw refuseInput([{ path: "/status", message: "goes with the mode error only" }]);
+    }
+    await setFault(pool, fault);
+    return { target, mode };
+  });
+}

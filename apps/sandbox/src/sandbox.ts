@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from "fastify";
+import { accountCalls } from "./calls/account-calls.ts";
+import { bankCalls } from "./calls/bank-calls.ts";
+import { changeCalls } from "./calls/change-calls.ts";
+import { answerErrors } from "./calls/checked.ts";
+import { clockCalls } from "./calls/clock-calls.ts";
+import { watchCalls } from "./calls/watch-calls.ts";
+import { createClock, type SandboxClock } from "./clock/clock.ts";
+import type { DemoWorld } from "./demo/make-account.ts";
+import { sandboxPages } from "./pages/routes.ts";
+
+/** The sandbox's own calls and pages live in this: the world of its demo accounts, and its clock. */
+export interface Sandbox extends DemoWorld {
+  readonly clock: SandboxClock;
+  /** One after the other: making the same account twice at once would trip over its names. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export function createSandbox(world: DemoWorld): Sandbox {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...world,
+    clock: createClock(world.pool, world.doors),
+    inTurn: (work) => {
+      const done = last.then(work);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}
+
+/** The calls below `/sandbox/api` and the pages below `/sandbox`; the parties are plugins of their own. */
+export function sandboxPlugin(sandbox: Sandbox): FastifyPluginAsync {
+  return async (scope) => {
+    await scope.register(
+      async (calls) => {
+        answerErrors(calls);
+        watchCalls(calls, sandbox);
+        clockCalls(calls, sandbox);
+        changeCalls(calls, sandbox);
+        bankCalls(calls, sandbox);
+        accountCalls(calls, sandbox);
+      },
+      { prefix: "/sandbox/api" },
+    );
+    await scope.register(async (pages) => sandboxPages(pages, sandbox), { prefix: "/sandbox" });
+  };
+}
