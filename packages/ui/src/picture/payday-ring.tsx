@@ -81,6 +81,7 @@ export function PaydayRing({ days, daysLeft, marks = [], sentence, children, onP
           />
         ))}
         {!bare && <path d={`M${at(0, inner - 8)}L${at(0, outer + 8)}`} className={css.payday} />}
+        {!bare && <Circle share={gone / days} radius={16} className={css.rim} />}
         {!bare && <Circle share={gone / days} radius={10.5} className={css.thumb} />}
       </svg>
       {children && <div className={css.middle}>{children}</div>}

@@ -48,11 +48,7 @@ export function ListRow({ tile, title, line, end, actions, below, href }: ListRo
 }
 
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
-  return (
-    <ul className={css.list} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 /** Head of a group of rows: day and sum. */

@@ -95,6 +95,7 @@ describe("a partner's other colours", () => {
     expect(ratio("ink-2", "page")).toBeGreaterThanOrEqual(4.5);
     expect(ratio("primary-text", "page")).toBeGreaterThanOrEqual(4.5);
     expect(ratio("on-header", "header")).toBeGreaterThanOrEqual(4.5);
+    expect(ratio("on-header-2", "header")).toBeGreaterThanOrEqual(4.5);
     expect(ratio("on-footer", "footer")).toBeGreaterThanOrEqual(4.5);
   });
 

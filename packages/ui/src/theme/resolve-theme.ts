@@ -137,8 +137,8 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-track": mix(mainInk, 0.12, page),
     "--wp-well": dark ? darkWell : mix(mainInk, 0.05, page),
     "--wp-header": header,
-    "--wp-on-header": readable(ink2, [header]),
-    "--wp-on-header-active": readable(brandText, [brand.tint]),
+    "--wp-on-header": readable(mainInk, [header]),
+    "--wp-on-header-2": readable(ink2, [header]),
     "--wp-footer": footer,
     "--wp-on-footer": readable(ink2, [footer]),
   };

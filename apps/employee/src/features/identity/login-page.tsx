@@ -30,20 +30,14 @@ function DeprecationNotice() {
   const shops = [
     { text: identityTexts.appStore, href: settings.appStoreUrl },
     { text: identityTexts.googlePlay, href: settings.playStoreUrl },
-  ];
+  ].filter((shop): shop is { text: typeof shop.text; href: string } => shop.href !== null);
+  const links = shops.map(({ text, href }) => (
+    <LinkButton key={text} kind="outlined" small href={href} external icon={<Smartphone aria-hidden="true" />}>
+      {text}
+    </LinkButton>
+  ));
   return (
-    <Banner
-      tone="warning"
-      title={identityTexts.deprecated}
-      actions={shops.map(
-        ({ text, href }) =>
-          href && (
-            <LinkButton key={text} kind="outlined" small href={href} external icon={<Smartphone aria-hidden="true" />}>
-              {text}
-            </LinkButton>
-          ),
-      )}
-    >
+    <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>
       {identityTexts.deprecatedLine()}
     </Banner>
   );

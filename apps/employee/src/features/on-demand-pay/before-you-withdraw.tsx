@@ -78,7 +78,7 @@ function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quot
       )}
       <Inset>
         <p className={css.small}>{texts.nextPay}</p>
-        <Amount text={texts.less(cost)} size="lg" />
+        <p className={css.outcome}>{texts.less(cost)}</p>
         <p className={css.small}>{texts.amountAndFee(amount)}</p>
       </Inset>
     </div>

@@ -65,7 +65,9 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
   return (
     <>
       {problem && <Alert>{problem instanceof Refused ? problem.message : shellTexts.noConnection}</Alert>}
-      <p role="status">{sending.isCalling && texts.calling}</p>
+      <p className={css.calling} role="status">
+        {sending.isCalling && texts.calling}
+      </p>
       <div className={css.sending}>
         {left > 0 ? (
           <span>{texts.sendAgainIn(clockText(left))}</span>
