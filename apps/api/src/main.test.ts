@@ -125,7 +125,7 @@ describe("a server in a folder that only its owner may enter", () => {
 
     process.kill(postmaster(), "SIGKILL");
     await expect.poll(() => ask("/readyz"), { timeout: 15_000 }).toBe(200);
-    await expect.poll(first.output).toContain("was started again");
+    await expect.poll(first.output, { timeout: 15_000 }).toContain("was started again");
 
     const orphan = postmaster();
     first.child.kill("SIGKILL");
