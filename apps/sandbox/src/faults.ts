@@ -2,6 +2,7 @@
  * What goes wrong on purpose: one fault per outside party, kept in the database, so that every process sees it.
  * `POST /sandbox/api/faults` sets it; each party asks before it answers.
  */
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
@@ -82,13 +83,18 @@ export function meetFaults(
   concerns: (request: FastifyRequest) => boolean = () => true,
   leaving: readonly FaultMode[] = [],
 ): void {
+  const hanging = new Set<Socket>();
+  // A server that stops does not wait for those whom it never answers.
+  scope.addHook("preClose", async () => {
+    for (const socket of hanging) socket.destroy();
+  });
   scope.addHook("onRequest", async (request, reply) => {
     if (!concerns(request)) return;
     const fault = await takeFault(pool, target, leaving);
     if (fault === null) return;
     faults.set(request, fault);
     if (fault.mode === "slow") await wait(SLOW_MS);
-    if (fault.mode === "timeout") return neverAnswer(request, reply);
+    if (fault.mode === "timeout") return neverAnswer(request, reply, hanging);
     if (fault.mode === "error") {
       const code = "SANDBOX_FAULT";
       return reply.code(fault.status ?? usualStatus).send({ code, message: `The sandbox's fault for ${target}.` });
@@ -100,9 +106,14 @@ export function meetFaults(
   });
 }
 
-function neverAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function neverAnswer(request: FastifyRequest, reply: FastifyReply, hanging: Set<Socket>): void {
   reply.hijack();
-  const cut = setTimeout(() => request.raw.socket.destroy(), TIMEOUT_MS);
+  const { socket } = request.raw;
+  hanging.add(socket);
+  const cut = setTimeout(() => socket.destroy(), TIMEOUT_MS);
   cut.unref();
-  request.raw.socket.once("close", () => clearTimeout(cut));
+  socket.once("close", () => {
+    clearTimeout(cut);
+    hanging.delete(socket);
+  });
 }

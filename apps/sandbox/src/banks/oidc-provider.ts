@@ -2,13 +2,19 @@
  * The aggregator's OpenID provider, on npm `oidc-provider` as the real one. Clients prove themselves by
  * private_key_jwt, requests may be pushed or signed; data tokens are client_credentials with an extra `sub`.
  */
-import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from "oidc-provider";
 import { userById } from "./aggregator-store.ts";
 import { listBanks } from "./bank-store.ts";
 import { postgresAdapter, sweepOidcPayloads } from "./oidc-adapter.ts";
 import { bankPageUrl } from "./visit-begin.ts";
 import { sweepVisits } from "./visit-store.ts";
-import { AGGREGATOR_PATH, type BankWorld } from "./world.ts";
+import { AGGREGATOR_PATH, type AggregatorClient, type BankWorld } from "./world.ts";
 
 export const DATA_SCOPES = [
   "user:create",
@@ -51,19 +57,8 @@ function configuration(
 ): Configuration {
   return {
     adapter: postgresAdapter(world.pool),
-    clients: world.clients.map((client) => ({
-      client_id: client.clientId,
-      client_name: client.name,
-      token_endpoint_auth_method: "private_key_jwt" as const,
-      token_endpoint_auth_signing_alg: "RS256" as const,
-      request_object_signing_alg: "RS256" as const,
-      id_token_signed_response_alg: "RS256" as const,
-      grant_types: ["authorization_code", "client_credentials"],
-      response_types: ["code" as const],
-      redirect_uris: [...client.redirectUris],
-      jwks: { keys: client.publicJwks.keys.map((key) => ({ ...key, use: "sig", alg: "RS256" })) as never[] },
-    })),
-    jwks: { keys: [world.key.privateJwk as never] },
+    clients: world.clients.map(registered),
+    jwks: { keys: [world.key.privateJwk] },
     cookies: { keys: [world.key.cookieSecret] },
     scopes,
     claims: { openid: ["sub"], "mh:con_id": null, "mh:consent": null, "mh:sync": null, "mh:payment": null },
@@ -119,6 +114,22 @@ function configuration(
       context.type = "html";
       context.body = `<!doctype html><html lang="en"><title>Sorry</title><p>${plain(out.error_description ?? out.error)}</p></html>`;
     },
+  };
+}
+
+/** How a product is registered: by its public keys, with signed requests. */
+function registered(client: AggregatorClient): ClientMetadata {
+  return {
+    client_id: client.clientId,
+    client_name: client.name,
+    token_endpoint_auth_method: "private_key_jwt",
+    token_endpoint_auth_signing_alg: "RS256",
+    request_object_signing_alg: "RS256",
+    id_token_signed_response_alg: "RS256",
+    grant_types: ["authorization_code", "client_credentials"],
+    response_types: ["code"],
+    redirect_uris: [...client.redirectUris],
+    jwks: { keys: client.publicJwks.keys.map((key) => ({ ...key, kty: "RSA", use: "sig", alg: "RS256" })) },
   };
 }
 

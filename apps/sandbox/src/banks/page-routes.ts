@@ -29,7 +29,7 @@ export async function pageRoutes(scope: FastifyInstance, world: BankWorld, provi
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, formFields(String(body))),
   );
-  scope.addHook("onSend", async (_request, reply) => void dress(reply, world));
+  scope.addHook("onSend", async (_request, reply) => dress(reply, world));
 
   scope.get(`${BANKS_PATH}/bank.css`, async (_request, reply) =>
     reply.type("text/css").header("cache-control", "max-age=600").send(style),
@@ -136,8 +136,8 @@ async function choose(world: BankWorld, arrived: Arrived, reply: FastifyReply, p
 async function chosen(world: BankWorld, arrived: Arrived, reply: FastifyReply, request: FastifyRequest) {
   const customer = await customerOf(world, arrived.visit);
   if (customer === null) return reply.redirect(step(arrived, ""), 303);
-  const wished = [accountsForm.parse(request.body).account].flat();
-  const own = customer.accounts.map((account) => account.id).filter((id) => wished.includes(id));
+  const wished = new Set([accountsForm.parse(request.body).account].flat());
+  const own = customer.accounts.map((account) => account.id).filter((id) => wished.has(id));
   if (own.length === 0) return choose(world, arrived, reply.code(422), "Choose at least one account.");
   await chooseAccounts(world, arrived.visit.uid, own);
   return reply.redirect(step(arrived, "consent"), 303);

@@ -1,7 +1,8 @@
 /** The banks and their aggregator as HTTP peers: a Fastify plugin that main mounts on the product's own port. */
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import { meetFaults } from "../faults.ts";
+import { faultOf, meetFaults } from "../faults.ts";
 import { AggregatorRefusal } from "./access.ts";
 import { dataRoutes } from "./data-routes.ts";
 import { identityRoutes } from "./identity-routes.ts";
@@ -39,10 +40,20 @@ export function banksPlugin(world: BankWorld): FastifyPluginAsync {
         const { raw } = request;
         withoutSession(raw.headers);
         Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? "").slice(OIDC_PATH.length) });
+        if (faultOf(request)?.mode === "lost") loseReply(reply.raw);
         void callback(raw, reply.raw);
       });
     });
   };
+}
+
+/** The answer is made and never sent. */
+function loseReply(response: ServerResponse): void {
+  const lose = (): ServerResponse => {
+    response.socket?.destroy();
+    return response;
+  };
+  Object.assign(response, { end: lose });
 }
 
 /** A person is at their bank for one visit: no earlier log-in is remembered, so each visit asks. */

@@ -32,11 +32,11 @@ function seriesOf(name: string, payments: readonly SeenTransaction[]) {
   const gaps = dates
     .slice(1)
     .map((date, index) => daysBetween(date, dates[index] ?? date))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   const middle = gaps[Math.floor(gaps.length / 2)] ?? 0;
   const rhythm = RHYTHMS.find((candidate) => middle >= candidate.from && middle <= candidate.to);
   if (rhythm === undefined) return null;
-  const amounts = payments.map((payment) => payment.amountPence).sort((a, b) => a - b);
+  const amounts = payments.map((payment) => payment.amountPence).toSorted((a, b) => a - b);
   return {
     seriesId: name,
     accountId: last.accountId,

@@ -30,7 +30,8 @@ export async function bankPageUrl(
   context: KoaContextWithOIDC,
   interaction: InteractionLike,
 ): Promise<string> {
-  const scopes = String(interaction.params["scope"] ?? "").split(" ");
+  const { scope } = interaction.params;
+  const scopes = typeof scope === "string" ? scope.split(" ") : [];
   const claims = claimsOf(interaction.params["claims"]);
   const sub = claims.id_token?.sub?.value ?? null;
   const wish = wishOf(scopes);

@@ -8,6 +8,7 @@ import {
   type BankRecord,
   type BankUser,
   bankUserById,
+  findBankUser,
   inTransaction,
 } from "./bank-store.ts";
 import { ensureCustomer } from "./first-accounts.ts";
@@ -43,7 +44,9 @@ export async function logIn(
   bank: BankRecord,
   typed: { username: string; password: string | null },
 ): Promise<string | null> {
-  const username = typed.username.trim().toLowerCase();
+  const asTyped = typed.username.trim();
+  const isKnown = (await findBankUser(world.pool, bank.id, asTyped)) !== null;
+  const username = isKnown ? asTyped : asTyped.toLowerCase();
   // A picked demo customer needs no password: this is the sandbox.
   const isRight = typed.password === null || typed.password === world.demoPassword;
   if (!isRight || !USERNAME.test(username)) return "That customer name or password is not right. Please try again.";
@@ -105,7 +108,8 @@ export async function allow(world: BankWorld, arrived: Arrived, accountIds: read
   });
   const details = await provider.interactionDetails(arrived.request, arrived.response);
   const grant = new provider.Grant({ accountId: userId, clientId: String(details.params["client_id"]) });
-  grant.addOIDCScope(String(details.params["scope"] ?? "openid"));
+  const { scope } = details.params;
+  grant.addOIDCScope(typeof scope === "string" ? scope : "openid");
   grant.addOIDCClaims(["sub", "mh:con_id", "mh:consent", "mh:sync", "mh:payment"]);
   const grantId = await grant.save();
   await world.pool.query("insert into sandbox.oidc_grant_connection (grant_id, connection_id) values ($1, $2)", [

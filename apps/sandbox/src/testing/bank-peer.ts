@@ -79,7 +79,7 @@ export async function startBankPeer(options: BankPeerOptions): Promise<BankPeer>
 }
 
 async function listen(world: BankWorld, port: number, webhooks: string[]): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: "idle" });
   await app.register(banksPlugin(world));
   await app.register(async (product) => {
     product.addContentTypeParser("application/jwt", { parseAs: "string" }, (_request, body, done) => done(null, body));

@@ -117,7 +117,7 @@ export function readBanks(answer: unknown, details: Readonly<Record<string, Bank
     };
   });
   const place = (row: Bank): number => row.popularity ?? Number.MAX_SAFE_INTEGER;
-  return banks.sort((left, right) => place(left) - place(right) || left.name.localeCompare(right.name, "en-GB"));
+  return banks.toSorted((left, right) => place(left) - place(right) || left.name.localeCompare(right.name, "en-GB"));
 }
 
 export function readUserId(answer: unknown): HolderId {
@@ -193,7 +193,7 @@ function statusOf(row: z.infer<typeof connection>): ConnectionStatus {
   if (row.extendedStatus === "expired") return "expired";
   if (row.status === "never") return "never-synced";
   if (row.status === "ok") return "ok";
-  return row.error === "sync_error" || row.error === "sync_partial" || row.error == null ? "failing" : "login-needed";
+  return row.error === "sync_error" || row.error === "sync_partial" || !row.error ? "failing" : "login-needed";
 }
 
 function kindOf(type: string): AccountKind {

@@ -13,8 +13,9 @@ import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientKeyIn } from "./client-key.ts";
+import type { OutsideWorld } from "./examiner.ts";
 import { moneyhub } from "./moneyhub.ts";
-import { examineOpenBanking, type OutsideWorld } from "./port.contract-test.ts";
+import { examineOpenBanking } from "./port.contract-test.ts";
 import type { BankId, OpenBanking } from "./port.ts";
 
 let peer: BankPeer;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     clientId: TEST_CLIENT_ID,
     key,
     redirectUri: peer.redirectUri,
-    bankDetails: await sandboxBankDetails(peer.world),
+    bankDetails: () => sandboxBankDetails(peer.world),
     timeoutMs: 2_000,
   });
 });
@@ -93,6 +94,36 @@ describe("moneyhub: when things go wrong", () => {
       expect(await banking.listAccounts(holderId)).toEqual([]);
     },
   );
+
+  it("when the token's answer is lost, then reading fails, and the next call has its token", async () => {
+    const holderId = await banking.registerHolder("token-lost");
+    await setFault(peer.world.pool, { target: "banking", mode: "lost", count: 1 });
+    await expect(banking.listAccounts(holderId)).rejects.toEqual(failure("vendor-unavailable"));
+    expect(await banking.listAccounts(holderId)).toEqual([]);
+  });
+
+  it("when a visit cannot be begun or completed for a fault, then that fails, and again is possible", async () => {
+    const holderId = await banking.registerHolder("visits-in-a-fault");
+    const wish = { holderId, bankId: await bankWhere(true), consentUntil: instant(world.now() + 86_400_000) };
+    await setFault(peer.world.pool, { target: "banking", mode: "error", count: 1 });
+    await expect(banking.beginConnect(wish)).rejects.toEqual(failure("bank-unavailable"));
+    const { url, keep } = await banking.beginConnect(wish);
+    const back = await world.visit(url, "visits-in-a-fault", "allow");
+    await setFault(peer.world.pool, { target: "banking", mode: "error", status: 500, count: 1 });
+    await expect(banking.completeVisit(keep, back)).rejects.toEqual(failure("vendor-unavailable"));
+    expect(await banking.completeVisit(keep, back)).toMatchObject({ outcome: "connected" });
+  });
+
+  it("when the server stops while somebody hangs, then it stops", async () => {
+    const holderId = await banking.registerHolder("hangs");
+    await setFault(peer.world.pool, { target: "banking", mode: "timeout", count: 1 });
+    const hanging = banking.listAccounts(holderId).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const began = performance.now();
+    await peer.restart();
+    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(await hanging).toEqual(failure("vendor-unavailable"));
+  });
 
   it("when the token ended by the sandbox's clock, then it is fetched anew", async () => {
     const holderId = await banking.registerHolder("hours-later");

@@ -36,7 +36,7 @@ export interface MoneyhubSettings {
   /** Where the bank sends the browser back, as registered. */
   readonly redirectUri: string;
   /** What Moneyhub does not say of a bank, by bankRef: who is popular, where to register for internet banking. */
-  readonly bankDetails?: Readonly<Record<string, BankDetails>>;
+  readonly bankDetails?: () => Promise<Readonly<Record<string, BankDetails>>>;
   /** How long one call may take; 15 s unless set. */
   readonly timeoutMs?: number;
   /** The longest Retry-After that is waited for; 10 s unless set. */
@@ -82,7 +82,7 @@ class Moneyhub implements OpenBanking {
       method: "GET",
       url: `${this.#settings.issuer}/.well-known/api-connections`,
     });
-    const list = readBanks(answer, this.#settings.bankDetails ?? {});
+    const list = readBanks(answer, (await this.#settings.bankDetails?.()) ?? {});
     this.#banks = { list, at: performance.now() };
     return list;
   }
@@ -190,11 +190,11 @@ class Moneyhub implements OpenBanking {
   }
 }
 
-function searchOf(query: TransactionQuery, offset: number): URLSearchParams {
+function searchOf(query: TransactionQuery, offset: number): string {
   const search = new URLSearchParams({ limit: String(query.pageSize ?? PAGE), offset: String(offset) });
   if (query.accountId !== undefined) search.set("accountId", query.accountId);
   if (query.changedSince !== undefined) search.set("startDateModified", instantText(query.changedSince));
   if (query.from !== undefined) search.set("startDate", query.from);
   if (query.to !== undefined) search.set("endDate", query.to);
-  return search;
+  return search.toString();
 }

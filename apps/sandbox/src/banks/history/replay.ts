@@ -41,7 +41,7 @@ export function replay(real: readonly RealTransaction[], wish: Replay): Replayed
   const kept = wish.withoutCashDeposits ? real.filter((row) => row.operation !== "cash deposit") : real;
   const moved = kept.map((row) => ({ ...printed(row), date: addDays(row.date, shift), amountPence: row.amountPence }));
   const first = moved[0]?.date ?? wish.today;
-  const entries = [...moved, ...salaryRows(wish.salary, first, wish.today)].sort((left, right) =>
+  const entries = [...moved, ...salaryRows(wish.salary, first, wish.today)].toSorted((left, right) =>
     left.date < right.date ? -1 : Number(left.date > right.date),
   );
   const total = entries.reduce((sum, entry) => sum + entry.amountPence, 0);
