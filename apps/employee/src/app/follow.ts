@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { focusHeading } from "../shared/focus-heading.ts";
 import { profileQuery } from "../shared/profile.ts";
 import { onSessionEnd, sessionToken } from "../shared/session.ts";
 import type { AppRouter } from "./router.tsx";
@@ -9,8 +10,8 @@ import type { AppRouter } from "./router.tsx";
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   onSessionEnd((end) => {
     if (end === "expired") return;
-    queryClient.clear();
-    void router.navigate({ to: "/", replace: true });
+    // First away from the screens, so that none of them reads again without a session.
+    void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
   });
 }
 
@@ -29,7 +30,7 @@ export function followPages(router: AppRouter): void {
     if (path === toLocation.pathname) return;
     path = toLocation.pathname;
     if (isFirst) return;
-    document.querySelector<HTMLElement>("main h1, main")?.focus({ preventScroll: true });
+    focusHeading();
     if (sessionToken() !== null) void router.options.context.queryClient.invalidateQueries(profileQuery);
   });
 }

@@ -14,8 +14,10 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the foot, always in reach; the main one first. */
   readonly actions?: ReactNode;
-  /** Name of the cross; without it there is none and the person must answer. */
+  /** Name of the cross; without it there is none. */
   readonly closeText?: string;
+  /** Whether Escape and a press outside close it; where there is a cross they do. Else the person must answer. */
+  readonly dismissable?: boolean;
   /** `alertdialog` where something is refused or will be lost. */
   readonly alert?: boolean;
   /** From 900 a panel of 480 at the right instead of a dialog in the middle. */
@@ -23,14 +25,16 @@ export interface DialogProps {
 }
 
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
-export function Dialog({ open, onClose, title, children, actions, closeText, alert, panel }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, closeText, alert, panel } = props;
+  const dismissable = props.dismissable ?? closeText !== undefined;
   return (
     <ModalOverlay
       className={classes(css.scrim, panel && css.panelScrim)}
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      isDismissable={closeText !== undefined}
-      isKeyboardDismissDisabled={closeText === undefined}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
     >
       <Modal className={classes(css.modal, panel && css.panel)}>
         <AriaDialog className={css.dialog as string} role={alert ? "alertdialog" : "dialog"}>
@@ -73,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       title={title}
       alert={kind === "danger"}
-      closeText={cancelText}
+      dismissable
       actions={
         <>
           <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>

@@ -75,8 +75,7 @@ function Expired() {
   const leave = useCallback(() => {
     if (embedded) return;
     keepLanding(router.state.location.pathname);
-    queryClient.clear();
-    void router.navigate({ to: "/", replace: true });
+    void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
   }, [embedded, router, queryClient]);
   return (
     <Dialog

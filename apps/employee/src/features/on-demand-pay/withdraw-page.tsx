@@ -7,6 +7,7 @@ import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
 import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
+import { focusHeading } from "../../shared/focus-heading.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { usePayFacts } from "./facts.ts";
 import { HistoryCard } from "./history-card.tsx";
@@ -29,7 +30,13 @@ export function WithdrawPage() {
     return (
       <PageBody width="task">
         {title}
-        <Withdrawn advance={done} onCancelled={() => setDone(null)} />
+        <Withdrawn
+          advance={done}
+          onCancelled={() => {
+            setDone(null);
+            focusHeading();
+          }}
+        />
       </PageBody>
     );
   return (

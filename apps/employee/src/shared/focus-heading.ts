@@ -1,0 +1,4 @@
+/** Puts the focus on the page's heading: after a change of page, and where what had the focus has gone. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>("main h1, main")?.focus({ preventScroll: true });
+}
