@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -35,6 +35,16 @@ export async function takeTurn(file, say) {
 function tryLink(draft, file) {
   try {
     linkSync(draft, file);
+    return true;
+  } catch (error) {
+    return error.code === "EEXIST" ? false : tryCopy(draft, file);
+  }
+}
+
+/** Where there are no hard links, as in a folder shared from another machine. */
+function tryCopy(draft, file) {
+  try {
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;

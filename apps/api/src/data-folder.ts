@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -62,9 +63,10 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    // A folder shared from another machine may know no hard links.
+    if (codeOf(error) !== "EEXIST") renameSync(draft, path);
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   return readFileSync(path, "utf8");
 }

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** What was started, to be ended in the opposite order. */
 export class Ending {
+  #hasBegun = false;
   readonly #steps: { what: string; end: () => Promise<unknown> }[] = [];
+
+  /** Whether somebody has asked for the end. */
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
 
   /** @param what names it in the log when it does not end */
   push(what: string, end: () => Promise<unknown>): void {
@@ -15,6 +21,7 @@ export class Ending {
    * @returns what failed or took too long
    */
   async run(withinMilliseconds: number): Promise<string[]> {
+    this.#hasBegun = true;
     const late: string[] = [];
     const deadline = performance.now() + withinMilliseconds;
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {

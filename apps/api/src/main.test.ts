@@ -27,7 +27,7 @@ const command = guard[0] ?? process.execPath;
 
 function run(settings: Record<string, string>, words: string[] = []): Run {
   const child = spawn(command, [...guard, process.execPath, "apps/api/src/main.ts", ...words].slice(1), {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...settings },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", SANDBOX: "off", ...settings },
   });
   started.add(child);
   let output = "";

@@ -19,6 +19,8 @@ onEndSignal(end);
 try {
   await start(process.argv.slice(2), process.env);
 } catch (error) {
+  // A start that was stopped half-way fails somewhere, and that is nothing to tell.
+  if (ending.hasBegun) await new Promise(() => undefined);
   process.stderr.write(`${error instanceof StartRefusal ? error.message : told(error)}\n`);
   await end();
   process.exit(1);

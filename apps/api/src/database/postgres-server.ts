@@ -64,6 +64,7 @@ export class WatchedServer {
   }
 
   async startOnFreePort(): Promise<void> {
+    process.on("exit", this.#onExit);
     for (let attempt = 1; ; attempt += 1) {
       this.#port = await freePort();
       try {
@@ -75,7 +76,6 @@ export class WatchedServer {
       }
     }
     await this.#ensureDatabase();
-    process.on("exit", this.#onExit);
   }
 
   async stop(): Promise<void> {
