@@ -83,7 +83,7 @@ export const plannedIncomes = defineCall({
 /** What can be entered of a planned payment, new or edited. */
 const plannedFields = {
   /** Printable ASCII, as the field takes it. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]+$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
   category: z.enum(CATEGORY_KEYS),
   currency: z.literal("GBP"),
   /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */

@@ -37,7 +37,7 @@ export function pairSettled<P extends SettledOrPending, B extends SettledOrPendi
   );
   const used = new Set<P | B>();
   return candidates
-    .sort((a, b) => a.distance - b.distance)
+    .toSorted((a, b) => a.distance - b.distance)
     .flatMap((pair) => {
       if (used.has(pair.pending) || used.has(pair.posted)) return [];
       used.add(pair.pending).add(pair.posted);

@@ -2,6 +2,7 @@ import type { Account, Connection } from "@wellpaid/providers/open-banking/port"
 import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import type { BankHolder } from "./bank-holder.ts";
+import { keepableText } from "./keepable-text.ts";
 
 /** How a connection stands with us; what is expired is asked nothing. */
 export type KeptStatus = "ok" | "error" | "expired" | "login-needed";
@@ -48,7 +49,7 @@ export async function saveConnections(
     select ${holder.companyId}, ${holder.employeeId}, n.id, n.bank_id, n.bank_name, n.status,
       coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})), n.read_at
     from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
-      ${connections.map((one) => one.bankName)}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
+      ${connections.map((one) => keepableText(one.bankName))}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
       ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
       ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
       ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[])
@@ -97,7 +98,7 @@ export async function saveAccounts(
       balance_pence, balance_at)
     select ${holder.companyId}, ${holder.employeeId}, n.*
     from unnest(${accounts.map((one) => ids.get(one.connectionId))}::uuid[], ${accounts.map((one) => one.id)}::text[],
-      ${accounts.map((one) => one.name)}::text[], ${accounts.map((one) => one.kind)}::text[],
+      ${accounts.map((one) => keepableText(one.name))}::text[], ${accounts.map((one) => one.kind)}::text[],
       ${accounts.map((one) => one.currency)}::text[], ${accounts.map((one) => one.balancePence)}::bigint[],
       ${accounts.map((one) => new Date(one.balanceAt))}::timestamptz[]) n
     on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,

@@ -5,7 +5,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { findBankHolder } from "./bank-holder.ts";
-import { awaitLoad, type LoadState, readLoad, wantLoad } from "./load-store.ts";
+import { awaitLoad, type LoadState, readLoad, tellLoad, wantLoad } from "./load-store.ts";
 import { noteSync } from "./sync-notes.ts";
 
 /** Decisions, section 7. */
@@ -44,7 +44,10 @@ export async function initialLoad(
   const patience = AbortSignal.timeout(waitsMilliseconds);
   for (;;) {
     const state = await readLoad(database, employeeId);
-    if (state.status !== "loading") return answerOf(state);
+    if (state.status !== "loading") {
+      await tellLoad(database, employeeId);
+      return answerOf(state);
+    }
     if (patience.aborted) return answerOf(await awaitLoad(database, employeeId));
     await pause(LOOKS_EVERY_MILLISECONDS);
   }

@@ -104,7 +104,18 @@ export async function wantLoad(tx: Tx, holder: BankHolder): Promise<LoadWanted> 
   return { outcome: "ask" };
 }
 
-/** How the load stands. Who is told an end has had it; who is told 'loading' will ask for it. */
+/** Nobody waits for the end of the load any more: it has been told. */
+export async function tellLoad(database: Database, employeeId: string): Promise<void> {
+  await database
+    .updateTable("bank_load")
+    .set({ is_awaited: false })
+    .where("employee_id", "=", employeeId)
+    .where("is_awaited", "=", true)
+    .where("status", "<>", "loading")
+    .execute();
+}
+
+/** How the load stands. */
 export async function readLoad(database: Database, employeeId: string): Promise<LoadState> {
   return database
     .selectFrom("bank_load")

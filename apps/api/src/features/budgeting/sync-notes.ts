@@ -45,7 +45,8 @@ export function syncBanksNote(around: Surroundings): NoteStory {
     } catch (error) {
       if (!(error instanceof OpenBankingFailure)) throw error;
       if (error.code === "too-many-requests") return again(around, error.retryAfterSeconds ?? 60);
-      if (error.code === "vendor-unavailable" && note.tries >= MOST_TRIES) return "done";
+      const mayPass = error.code === "vendor-unavailable" || error.code === "bank-unavailable";
+      if (mayPass && note.tries >= MOST_TRIES) return "done";
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { BankHolder } from "./bank-holder.ts";
+import { keepableText } from "./keepable-text.ts";
 
 /** A pending transaction as we keep it. */
 export interface KeptPending {
@@ -15,7 +16,12 @@ export interface KeptPending {
 
 /** What people and rules go by: the text that was cleaned for people, where the bank's aggregator has one. */
 export const descriptionOf = (transaction: Transaction): string =>
-  transaction.shortDescription.trim() || transaction.longDescription.trim();
+  keepableText(transaction.shortDescription.trim() || transaction.longDescription.trim());
+
+const counterpartyOf = ({ counterpartyId, counterpartyName }: Transaction): string | null => {
+  const told = counterpartyId ?? counterpartyName;
+  return told === null ? null : keepableText(told);
+};
 
 /** The newest state of each id: a page may tell one twice when the bank books while it is read. */
 function onceEach(transactions: readonly Transaction[]): readonly Transaction[] {
@@ -47,7 +53,7 @@ export async function saveTransactions(
       ${rows.map((one) => one.amountPence)}::bigint[], ${rows.map((one) => one.currency)}::text[],
       ${rows.map((one) => one.status)}::text[], ${rows.map(descriptionOf)}::text[],
       ${rows.map((one) => one.category)}::text[],
-      ${rows.map((one) => one.counterpartyId ?? one.counterpartyName)}::text[],
+      ${rows.map(counterpartyOf)}::text[],
       ${rows.map((one) => new Date(one.modifiedAt).toISOString())}::timestamptz[]) n
     on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
       date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,

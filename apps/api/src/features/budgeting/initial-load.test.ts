@@ -1,0 +1,114 @@
+import * as contract from "@wellpaid/contract/budgeting";
+import type { Transaction } from "@wellpaid/providers/open-banking/port";
+import { setFault } from "@wellpaid/sandbox/faults";
+import { beforeEach, expect, test } from "vitest";
+import { productWithBanks } from "../../testing/test-banks.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf } from "../../testing/test-product.ts";
+import { initialLoad } from "./initial-load.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner } = product.database;
+
+beforeEach(() => banks.interfere({}));
+
+const load = (who: TestPerson) => product.as(who.token)(contract.initialLoad);
+const happen = async (who: TestPerson, ...descriptions: string[]) => {
+  const date = (await product.now()).toISOString().slice(0, 10);
+  await banks.happen(
+    who,
+    descriptions.map((description) => ({ date, description, amountPence: -100 })),
+  );
+};
+const notesOf = async (who: TestPerson) =>
+  (await owner.query("select 1 from outbox where kind = 'sync-banks' and key like $1", [`%${who.id}%`])).rowCount;
+
+/** The bank's pages come one by one, as the test lets them. */
+function slowBank(): { step: () => void } {
+  let open = Promise.withResolvers<void>();
+  banks.interfere({
+    async *transactions(holderId, query): AsyncGenerator<readonly Transaction[]> {
+      for await (const page of banks.adapter.transactions(holderId, { ...query, pageSize: 2 })) {
+        yield page;
+        await open.promise;
+        open = Promise.withResolvers();
+      }
+    },
+  });
+  return { step: () => open.resolve() };
+}
+
+test("when nobody is signed in, then nothing is loaded", async () => {
+  expect(await refusalOf(product.as(null)(contract.initialLoad))).toBe("NO_SESSION");
+});
+
+test("when no bank was ever connected, then there is nothing to load", async () => {
+  const who = await testPerson(product);
+  expect(await load(who)).toEqual({ status: "done", imported: 0, total: 0 });
+  expect(await notesOf(who)).toBe(0);
+});
+
+test("when a bank is connected, then the call waits until everything is there, by one note", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c");
+  expect(await load(who)).toEqual({ status: "done", imported: 3, total: 3 });
+  expect(await notesOf(who)).toBe(1);
+  expect(product.failures).toEqual([]);
+});
+
+test("when the bank tells of more, then the next call has it", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await load(who);
+  await happen(who, "b");
+  await load(who);
+  const page = await product.as(who.token)(contract.transactions, { query: {} });
+  expect(page.items.map((item) => item.shortDescription).toSorted()).toEqual(["a", "b"]);
+});
+
+test("when it takes longer than one may wait, then it says how far it is, and its end is told without another load", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  const bank = slowBank();
+  expect(await initialLoad(product.around, who.id, 300)).toEqual({ status: "loading", imported: 2, total: null });
+  expect(await initialLoad(product.around, who.id, 100)).toEqual({ status: "loading", imported: 2, total: null });
+  expect(await notesOf(who)).toBe(1);
+  bank.step();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  bank.step();
+  await product.runner.runDue();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
+  expect(await notesOf(who)).toBe(1);
+  banks.interfere({});
+  await load(who);
+  expect(await notesOf(who)).toBe(2);
+});
+
+test("when many ask at once, then one load serves them all", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b");
+  const told = await Promise.all(Array.from({ length: 8 }, () => load(who)));
+  expect(told).toEqual(Array.from({ length: 8 }, () => ({ status: "done", imported: 2, total: 2 })));
+  expect(await notesOf(who)).toBe(1);
+});
+
+test("when the aggregator is down, then the load has failed, and a later call begins another", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await setFault(owner, { target: "banking", mode: "error", status: 503 });
+  expect(await load(who)).toEqual({ status: "failed", imported: 0, total: null });
+  expect(product.failures.splice(0)).toHaveLength(1);
+  await setFault(owner, { target: "banking", mode: "ok" });
+  expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
+});
+
+test("when the server dies with a load, then a call after its lease begins another", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  await owner.query(
+    `insert into bank_load (employee_id, company_id, status, run_id, leased_until)
+     values ($1, $2, 'loading', gen_random_uuid(), clock_timestamp() - interval '1 second')`,
+    [who.id, who.companyId],
+  );
+  expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
+});

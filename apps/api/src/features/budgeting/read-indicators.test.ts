@@ -1,0 +1,192 @@
+import * as contract from "@wellpaid/contract/budgeting";
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  daysInMonth,
+  partsOf,
+} from "@wellpaid/domain/calendar/civil-date";
+import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
+import { describe, expect, test } from "vitest";
+import { testBankRows } from "../../testing/test-bank-rows.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const bank = testBankRows(product);
+
+const indicators = (who: TestPerson) => product.as(who.token)(contract.indicators);
+const payday = async (who: TestPerson) => {
+  const told = await product.as(who.token)(contract.paydayDate);
+  if (told === null) throw new Error("no payday");
+  return told;
+};
+const plan = (who: TestPerson, body: Record<string, unknown>) =>
+  product.as(who.token)(contract.createPlannedPayment, {
+    body: {
+      name: "Rent",
+      category: "housing",
+      currency: "GBP",
+      amount: 500,
+      type: "expense",
+      frequency: "monthly",
+      ...body,
+    } as never,
+  });
+
+/** A monthly payment that falls on this day; the last days of a month are kept as its end, so not asked for. */
+async function dayBeforePayday(who: TestPerson): Promise<{ due: CivilDate; date: number }> {
+  const { today, paydayDate } = await payday(who);
+  for (let due = addDays(civilDate(today), 1); due < paydayDate; due = addDays(due, 1)) {
+    if (partsOf(due).day <= 28) return { due, date: partsOf(due).day };
+  }
+  throw new Error("no day before payday");
+}
+
+describe("what is left to spend", () => {
+  test("when no bank is connected, then it is null; without a session it is refused", async () => {
+    expect(await indicators(await testPerson(product))).toBeNull();
+    expect(await refusalOf(product.as(null)(contract.indicators))).toBe("NO_SESSION");
+  });
+
+  test("when there are several accounts, then active current and e-money in pounds count, and included savings", async () => {
+    const who = await testPerson(product);
+    const wishes = [
+      { balancePence: 84_000 },
+      { type: "e-money", balancePence: 1_000 },
+      { type: "savings", balancePence: 700_000 },
+      { type: "savings", balancePence: 5_000, isIncluded: true },
+      { type: "card", balancePence: -40_000 },
+      { type: "loan", balancePence: -900_000 },
+      { type: "mortgage", balancePence: -9_000_000 },
+      { balancePence: 3_000, isActive: false },
+      { balancePence: 2_000, currency: "EUR" },
+    ];
+    for (const wish of wishes) await bank.account(who, wish);
+    expect(await indicators(who)).toMatchObject({ currentBalance: 900, monthRemind: 900, isBalanceStale: false });
+    const accounts = await product.as(who.token)(contract.accounts);
+    expect(accounts).toHaveLength(wishes.length);
+    expect(
+      accounts
+        .filter((account) => account.isCounted)
+        .map((account) => account.balance.value)
+        .toSorted(),
+    ).toEqual([1_000, 5_000, 84_000].toSorted());
+  });
+
+  test("when payments are planned, then the unpaid ones until payday are taken off, one payment × count", async () => {
+    const who = await testPerson(product);
+    await bank.account(who, { balancePence: 84_000 });
+    const { today, paydayDate, dateDiff } = await payday(who);
+    const { date } = await dayBeforePayday(who);
+    await plan(who, { date });
+    await plan(who, { name: "Lunch", amount: 3, frequency: "daily" });
+    await plan(who, { name: "Gym", amount: 40, frequency: "weekly", date: weekdayOf(civilDate(today)) });
+    const weeks = Math.ceil(daysBetween(civilDate(today), civilDate(paydayDate)) / 7);
+    const due = 50_000 + 300 * dateDiff + 4_000 * weeks;
+    const remind = 84_000 - due;
+    expect(await indicators(who)).toMatchObject({
+      currentBalance: 840,
+      expensesDue: due / 100,
+      incomesDue: 0,
+      monthRemind: remind / 100,
+      dailySpread: Math.max(0, Math.floor(remind / dateDiff)) / 100,
+    });
+    const list = await product.as(who.token)(contract.plannedPayments);
+    expect(list.reduce((sum, one) => sum + one.paymentAmount * one.count, 0)).toBeCloseTo(due / 100);
+    const { notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+    expect(notPaid.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(due / 100);
+  });
+
+  test("when one is paid early or an income has come, then it is no longer reckoned with", async () => {
+    const who = await testPerson(product);
+    const accountId = await bank.account(who, { balancePence: 30_000 });
+    const { date } = await dayBeforePayday(who);
+    const { today } = await payday(who);
+    await plan(who, { date });
+    await plan(who, { name: "Child benefit", type: "income", amount: 100, category: "benefits", date });
+    expect(await indicators(who)).toMatchObject({
+      monthRemind: -100,
+      dailySpread: 0,
+      expensesDue: 500,
+      incomesDue: 100,
+    });
+    await bank.transactions(who, accountId, [
+      { date: today, amountPence: -50_000, description: "RENT", status: "pending" },
+      { date: today, amountPence: 10_000, description: "Child benefit" },
+    ]);
+    expect(await indicators(who)).toMatchObject({ monthRemind: -200, incomesDue: 0 });
+    await bank.transactions(who, accountId, [{ date: today, amountPence: -52_000, description: "RENT REF 123456" }]);
+    expect(await indicators(who)).toMatchObject({ monthRemind: 300, expensesDue: 0 });
+    const { paid, notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+    expect(paid).toMatchObject([{ name: "Rent", amount: 500, count: 1 }]);
+    expect(notPaid).toEqual([]);
+    expect(await product.as(who.token)(contract.plannedPayments)).toMatchObject([{ name: "Rent", count: 0 }]);
+  });
+
+  test("when a counted balance is older than a day, then its time is told", async () => {
+    const who = await testPerson(product);
+    const old = new Date((await product.now()).getTime() - 25 * 3_600_000);
+    await bank.account(who, { balanceAt: old });
+    await bank.account(who);
+    await bank.account(who, { type: "card", balanceAt: new Date(old.getTime() - 86_400_000) });
+    expect(await indicators(who)).toMatchObject({ balanceAt: old.toISOString(), isBalanceStale: true });
+  });
+
+  test("when a connection was revoked, then its accounts are gone from everything", async () => {
+    const who = await testPerson(product);
+    await bank.account(who, { balancePence: 100 });
+    await owner.query("update bank_connection set removed_at = app_now() where employee_id = $1", [who.id]);
+    expect(await indicators(who)).toBeNull();
+    expect(await product.as(who.token)(contract.accounts)).toEqual([]);
+    expect(await product.as(who.token)(contract.connections)).toEqual([]);
+  });
+
+  test("when a consent ends within seven days, then it must be renewed", async () => {
+    const who = await testPerson(product);
+    await bank.connection(who, 6);
+    await bank.connection(who, 8);
+    await bank.connection(who, -1);
+    const told = await product.as(who.token)(contract.connections);
+    expect(told.map((one) => [one.status, one.isReauthNeed])).toEqual([
+      ["ok", true],
+      ["ok", false],
+      ["expired", true],
+    ]);
+  });
+});
+
+describe("the payday", () => {
+  test("when payroll knows one, then it rules, and the ring is the specification's formula", async () => {
+    const who = await testPerson(product);
+    await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
+    const told = await payday(who);
+    const { year, month } = partsOf(civilDate(told.today));
+    expect(told.dateDiff).toBe(daysBetween(civilDate(told.today), civilDate(told.paydayDate)));
+    expect(told.dateDiff).toBeGreaterThan(5);
+    expect(told.progress).toBeCloseTo(100 - (100 / daysInMonth(year, month)) * told.dateDiff);
+  });
+
+  test("when payroll knows none, then the employee's own day serves, and without it there is none", async () => {
+    const who = await testPerson(product);
+    await owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
+    expect(await product.as(who.token)(contract.paydayDate)).toBeNull();
+    await owner.query("update employee set own_payday_day = 15 where id = $1", [who.id]);
+    const told = await payday(who);
+    expect(partsOf(civilDate(told.paydayDate)).day).toBeLessThanOrEqual(15);
+    expect(partsOf(civilDate(told.paydayDate)).day).toBeGreaterThanOrEqual(11);
+  });
+
+  test("when the database's clock is ahead of this machine's, then today is London's by the database", async () => {
+    const who = await testPerson(product);
+    const before = civilDate((await payday(who)).today);
+    const now = await product.now();
+    await product.advance(1_800);
+    const told = await payday(who);
+    const london = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London", dateStyle: "short" });
+    expect([before, addDays(before, 1)]).toContain(told.today);
+    expect(told.today).toBe(london.format(new Date(now.getTime() + 1_800_000)));
+  });
+});
