@@ -25,14 +25,17 @@ interface PhoneUse {
   readonly secondsSinceLast: number | null;
 }
 
-/** Locks the employee, so that two requests at once count each other, and looks at what the phone has been sent. */
+/**
+ * Locks the employee, so that two requests at once count each other, and looks at what the phone has been sent. The lock
+ * is a statement of its own, since a statement sees what was committed when it began to wait.
+ */
 async function readPhoneUse(tx: Tx, employeeId: string, type: CodeType): Promise<PhoneUse> {
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<PhoneUse>`
-    with holder as (select phone from employee where id = ${employeeId} for no key update)
     select h.phone, count(v.id) as "ofLastDay",
       extract(epoch from app_now() - max(v.created_at) filter (where v.type = ${type}))::float8 as "secondsSinceLast"
-    from holder h left join verification_code v on v.phone = h.phone and v.created_at > app_now() - interval '1 day'
-    group by h.phone`.execute(tx);
+    from employee h left join verification_code v on v.phone = h.phone and v.created_at > app_now() - interval '1 day'
+    where h.id = ${employeeId} group by h.phone`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return row;
