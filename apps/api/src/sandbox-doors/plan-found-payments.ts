@@ -8,7 +8,10 @@ import type { Database } from "../database/schema.ts";
 import { inTransaction, readNow } from "../database/transaction.ts";
 import { createPlannedPayment, type PlannedHolder, plannedNameFrom } from "../features/budgeting/plan-payment.ts";
 
-/** Plans every regular payment that is found in the employee's current accounts, as if each had been added. */
+/**
+ * Plans every regular expense that is found in the employee's current accounts, as if each had been added. Incomes are
+ * left out: the salary is what left to spend lasts until.
+ */
 export async function planFoundPayments(database: Database, holder: PlannedHolder): Promise<void> {
   const rows = await database
     .selectFrom("bank_transaction as t")
@@ -27,7 +30,9 @@ export async function planFoundPayments(database: Database, holder: PlannedHolde
     description: row.description,
   }));
   const today = londonDate(instant((await readNow(database)).getTime()));
-  const found = regularPaymentsIn(history, today).filter((one) => canBePlanned(one.typicalPence));
+  const found = regularPaymentsIn(history, today).filter(
+    (one) => one.type === "expense" && canBePlanned(one.typicalPence),
+  );
   await inTransaction(database, async (tx) => {
     for (const one of found) {
       const last = one.payments.at(-1);

@@ -1,0 +1,32 @@
+import { type Html, html } from "../banks/pages/html.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, phoneOf } from "../demo/accounts.ts";
+import { ACORN_PEOPLE, DEMO_COMPANIES } from "../demo/companies.ts";
+import { icons } from "./icons.ts";
+import { recipientText } from "./words.ts";
+
+function accountRow(account: DemoAccount): Html {
+  const { username, companyName, shows } = account;
+  return html`<tr><th scope="row" data-head="User name">${username}</th><td data-head="Company">${companyName}</td>
+<td data-head="Shows">${shows}</td><td data-head="Phone" class="nowrap"><a href="/sandbox?q=${encodeURIComponent(phoneOf(account))}">${recipientText(phoneOf(account))}</a></td>
+<td data-head="E-mail">${emailOf(account)}</td>
+<td class="figure nowrap"><button class="link" type="button" data-call="demo" data-body="${JSON.stringify({ username })}" aria-label="Make ${username} anew">Make anew</button></td></tr>`;
+}
+
+function companyRow({ name, password }: (typeof DEMO_COMPANIES)[number]): Html {
+  return html`<tr><th scope="row" data-head="Company">${name}</th><td data-head="Company password"><code>${password}</code></td></tr>`;
+}
+
+const personRow = ({ name, surname }: (typeof ACORN_PEOPLE)[number], index: number): Html =>
+  html`<tr><th scope="row" data-head="Person">${name} ${surname}</th><td data-head="Number">${70_001 + index}</td><td data-head="Phone">${recipientText(`+44770090${String(201 + index).padStart(4, "0")}`)}</td></tr>`;
+
+/** Every demo account with what it shows, and what is needed to sign up. */
+export function accountsPage(): Html {
+  return html`<div class="page-head"><div><h1>Demo accounts</h1>
+<p class="quiet">Password of all: <button class="code code-small" type="button" data-copy="${DEMO_PASSWORD}" aria-label="Copy the password">${DEMO_PASSWORD}${icons.copy}</button></p></div>
+<button class="button button-outlined" type="button" data-call="demo" data-body="{}">Make all anew</button></div>
+<section class="card flush" aria-label="Accounts"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">User name</th><th scope="col">Company</th><th scope="col">Shows</th><th scope="col">Phone</th><th scope="col">E-mail</th><th scope="col"><span class="visually-hidden">What can be done</span></th></tr></thead><tbody>${DEMO_ACCOUNTS.map(accountRow)}</tbody></table></div></section>
+<div class="halves">
+<section class="card flush" aria-labelledby="companies"><div class="card-head"><h2 id="companies">Companies</h2></div><table class="table"><thead><tr><th scope="col">Company</th><th scope="col">Company password</th></tr></thead><tbody>${DEMO_COMPANIES.map(companyRow)}</tbody></table></section>
+<section class="card flush" aria-labelledby="people"><div class="card-head"><h2 id="people">On Acorn's payroll, without an account</h2></div><table class="table"><thead><tr><th scope="col">Person</th><th scope="col">Number</th><th scope="col">Phone</th></tr></thead><tbody>${ACORN_PEOPLE.map(personRow)}</tbody></table></section>
+</div>`;
+}

@@ -1,0 +1,36 @@
+import type { Pool } from "pg";
+import { type BankRecord, listBanks } from "../banks/bank-store.ts";
+import { type Html, html } from "../banks/pages/html.ts";
+import { DEMO_PASSWORD } from "../demo/accounts.ts";
+
+interface Visitors {
+  readonly bankId: string;
+  readonly live: number;
+  readonly over: number;
+}
+
+function bankTile(bank: BankRecord): Html {
+  return html`<svg class="bank-tile" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true"><rect width="40" height="40" rx="12" fill="hsl(${bank.hue} 55% 90%)"/><text x="20" y="25" text-anchor="middle" font-size="14" font-weight="600" fill="hsl(${bank.hue} 60% 24%)">${bank.initials}</text></svg>`;
+}
+
+function bankRow(bank: BankRecord, visitors: Visitors | undefined): Html {
+  return html`<tr><th scope="row" data-head="Bank"><span class="bank-name">${bankTile(bank)}<span>${bank.name}</span></span></th>
+<td data-head="Place">${bank.popularity === null ? "—" : `popular, ${bank.popularity}`}</td><td data-head="Sort code">${bank.sortCode}</td>
+<td data-head="Consent is renewed">${bank.canReconsent ? "in the app" : "at the bank only"}</td>
+<td data-head="Connections" class="figure">${visitors?.live ?? 0}</td><td data-head="Over" class="figure">${visitors?.over ?? 0}</td></tr>`;
+}
+
+/** The sandbox's banks and how many are connected to each. */
+export async function banksPage(pool: Pool): Promise<Html> {
+  const [banks, { rows }] = await Promise.all([
+    listBanks(pool),
+    pool.query<Visitors>(
+      `select bank_id as "bankId", (count(*) filter (where expires_at > app_now()))::float8 as live,
+         (count(*) filter (where expires_at <= app_now()))::float8 as over from sandbox.connection group by bank_id`,
+    ),
+  ]);
+  const visitors = new Map(rows.map((row) => [row.bankId, row] as const));
+  return html`<div class="page-head"><div><h1>Banks</h1>
+<p class="quiet">Connect one in the app: at the bank, any user name with the password <code>${DEMO_PASSWORD}</code> logs in. Demo accounts use their own name.</p></div></div>
+<section class="card flush" aria-label="Banks"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">Bank</th><th scope="col">Place</th><th scope="col">Sort code</th><th scope="col">Consent is renewed</th><th scope="col" class="figure">Connections</th><th scope="col" class="figure">Over</th></tr></thead><tbody>${banks.map((bank) => bankRow(bank, visitors.get(bank.id)))}</tbody></table></div></section>`;
+}
