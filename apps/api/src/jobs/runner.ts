@@ -36,7 +36,8 @@ async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
     outcome = { failed, againInSeconds: secondsBeforeTry(note.tries), park };
   }
-  await endNote(options.database, note.id, outcome);
+  // Where that cannot be written down the lease runs out and the note is taken again: its story bears it.
+  await endNote(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));
 }
 
 /**
@@ -46,26 +47,39 @@ async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
 export function startRunner(options: RunnerOptions): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const inHand = new Set<Promise<void>>();
   let wanted = false;
+  let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
-  // A slow note holds one place only: the others go on being filled.
+  const fill = async (): Promise<number> => {
+    const notes = signal.aborted ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
+    for (const note of notes) {
+      const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
+      inHand.add(place);
+    }
+    return notes.length;
+  };
+  /** Until a place is free or, where one is, somebody wants the notes looked at. */
+  const waitForChange = async (): Promise<void> => {
+    const isFull = inHand.size === AT_ONCE;
+    const isWanted = new Promise<void>((resolve) => {
+      lookAgain = isFull ? () => undefined : resolve;
+    });
+    if (isFull || !wanted) await Promise.race([...inHand, isWanted]);
+  };
+  // A slow note holds one place only: the others go on being filled, also with what is noted meanwhile.
   const drain = async (): Promise<void> => {
-    const inHand = new Set<Promise<void>>();
     while (!signal.aborted || inHand.size > 0) {
       wanted = false;
-      const notes = signal.aborted ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
-      for (const note of notes) {
-        const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
-        inHand.add(place);
-      }
+      const taken = await fill();
       if (inHand.size === 0 && !wanted) return;
-      const isFull = inHand.size === AT_ONCE;
-      if (inHand.size > 0 && (notes.length === 0 || isFull)) await Promise.race(inHand);
+      if (inHand.size > 0 && (taken === 0 || inHand.size === AT_ONCE)) await waitForChange();
     }
   };
   const runDue = async (): Promise<void> => {
     wanted = true;
+    lookAgain();
     running ??= drain().finally(() => {
       running = null;
     });
@@ -83,6 +97,7 @@ export function startRunner(options: RunnerOptions): Runner {
       stopping.abort();
       clearInterval(timer);
       await running?.catch(() => undefined);
+      await Promise.all(inHand);
     },
   };
 }
