@@ -10,9 +10,9 @@ import User from "lucide-react/icons/user";
 import { useState } from "react";
 import { LogOutDialog } from "../features/identity/log-out-dialog.tsx";
 import { SessionWatch } from "../features/identity/session-watch.tsx";
+import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
-import { legalLinks } from "./legal-links.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 
 const accountPaths = ["/dashboard/manage-account", "/dashboard/account", "/dashboard/close-account"];

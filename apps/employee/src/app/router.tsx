@@ -48,6 +48,14 @@ const sessionExpired = createRoute({
   component: lazyRouteComponent(() => import("../features/identity/session-expired-page.tsx"), "SessionExpiredPage"),
 });
 
+const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import("./legal/legal-page.tsx"), "LegalPage"),
+  }),
+);
+
 /** Everything below needs a session; the profile is there before anything is drawn. */
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -103,7 +111,7 @@ const manageAccount = createRoute({
 });
 
 const pages = [dashboardStart, home, homeDetail, withdraw, manageAccount] as const;
-const tree = root.addChildren([login, sessionExpired, dashboard.addChildren(pages)]);
+const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

@@ -64,6 +64,9 @@ export interface Fact {
   readonly total?: boolean;
 }
 
+/** An amount must not break after its minus. */
+const isOneWord = (value: ReactNode) => typeof value === "string" && !value.includes(" ");
+
 /** Name left, value right, one line each; a total stands under a rule. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -71,7 +74,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map((fact, place) => (
         <div key={place} className={classes(css.fact, fact.total && css.total)}>
           <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
+          <dd className={isOneWord(fact.value) ? css.oneWord : undefined}>{fact.value}</dd>
         </div>
       ))}
     </dl>

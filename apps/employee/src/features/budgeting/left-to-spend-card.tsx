@@ -74,7 +74,7 @@ function ConnectFirst() {
         icon={<Landmark />}
         title={budgetingTexts.notConnected}
         actions={
-          <LinkButton wide href="/dashboard/account/add-banking?currentStep=2">
+          <LinkButton wide kind="tinted" href="/dashboard/account/add-banking?currentStep=2">
             {budgetingTexts.connectToOpenBanking}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { identityTexts } from "@wellpaid/texts/identity";
 import { product } from "@wellpaid/texts/product";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
@@ -19,6 +20,7 @@ export function LoginPage() {
           <DeprecationNotice />
           <SignInForm />
         </div>
+        <LegalLinks />
       </main>
       <Promise />
     </div>
@@ -40,6 +42,22 @@ function DeprecationNotice() {
     <Banner tone="warning" title={identityTexts.deprecated} actions={links.length > 0 && links}>
       {identityTexts.deprecatedLine()}
     </Banner>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <nav className={css.legal} aria-label={shellTexts.footerNavigation}>
+      <Link low href="/terms-of-use">
+        {shellTexts.termsOfUse}
+      </Link>
+      <Link low href="/privacy">
+        {shellTexts.privacy}
+      </Link>
+      <Link low href="/cookies">
+        {shellTexts.cookies}
+      </Link>
+    </nav>
   );
 }
 

@@ -75,21 +75,17 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
     card.kind === "amount" && amount !== null
       ? refusalOf(amount)
       : stateLookOf(facts, feeWords(feeTermsOfCompany(company)));
+  const rows = refusal.facts && (
+    <Inset>
+      <Facts facts={refusal.facts} />
+    </Inset>
+  );
   return (
     <Card>
       <StateScreen
         icon={refusal.icon}
         title={refusal.title}
-        facts={
-          <>
-            {refusal.facts && (
-              <Inset>
-                <Facts facts={refusal.facts} />
-              </Inset>
-            )}
-            {refusal.days && amount && <EarnedDays amount={amount} />}
-          </>
-        }
+        facts={refusal.days && amount ? <EarnedDays amount={amount} /> : rows}
         actions={
           <LinkButton wide href="/dashboard/home">
             {texts.goHome}

@@ -1,6 +1,6 @@
 import type { Profile } from "@wellpaid/contract/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { helpdeskUrlOf } from "../shared/helpdesk.ts";
+import { helpdeskUrlOf } from "./helpdesk.ts";
 
 /** Terms, privacy, cookies and, where there is one, the helpdesk. */
 export function legalLinks(profile: Profile) {

@@ -1,0 +1,66 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { pence } from "@wellpaid/domain/money/pence";
+import { describe, expect, test } from "vitest";
+import { amountSentence, capOf, presetsOf, typedAmount } from "./amount-rules.ts";
+
+const usual: AdvanceAmount = {
+  amount: 652,
+  min: 10,
+  max: 1075,
+  estimated: 0,
+  availableCount: 5,
+  initialMaximumAvailableCount: 5,
+  isDateBeforeBoundary: false,
+  isPeriodLimitBinding: false,
+  earned: 1308,
+  workingDaysPassed: 14,
+  workingDaysInPeriod: 23,
+  enoughEarnedOn: null,
+  payday: "2026-11-27",
+  cutOffAt: "2026-11-24T00:00:00.000Z",
+  salaryAccountEnding: "4821",
+};
+
+describe("what is typed", () => {
+  test.each(["", "0", "x", "."])("when it is %o, then there is no amount and nothing wrong with it", (text) => {
+    expect(typedAmount(text, usual)).toEqual({ asked: undefined, refusal: undefined });
+  });
+
+  test.each([
+    ["40", usual, undefined],
+    ["652", usual, undefined],
+    ["9", usual, "The requested amount should be at least £10"],
+    ["653", usual, "The requested amount shouldn't exceed £652"],
+    ["653", { ...usual, amount: 652.75 }, "The requested amount shouldn't exceed £652"],
+    [
+      "120",
+      { ...usual, amount: 98, estimated: 975, isPeriodLimitBinding: true },
+      "You've reached your withdrawal limit of £1,075 for this pay period, please try again after you've been paid. You can still withdraw £98.",
+    ],
+  ] as const)("when it is %s, then the sentence is right", (text, amount, sentence) => {
+    const { asked, refusal } = typedAmount(text, amount);
+    expect(asked).toBe(pence(Number(text) * 100));
+    expect(refusal && amountSentence(refusal)).toBe(sentence);
+  });
+});
+
+describe("the amounts offered", () => {
+  const offered = (amount: Partial<AdvanceAmount>) => presetsOf({ ...usual, ...amount }).map((preset) => preset.text);
+
+  test("when all the usual ones can be withdrawn, then they are offered", () => {
+    expect(offered({})).toEqual(["£20", "£40", "£80", "£150"]);
+  });
+
+  test("when the cap is lower, then it is the last", () => {
+    expect(offered({ amount: 98 })).toEqual(["£20", "£40", "£80", "£98"]);
+  });
+
+  test("when the least amount is higher, then nothing below it is offered", () => {
+    expect(offered({ min: 50, amount: 98 })).toEqual(["£80", "£98"]);
+  });
+
+  test("when the cap has pence, then whole pounds are offered", () => {
+    expect(capOf({ ...usual, amount: 97.09 })).toBe(pence(9_700));
+    expect(offered({ amount: 97.09 })).toEqual(["£20", "£40", "£80", "£97"]);
+  });
+});
