@@ -4,7 +4,7 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import { AggregatorRefusal, callerOf, requestLimit, userOf } from "./access.ts";
 import { CATEGORIES } from "./categories.ts";
-import { accountsSeenBy, searchTransactions, type TransactionSearch } from "./data-store.ts";
+import { accountsSeenBy, counterpartiesOf, searchTransactions, type TransactionSearch } from "./data-store.ts";
 import { findRegular } from "./regular-transactions.ts";
 import { shownAccount, shownTransaction } from "./shown-data.ts";
 import { sync } from "./sync.ts";
@@ -63,6 +63,13 @@ export async function dataRoutes(scope: FastifyInstance, world: BankWorld, provi
       data: shownAccount(account, caller.scopes.includes("accounts_details:read")),
       links: self(world, request),
     };
+  });
+
+  scope.get(`${V3}/accounts/:accountId/counterparties`, async (request) => {
+    const userId = userOf(await callerOf(world, provider, request, "transactions:read:all"));
+    const account = await seenAccount(world, userId, accountParams.parse(request.params).accountId);
+    const found = await counterpartiesOf(world.pool, userId, account.id);
+    return { data: found.map((one) => ({ ...one, type: "local" })), links: self(world, request), meta: {} };
   });
 
   scope.get(`${V3}/transactions`, async (request) => {

@@ -27,7 +27,6 @@ export interface SeenTransaction {
   readonly shortDescription: string;
   readonly categoryId: string;
   readonly counterpartyId: string | null;
-  readonly counterpartyName: string | null;
   readonly modifiedAt: Date;
 }
 
@@ -68,7 +67,7 @@ export interface TransactionSearch {
 const COLUMNS = `t.id, t.date::text as date, t.amount_pence::float8 as "amountPence",
   t.balance_pence::float8 as "balancePence", t.status, t.long_description as "longDescription",
   t.short_description as "shortDescription", t.category_id as "categoryId", t.counterparty_id as "counterpartyId",
-  t.counterparty_name as "counterpartyName", t.modified_at as "modifiedAt"`;
+  t.modified_at as "modifiedAt"`;
 
 interface Window {
   readonly id: string;
@@ -133,4 +132,22 @@ function conditionsOf(search: TransactionSearch, place: (value: unknown) => stri
   if (search.direction === "credit") where.push("t.amount_pence > 0");
   if (search.direction === "debit") where.push("t.amount_pence < 0");
   return where;
+}
+
+/** Who is at the other end of an account's transactions. */
+export async function counterpartiesOf(
+  pool: Pool,
+  userId: string,
+  accountId: string,
+): Promise<{ id: string; label: string }[]> {
+  const found = await pool.query<{ id: string; label: string }>(
+    `select distinct on (t.counterparty_id) t.counterparty_id as id, t.counterparty_name as label
+     from sandbox.connection c
+     join sandbox.connection_account ca on ca.connection_id = c.id
+     join sandbox.bank_transaction t on t.account_id = ca.account_id
+     where c.user_id = $1 and ca.id::text = $2 and t.counterparty_id is not null and not t.is_deleted
+     order by t.counterparty_id, t.date desc`,
+    [userId, accountId],
+  );
+  return found.rows;
 }

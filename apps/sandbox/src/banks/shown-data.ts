@@ -47,9 +47,6 @@ export function shownTransaction(row: SeenTransaction) {
     notes: "",
     status: row.status,
     ...(row.counterpartyId === null ? {} : { counterpartyId: row.counterpartyId }),
-    ...(row.counterpartyName === null
-      ? {}
-      : { enhancedCategories: {}, counterparty: { id: row.counterpartyId, label: row.counterpartyName } }),
     proprietaryTransactionCode: { code: row.amountPence < 0 ? "DEB" : "CRE" },
   };
 }

@@ -9,6 +9,7 @@ export async function sandboxPool(): Promise<pg.Pool> {
     .object({ name: z.string(), ownerUrl: z.string() })
     .parse(await ask("POST", "?kind=migrated"));
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+  pool.on("error", () => undefined);
   afterAll(async () => {
     await pool.end();
     await ask("DELETE", `?name=${name}`);

@@ -47,6 +47,8 @@ describe("reading Moneyhub's answers", () => {
       "ok",
       "expired",
       "login-needed",
+      "login-needed",
+      "failing",
       "failing",
       "never-synced",
     ]);
@@ -93,7 +95,7 @@ describe("reading Moneyhub's answers", () => {
         status: "pending",
         category: "income",
         shortDescription: "ACORN SALARY",
-        counterpartyName: "Acorn",
+        counterpartyId: "cp-1",
       },
     ]);
   });

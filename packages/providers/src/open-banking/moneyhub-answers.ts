@@ -94,7 +94,6 @@ const transaction = z.object({
   shortDescription: z.string().nullish(),
   categoryId: z.string().nullish(),
   counterpartyId: z.string().nullish(),
-  counterparty: z.object({ label: z.string().nullish() }).nullish(),
   dateModified: when,
 });
 
@@ -170,7 +169,8 @@ export function readTransactions(answer: unknown): { page: Transaction[]; hasMor
       shortDescription: row.shortDescription || long,
       category: categoryOf(row.categoryId),
       counterpartyId: row.counterpartyId ?? null,
-      counterpartyName: row.counterparty?.label ?? null,
+      // Moneyhub tells ids; the cleaned description names them.
+      counterpartyName: null,
       modifiedAt: row.dateModified,
     };
   });
@@ -193,7 +193,9 @@ function statusOf(row: z.infer<typeof connection>): ConnectionStatus {
   if (row.extendedStatus === "expired") return "expired";
   if (row.status === "never") return "never-synced";
   if (row.status === "ok") return "ok";
-  return row.error === "sync_error" || row.error === "sync_partial" || !row.error ? "failing" : "login-needed";
+  if (row.extendedStatus === "stoppedSyncing") return "login-needed";
+  // `resync` and `sync_…` may go away by themselves or by a sync; the other errors want the person.
+  return row.error === "mfa_required" || row.error === "credentials_error" ? "login-needed" : "failing";
 }
 
 function kindOf(type: string): AccountKind {

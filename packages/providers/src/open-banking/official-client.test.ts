@@ -93,6 +93,10 @@ it("when the official client connects a bank and reads it, then every answer has
   const [newest] = transactions;
   expect((await client.getTransaction({ userId, transactionId: newest?.id ?? "" })).data).toEqual(newest);
 
+  const { data: counterparties } = await client.getAccountCounterparties({ userId, accountId });
+  const named = transactions.find((transaction) => transaction.counterpartyId !== undefined);
+  expect(counterparties.find((party) => party.id === named?.counterpartyId)?.label).toEqual(expect.any(String));
+
   const { data: regular } = await client.getRegularTransactions({ userId, params: { accountId } });
   expect(regular.length).toBeGreaterThan(0);
   expect((await client.syncUserConnection({ userId, connectionId })).data).toEqual({ status: "ok" });

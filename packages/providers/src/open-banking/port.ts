@@ -157,7 +157,7 @@ export interface Transaction {
   /** Cleaned for people. */
   readonly shortDescription: string;
   readonly category: Category;
-  /** Who is at the other end, where the vendor knows. */
+  /** Who is at the other end, where the vendor knows: the id is the same for the same party; the name is often missing. */
   readonly counterpartyId: string | null;
   readonly counterpartyName: string | null;
   readonly modifiedAt: Instant;
