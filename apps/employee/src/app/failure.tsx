@@ -3,16 +3,20 @@ import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { LogOut } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import LogOut from "lucide-react/icons/log-out";
 import { useEffect } from "react";
 import { requestIdOf } from "../shared/api.ts";
 import { forgetSession } from "../shared/session.ts";
 
-/** What is shown when a page could not be made: the server said no or nothing, or a fault of ours. */
+/** What is shown when a page could not be made: the server said no or nothing, or a fault of ours. It replaces the shell. */
 export function Failure({ error, reset }: ErrorComponentProps) {
   const isAnswer = error instanceof Refused || error instanceof Unreachable;
-  return <PageBody width="form">{isAnswer ? <NotLoaded error={error} reset={reset} /> : <LoggedOut />}</PageBody>;
+  return (
+    <main tabIndex={-1}>
+      <PageBody width="form">{isAnswer ? <NotLoaded error={error} reset={reset} /> : <LoggedOut />}</PageBody>
+    </main>
+  );
 }
 
 function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">) {

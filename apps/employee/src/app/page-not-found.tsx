@@ -3,6 +3,15 @@ import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
 import css from "./page-not-found.module.css";
 
+/** A path outside the dashboard that leads nowhere: no shell brings the main landmark. */
+export function PageNotFoundAlone() {
+  return (
+    <main tabIndex={-1}>
+      <PageNotFound />
+    </main>
+  );
+}
+
 /** Any path that leads nowhere. Below the dashboard it stands in the shell. */
 export function PageNotFound() {
   return (

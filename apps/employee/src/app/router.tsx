@@ -28,9 +28,13 @@ interface AppContext {
 }
 
 const pageNotFound = lazyRouteComponent(() => import("./page-not-found.tsx"), "PageNotFound");
+const pageNotFoundAlone = lazyRouteComponent(() => import("./page-not-found.tsx"), "PageNotFoundAlone");
 const failure = lazyRouteComponent(() => import("./failure.tsx"), "Failure");
 
-const root = createRootRouteWithContext<AppContext>()({ notFoundComponent: pageNotFound, errorComponent: failure });
+const root = createRootRouteWithContext<AppContext>()({
+  notFoundComponent: pageNotFoundAlone,
+  errorComponent: failure,
+});
 
 const login = createRoute({
   getParentRoute: () => root,
