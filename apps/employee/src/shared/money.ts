@@ -1,4 +1,4 @@
-import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
+import { formatPounds } from "@wellpaid/domain/money/format";
 import { magnitude, negate, type Pence, pence, type SignedPence } from "@wellpaid/domain/money/pence";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 
@@ -17,11 +17,6 @@ export function amountOf(pounds: number): Pence {
 /** '£1,234.50' of pounds of the wire. */
 export function poundsText(pounds: number): string {
   return formatPounds(penceOf(pounds));
-}
-
-/** '£40', '£40.50'. */
-export function shortPoundsText(pounds: number): string {
-  return formatPoundsShort(penceOf(pounds));
 }
 
 /** What goes out: '−£40.00', and '£0.00' for nothing. */

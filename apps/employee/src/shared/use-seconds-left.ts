@@ -1,18 +1,17 @@
-import { useEffect, useState } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
-const leftUntil = (untilMs: number) => Math.max(0, (untilMs - performance.now()) / 1000);
+const stepsPerSecond = 5;
 
-/** Seconds, with fractions, until a moment of this page's monotonic clock; 0 once it has passed. */
+function everyStep(tell: () => void): () => void {
+  const timer = setInterval(tell, 1000 / stepsPerSecond);
+  return () => clearInterval(timer);
+}
+
+/** Seconds, in fifths, until a moment of this page's monotonic clock; 0 once it has passed. */
 export function useSecondsLeft(untilMs: number): number {
-  const [left, setLeft] = useState(() => leftUntil(untilMs));
-  useEffect(() => {
-    setLeft(leftUntil(untilMs));
-    const timer = setInterval(() => {
-      const next = leftUntil(untilMs);
-      setLeft(next);
-      if (next === 0) clearInterval(timer);
-    }, 200);
-    return () => clearInterval(timer);
+  const read = useCallback(() => {
+    const seconds = Math.max(0, untilMs - performance.now()) / 1000;
+    return Math.ceil(seconds * stepsPerSecond) / stepsPerSecond;
   }, [untilMs]);
-  return left;
+  return useSyncExternalStore(everyStep, read);
 }

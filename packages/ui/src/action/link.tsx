@@ -22,18 +22,22 @@ export type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & {
 };
 
 /** An `<a>` without a look that the router follows. */
-export function Anchor({ external, onClick, ...rest }: AnchorProps) {
+export function Anchor({ href, external, onClick, children, ...rest }: AnchorProps) {
   const navigation = useContext(NavigationContext);
-  const inApp = !external && navigation !== null && rest.href.startsWith("/") && rest.download === undefined;
+  const inApp = !external && navigation !== null && href.startsWith("/") && rest.download === undefined;
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!inApp || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
-    navigation.go(rest.href);
+    navigation.go(href);
   };
-  const warm = inApp ? () => navigation.warm?.(rest.href) : undefined;
+  const warm = inApp ? () => navigation.warm?.(href) : undefined;
   const outside = external ? { target: "_blank", rel: "noreferrer" } : {};
-  return <a {...rest} {...outside} onClick={press} onPointerEnter={warm} onFocus={warm} />;
+  return (
+    <a {...rest} {...outside} href={href} onClick={press} onPointerEnter={warm} onFocus={warm}>
+      {children}
+    </a>
+  );
 }
 
 export interface LinkProps extends AnchorProps {

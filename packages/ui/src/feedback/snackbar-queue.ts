@@ -31,7 +31,7 @@ export function hideSnackbar(id: number): void {
 
 /** For `useSyncExternalStore`. */
 export const snackbars = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -54,8 +54,10 @@ function Circle(props: { share: number; radius: number; className: string | unde
   return <circle cx={x} cy={y} r={props.radius} className={props.className} />;
 }
 
+const noMarks: readonly RingMark[] = [];
+
 /** One piece per day of the month; filled is gone, the thumb is today, the bar at 12 payday, dots are planned payments. */
-export function PaydayRing({ days, daysLeft, marks = [], sentence, children, onPage, bare }: PaydayRingProps) {
+export function PaydayRing({ days, daysLeft, marks = noMarks, sentence, children, onPage, bare }: PaydayRingProps) {
   const gone = Math.min(days, Math.max(0, days - daysLeft));
   const ahead = marks.filter((mark) => mark.inDays >= 0 && mark.inDays <= daysLeft && gone + mark.inDays < days);
   return (

@@ -58,7 +58,8 @@ export function Inset({
 }
 
 export interface Fact {
-  readonly name: ReactNode;
+  /** Unique in its list. */
+  readonly name: string;
   readonly value: ReactNode;
   /** The sum under its rule. */
   readonly total?: boolean;
@@ -71,8 +72,8 @@ const isOneWord = (value: ReactNode) => typeof value === "string" && !value.incl
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map((fact, place) => (
-        <div key={place} className={classes(css.fact, fact.total && css.total)}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={classes(css.fact, fact.total && css.total)}>
           <dt>{fact.name}</dt>
           <dd className={isOneWord(fact.value) ? css.oneWord : undefined}>{fact.value}</dd>
         </div>

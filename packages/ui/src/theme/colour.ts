@@ -109,6 +109,6 @@ function luminance(hex: string): number {
 
 /** WCAG 2 contrast of two opaque colours, 1 to 21. */
 export function contrast(one: string, two: string): number {
-  const [low, high] = [luminance(one), luminance(two)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  const [first, second] = [luminance(one), luminance(two)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

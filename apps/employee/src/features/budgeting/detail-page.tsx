@@ -4,13 +4,13 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Calendar } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import CalendarIcon from "lucide-react/icons/calendar";
 import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { outText, penceOf, poundsText } from "../../shared/money.ts";
@@ -77,7 +77,7 @@ function UpcomingExpenses() {
     return (
       <Card>
         <EmptyState
-          icon={<CalendarIcon />}
+          icon={<Calendar />}
           title={money === null ? budgetingTexts.noExpenses : budgetingTexts.noUnpaidExpenses}
         />
       </Card>

@@ -14,7 +14,7 @@ const otherTabs = () => (typeof BroadcastChannel === "undefined" ? null : new Br
  * While the question is open only its answer counts, so that it does not vanish under the pointer.
  */
 export function useInactivity(onEnd: () => void): { readonly secondsLeft: number | null; readonly stay: () => void } {
-  const lastSign = useRef(Date.now());
+  const lastSign = useRef(0);
   const tellOthers = useRef<(() => void) | null>(null);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const isAsking = secondsLeft !== null;
@@ -26,6 +26,7 @@ export function useInactivity(onEnd: () => void): { readonly secondsLeft: number
   }, []);
 
   useEffect(() => {
+    lastSign.current = Date.now();
     const channel = otherTabs();
     const heard = () => {
       lastSign.current = Date.now();

@@ -2,8 +2,8 @@ import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import Clock from "lucide-react/icons/clock";
 import { isEmbedded } from "../../shared/session.ts";
 
 /** Outside another app: log in again. Inside one that gave no valid token: the employee is not known here. */

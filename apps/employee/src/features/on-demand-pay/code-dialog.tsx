@@ -6,19 +6,21 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { Clock } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import Clock from "lucide-react/icons/clock";
 import { type FormEvent, useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
 import css from "./code-dialog.module.css";
 import { CodeSending, useCodeSending } from "./code-sending.tsx";
 
-const codeRefusals: readonly string[] = ["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"];
+const codeRefusals = new Set<string>(["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"]);
 
 /** Whether the server refused the code itself, and not the withdrawal. */
 export function isAboutCode(problem: Error): problem is Refused {
-  return problem instanceof Refused && codeRefusals.includes(problem.code);
+  return problem instanceof Refused && codeRefusals.has(problem.code);
 }
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
 
 /** The sentence under the field (specification, section 8, "Verify code"). */
 function codeFault(problem: Error | null): string | undefined {
@@ -49,7 +51,7 @@ export function CodeDialog(props: CodeDialogProps) {
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);
   const sending = useCodeSending();
   const isExpired = problem instanceof Refused && problem.code === "CODE_EXPIRED" && problem !== expiredBy;
-  const fault = isIncomplete ? refusalTexts.CODE_REQUIRED() : problem === answered ? undefined : codeFault(problem);
+  const fault = isIncomplete ? codeMissing() : problem === answered ? undefined : codeFault(problem);
 
   const type = (next: string) => {
     setCode(next);

@@ -5,8 +5,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import Smartphone from "lucide-react/icons/smartphone";
+import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
 import { useEffect, useRef } from "react";
 import { api } from "../../shared/api.ts";
 import { useSecondsLeft } from "../../shared/use-seconds-left.ts";
@@ -45,7 +44,7 @@ export function useCodeSending(): CodeSendingState {
   return {
     send: mutate,
     isSending: sending.isPending,
-    isCalling: sending.isSuccess && sending.variables === true,
+    isCalling: sending.isSuccess && sending.variables,
     minutes: Math.floor(seconds / 60),
     nextAtMs: sending.data?.nextAtMs ?? 0,
     problem: sending.error,

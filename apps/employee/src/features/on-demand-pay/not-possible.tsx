@@ -6,10 +6,8 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Calendar, Clock, Lock } from "@wellpaid/ui/icons";
 import { Card, type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
-import CalendarIcon from "lucide-react/icons/calendar";
-import Clock from "lucide-react/icons/clock";
-import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { poundsText } from "../../shared/money.ts";
 import { useProfile } from "../../shared/profile.ts";
@@ -56,7 +54,7 @@ function refusalOf(amount: AdvanceAmount): Refusal {
       };
     default:
       return {
-        icon: <CalendarIcon />,
+        icon: <Calendar />,
         title: texts.closedTitle,
         line: texts.closed,
         facts: [

@@ -3,15 +3,8 @@ import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/for
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Calendar, Clock, ExternalLink, Info, Lock, User, X, Zap } from "@wellpaid/ui/icons";
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
-import CalendarIcon from "lucide-react/icons/calendar";
-import Clock from "lucide-react/icons/clock";
-import ExternalLink from "lucide-react/icons/external-link";
-import Info from "lucide-react/icons/info";
-import Lock from "lucide-react/icons/lock";
-import User from "lucide-react/icons/user";
-import X from "lucide-react/icons/x";
-import Zap from "lucide-react/icons/zap";
 import type { ReactNode } from "react";
 import { londonDateOf, londonOf } from "../../shared/london-time.ts";
 import type { PayFacts } from "./facts.ts";
@@ -64,13 +57,11 @@ function rejected({ request }: PayFacts): StateLook {
 function closed({ amount }: PayFacts): StateLook {
   const payday = amount && civilDate(amount.payday);
   return {
-    icon: <CalendarIcon />,
+    icon: <Calendar />,
     tone: "plain",
     title: texts.closedTitle,
     line: texts.closed,
-    chip: payday && (
-      <Chip icon={<CalendarIcon aria-hidden="true" />} text={texts.opens(formatDate(addDays(payday, 1)))} />
-    ),
+    chip: payday && <Chip icon={<Calendar aria-hidden="true" />} text={texts.opens(formatDate(addDays(payday, 1)))} />,
     showsDays: true,
   };
 }

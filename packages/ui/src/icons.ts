@@ -1,0 +1,21 @@
+/** The icons of the apps, all from one set. A new one is added here; only those that a page uses reach it. */
+export { default as ArrowLeft } from "lucide-react/icons/arrow-left";
+export { default as ArrowRight } from "lucide-react/icons/arrow-right";
+export { default as Calendar } from "lucide-react/icons/calendar";
+export { default as Check } from "lucide-react/icons/check";
+export { default as ChevronRight } from "lucide-react/icons/chevron-right";
+export { default as CircleQuestionMark } from "lucide-react/icons/circle-question-mark";
+export { default as Clock } from "lucide-react/icons/clock";
+export { default as ExternalLink } from "lucide-react/icons/external-link";
+export { default as House } from "lucide-react/icons/house";
+export { default as Info } from "lucide-react/icons/info";
+export { default as Landmark } from "lucide-react/icons/landmark";
+export { default as List } from "lucide-react/icons/list";
+export { default as Lock } from "lucide-react/icons/lock";
+export { default as LogOut } from "lucide-react/icons/log-out";
+export { default as RotateCw } from "lucide-react/icons/rotate-cw";
+export { default as Smartphone } from "lucide-react/icons/smartphone";
+export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";
+export { default as User } from "lucide-react/icons/user";
+export { default as X } from "lucide-react/icons/x";
+export { default as Zap } from "lucide-react/icons/zap";
