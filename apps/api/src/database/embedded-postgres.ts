@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { emptyDataFolder, ensureDataFolder, keptSecret } from "../data-folder.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
@@ -103,23 +104,24 @@ async function makeCluster(host: PostgresHost, password: string, durable: boolea
   rmSync(draft, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (host.runAs) chownSync(passwordFile, host.runAs.uid, host.runAs.gid);
-  const command = [
-    ...host.prefix,
-    host.initdb,
+  const words = [
     ...["-D", draft, "-U", owner, "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8"],
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
     ...(durable ? [] : ["--no-sync"]),
   ];
-  const done = spawnSync(command[0] ?? "", command.slice(1), {
-    ...host.runAs,
-    cwd: dirname(host.clusterDir),
-    env: quietEnvironment(),
-    encoding: "utf8",
-  });
-  rmSync(passwordFile, { force: true });
-  if (done.status !== 0) {
-    const reason = (done.stderr ?? done.error?.message ?? "").trim().split("\n").at(-1);
+  const [program, ...before] = [...host.prefix, host.initdb];
+  try {
+    await promisify(execFile)(program ?? "", [...before, ...words], {
+      ...host.runAs,
+      cwd: dirname(host.clusterDir),
+      env: quietEnvironment(),
+    });
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    const reason = said.split("\n").at(-1) || (error instanceof Error ? error.message : String(error));
     throw new StartRefusal(`The database in ${host.clusterDir} could not be made: ${reason}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
   }
   renameSync(draft, host.clusterDir);
 }

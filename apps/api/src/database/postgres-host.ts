@@ -9,10 +9,8 @@ import { codeOf, StartRefusal } from "../start-refusal.ts";
 export interface PostgresHost {
   initdb: string;
   postgres: string;
-  /** Put before a program that ends by itself, such as initdb. */
+  /** Put before a program, which then ends when this process is killed: the server in order, by SIGINT. */
   prefix: string[];
-  /** Put before the server, which then stops cleanly when this process is killed. */
-  serverPrefix: string[];
   /** The folder that holds the cluster; its name is the same in every mode. */
   clusterDir: string;
   /** The user to run as, when this process is root and has to be somebody else. */
@@ -41,14 +39,13 @@ export async function postgresHost(dataDir: string, clusterName: string, forcedR
   return unprivilegedHost(bin, dies, clusterName, forcedRoot ?? sharedRoot);
 }
 
-function plainHost(bin: string, prefix: string[], dies: string[], dataDir: string): PostgresHost {
+function plainHost(bin: string, namespace: string[], dies: string[], dataDir: string): PostgresHost {
   const clusterDir = join(dataDir, "postgres");
   refuseForeignCluster(clusterDir);
   return {
     initdb: join(bin, "initdb"),
     postgres: join(bin, "postgres"),
-    prefix,
-    serverPrefix: [...prefix, ...dies],
+    prefix: [...namespace, ...dies],
     clusterDir,
     runAs: undefined,
   };
@@ -72,8 +69,7 @@ function unprivilegedHost(bin: string, dies: string[], clusterName: string, root
   return {
     initdb: join(programs, "bin", "initdb"),
     postgres: join(programs, "bin", "postgres"),
-    prefix: [],
-    serverPrefix: dies,
+    prefix: dies,
     clusterDir: join(clusters, "postgres"),
     runAs,
   };

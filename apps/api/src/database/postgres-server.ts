@@ -134,7 +134,7 @@ export class WatchedServer {
     this.#rotateLog();
     const settings = { ...serverSettings, ...(this.#options.durable === false ? { fsync: "off" } : {}) };
     const command = [
-      ...this.#host.serverPrefix,
+      ...this.#host.prefix,
       this.#host.postgres,
       ...["-D", this.#host.clusterDir, "-p", String(this.#port)],
       ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
