@@ -11,6 +11,7 @@ import {
   paydayOfMonth,
   paydaysFrom,
   payPeriodContaining,
+  payPeriodSince,
   USUAL_PAY_CALENDAR,
   workingDaysOfPeriod,
 } from "./payday.ts";
@@ -129,4 +130,28 @@ test.each([
 
 test("when a day is no working day then the next one is found", () => {
   expect(workingDayOnOrAfter(civilDate("2026-12-25"), "england-and-wales")).toBe("2026-12-29");
+});
+
+test("when the calendar has not changed then a period on record changes nothing", () => {
+  fc.assert(
+    fc.property(anyCalendar, anyDay, fc.integer({ min: 0, max: 70 }), (calendar, day, later) => {
+      const known = payPeriodContaining(day, calendar);
+      const date = addDays(day, later);
+      expect(payPeriodSince(known, date, calendar)).toEqual(payPeriodContaining(date, calendar));
+    }),
+  );
+});
+
+test("when the payday changes then the period on record stays open as it was and the next begins after it", () => {
+  fc.assert(
+    fc.property(anyCalendar, anyCalendar, anyDay, (before, after, day) => {
+      const known = payPeriodContaining(day, before);
+      const { firstDay, payday } = known;
+      expect(payPeriodSince(known, day, after)).toMatchObject({ firstDay, payday });
+      expect(payPeriodSince(known, payday, after)).toMatchObject({ firstDay, payday });
+      const next = payPeriodSince(known, addDays(payday, 1), after);
+      expect(next.firstDay).toBe(addDays(payday, 1));
+      expect(next.payday > payday).toBe(true);
+    }),
+  );
 });

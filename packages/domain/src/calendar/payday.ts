@@ -57,6 +57,22 @@ export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod 
   return periodOf(month, addDays(period.payday, 1), calendar);
 }
 
+/**
+ * The pay period in which a day lies for somebody of whom an earlier period, or this one, is on record: that one stays
+ * as it was opened whatever the calendar says by now, and those after it follow from it.
+ */
+export function payPeriodSince(
+  known: Pick<PayPeriod, "firstDay" | "payday">,
+  date: CivilDate,
+  calendar: PayCalendar,
+): PayPeriod {
+  const month = monthNumberOf(known.payday);
+  const paid = paydayOf(month + 1, calendar) === known.payday ? month + 1 : month;
+  let period: PayPeriod = { ...periodOf(paid, known.firstDay, calendar), ...withPayday(known.payday, calendar) };
+  while (period.payday < date) period = nextPeriod(period, calendar);
+  return period;
+}
+
 /** Paydays from the first one on or after a day, one after the other. */
 export function paydaysFrom(date: CivilDate, count: number, calendar: PayCalendar): CivilDate[] {
   const first = monthNumberOf(`${payPeriodContaining(date, calendar).month}-01` as CivilDate);
@@ -92,11 +108,13 @@ function paydayOf(month: number, calendar: PayCalendar): CivilDate {
 }
 
 function periodOf(month: number, firstDay: CivilDate, calendar: PayCalendar): PayPeriod {
-  const payday = paydayOf(month, calendar);
   return {
     month: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
     firstDay,
-    payday,
-    cutOffDay: addWorkingDays(payday, -calendar.cutOffWorkingDays, calendar.division),
+    ...withPayday(paydayOf(month, calendar), calendar),
   };
+}
+
+function withPayday(payday: CivilDate, calendar: PayCalendar): Pick<PayPeriod, "payday" | "cutOffDay"> {
+  return { payday, cutOffDay: addWorkingDays(payday, -calendar.cutOffWorkingDays, calendar.division) };
 }

@@ -42,6 +42,7 @@ export interface WithdrawerRow {
 
 interface PeriodsAdvance {
   readonly periodStart: string;
+  readonly payday: string;
   readonly amountPence: number;
   readonly feePence: number;
   readonly status: AdvanceStatus;
@@ -80,8 +81,8 @@ export async function findWithdrawer(
       left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
         and (p.until is null or p.until > n.now)
         order by p.set_by = 'employer' desc, p.until desc nulls first limit 1) p on true
-      left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'amountPence', v.amount_pence,
-          'feePence', v.fee_pence, 'status', v.status)) as list
+      left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'payday', v.payday,
+          'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'status', v.status)) as list
         from advance v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
       left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence)) as list
         from carried_over o where o.employee_id = e.id and o.period_start > (n.now - interval '70 days')::date) o on true

@@ -1,7 +1,13 @@
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { nextPeriod, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import {
+  nextPeriod,
+  type PayCalendar,
+  type PayPeriod,
+  payPeriodContaining,
+  payPeriodSince,
+} from "@wellpaid/domain/calendar/payday";
 import { pence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { Access } from "@wellpaid/domain/on-demand-pay/access";
@@ -26,6 +32,17 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   division: row.division,
   cutOffWorkingDays: row.cutOffWorkingDays,
 });
+
+/**
+ * The open period. The calendar's settings say nothing of when they changed; an advance keeps the period in which it was
+ * made, so the newest one tells the period that had opened before a change (decisions, section 5: it never moves).
+ */
+function periodOf(row: WithdrawerRow, today: CivilDate): PayPeriod {
+  const [newest] = row.advances.toSorted((left, right) => (left.payday > right.payday ? -1 : 1));
+  if (newest === undefined) return payPeriodContaining(today, calendarOf(row));
+  const known = { firstDay: civilDate(newest.periodStart), payday: civilDate(newest.payday) };
+  return payPeriodSince(known, today, calendarOf(row));
+}
 
 function accessOf(row: WithdrawerRow): Access {
   const { requestStatus } = row;
@@ -73,7 +90,7 @@ export async function readWithdrawer(
 ): Promise<Withdrawer> {
   const row = await findWithdrawer(db, employeeId, lock);
   const now = instant(row.now.getTime());
-  const period = payPeriodContaining(civilDate(londonDate(now)), calendarOf(row));
+  const period = periodOf(row, londonDate(now));
   const { sortCode, accountNumber, accountName } = row;
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
   return {

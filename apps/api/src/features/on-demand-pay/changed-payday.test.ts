@@ -1,0 +1,43 @@
+import * as contract from "@wellpaid/contract/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+const person = () => testPerson(product, { needsNoCode: true });
+const offeredTo = async (who: TestPerson) => {
+  const offered = await product.as(who.token)(contract.advanceAmount);
+  if (offered === null) throw new Error("nothing is offered");
+  return offered;
+};
+const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(contract.withdraw, { body: { amount } });
+const movePayday = (who: TestPerson, days: number) =>
+  owner.query("update pay_group set payday_day = payday_day + $2 where company_id = $1", [who.companyId, days]);
+
+describe("when the employer changes the payday of an open period", () => {
+  test.each([-3, 1])("by %i days, then what was withdrawn in it still counts and it keeps its payday", async (days) => {
+    const who = await person();
+    const { amount } = await offeredTo(who);
+    await withdraw(who, amount);
+    const before = await offeredTo(who);
+    await movePayday(who, days);
+    expect(await offeredTo(who)).toEqual(before);
+    expect(await refusalOf(withdraw(who, amount))).toMatch(/PERIOD_LIMIT_REACHED|AMOUNT_ABOVE_AVAILABLE/);
+  });
+
+  test("then the next period begins after the old payday and ends at the new one", async () => {
+    const who = await person();
+    await withdraw(who, 40);
+    const before = await offeredTo(who);
+    await movePayday(who, -3);
+    const now = await product.now();
+    await product.advance((Date.parse(`${before.payday}T12:00:00Z`) - now.getTime()) / 1000 + 86_400);
+    await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [who.id]);
+    const next = await offeredTo(who);
+    expect(next).toMatchObject({ estimated: 0, availableCount: 5 });
+    expect(next.payday > before.payday).toBe(true);
+    expect(next.workingDaysPassed).toBeLessThanOrEqual(1);
+  });
+});
