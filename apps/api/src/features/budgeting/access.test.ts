@@ -1,0 +1,63 @@
+import * as contract from "@wellpaid/contract/budgeting";
+import type { Call } from "@wellpaid/contract/call";
+import { describe, expect, test } from "vitest";
+import { openSession } from "../../http/session.ts";
+import { testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const ID = "00000000-0000-4000-8000-000000000000";
+
+const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "path" in value;
+const calls = Object.values<unknown>(contract).filter(isCall);
+
+const planned = {
+  name: "Rent",
+  category: "housing",
+  currency: "GBP",
+  amount: 1,
+  type: "expense",
+  frequency: "daily",
+} as const;
+
+const make = (call: Call, token: string | undefined) =>
+  product.send({
+    method: call.method,
+    path: call.path.replace("{id}", ID).replace("{type}", "expense"),
+    ...(token === undefined ? {} : { token }),
+    ...(call.body === undefined ? {} : { body: planned }),
+  });
+
+const rows = async () =>
+  (await product.database.owner.query("select 1 from planned_payment union all select 1 from outbox")).rowCount;
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
+  const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
+
+  test("when nobody, a stranger or somebody signed out asks, then there is no session", async () => {
+    const { token } = await testPerson(product);
+    await product.send({ method: "DELETE", path: "/login", token });
+    for (const wrong of [undefined, "", "x".repeat(128), token]) {
+      expect(await make(call, wrong)).toMatchObject(refused(401, "NO_SESSION"));
+    }
+  });
+
+  test("when the sign-in has a step left, or the employee is suspended, then it is not allowed", async () => {
+    const who = await testPerson(product);
+    const wish = { employeeId: who.id, companyId: who.companyId, nextStep: "verify-code", seconds: 600 } as const;
+    const step = await openSession(product.database.db, wish);
+    expect(await make(call, step)).toMatchObject(refused(403, "STEP_REQUIRED"));
+    const suspended = await testPerson(product, { status: "suspended" });
+    expect(await make(call, suspended.token)).toMatchObject(refused(403, "SUSPENDED"));
+    expect(await rows()).toBe(0);
+  });
+});
+
+test("when a type of planned payments is none, then it is refused", async () => {
+  const { token } = await testPerson(product);
+  const path = "/banking/planned-payments/paid/expenses";
+  expect(await product.send({ method: "GET", path, token })).toMatchObject({
+    status: 400,
+    body: { error: { code: "INVALID_INPUT", errors: [{ path: "/type" }] } },
+  });
+});

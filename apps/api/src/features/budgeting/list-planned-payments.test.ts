@@ -1,0 +1,88 @@
+import * as contract from "@wellpaid/contract/budgeting";
+import type { BodyOf } from "@wellpaid/contract/call";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
+import { describe, expect, test } from "vitest";
+import { testBankRows } from "../../testing/test-bank-rows.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const bank = testBankRows(product);
+
+const plan = (who: TestPerson, body: Partial<BodyOf<typeof contract.createPlannedPayment>>) =>
+  product.as(who.token)(contract.createPlannedPayment, {
+    body: {
+      name: "Gym",
+      category: "health",
+      currency: "GBP",
+      amount: 10,
+      type: "expense",
+      frequency: "daily",
+      ...body,
+    },
+  });
+const expenses = (who: TestPerson) => product.as(who.token)(contract.plannedPayments);
+const paidInfo = (who: TestPerson) => product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+const days = async (who: TestPerson) => {
+  const told = await product.as(who.token)(contract.paydayDate);
+  if (told === null) throw new Error("no payday");
+  return { today: civilDate(told.today), left: told.dateDiff };
+};
+
+describe("the lists of planned payments", () => {
+  test("when there are both types, then each list has its own", async () => {
+    const who = await testPerson(product);
+    await plan(who, { name: "Out" });
+    await plan(who, { name: "In", type: "income" });
+    expect((await expenses(who)).map((one) => one.name)).toEqual(["Out"]);
+    expect((await product.as(who.token)(contract.plannedIncomes)).map((one) => one.name)).toEqual(["In"]);
+    expect((await paidInfo(who)).notPaid.map((one) => one.name)).toEqual(["Out"]);
+  });
+
+  test("when it is daily or weekly, then the amount is the period's total and the divisors give back one payment", async () => {
+    const who = await testPerson(product);
+    const { today, left } = await days(who);
+    const weeks = Math.ceil(left / 7);
+    expect(await plan(who, { name: "Lunch", amount: 3.33 })).toMatchObject({
+      amount: (333 * left) / 100,
+      paymentAmount: 3.33,
+      count: left,
+      dayInPeriod: left,
+      dayInMonthPeriod: 1,
+      nextPaymentDate: today,
+    });
+    expect(await plan(who, { frequency: "weekly", date: weekdayOf(today) })).toMatchObject({
+      amount: 10 * weeks,
+      count: weeks,
+      dayInPeriod: 1,
+      dayInMonthPeriod: weeks,
+    });
+  });
+
+  test("when some of its payments are made, then it stands in both lists with its share", async () => {
+    const who = await testPerson(product);
+    const { today, left } = await days(who);
+    await plan(who, { name: "Coffee", amount: 3.2 });
+    const [id] = (await expenses(who)).map((one) => one.id);
+    await bank.transactions(who, await bank.account(who), [
+      { date: today, amountPence: -320, description: "COFFEE" },
+      { date: addDays(today, -1), amountPence: -320, description: "coffee" },
+    ]);
+    const told = await paidInfo(who);
+    expect(told.paid).toMatchObject([{ id, amount: 6.4, count: 2, dayInPeriod: 2 }]);
+    expect(told.notPaid).toMatchObject([
+      { id, amount: (320 * (left - 1)) / 100, count: left - 1, nextPaymentDate: addDays(today, 1) },
+    ]);
+    expect(await expenses(who)).toMatchObject([{ id, count: left - 1, dayInPeriod: left }]);
+  });
+
+  test("when they fall due on different days, then the soonest comes first", async () => {
+    const who = await testPerson(product);
+    const { today } = await days(who);
+    await plan(who, { name: "Later", frequency: "weekly", date: weekdayOf(addDays(today, 3)) });
+    await plan(who, { name: "Soon", frequency: "weekly", date: weekdayOf(addDays(today, 1)) });
+    await plan(who, { name: "Now" });
+    expect((await expenses(who)).map((one) => one.name)).toEqual(["Now", "Soon", "Later"]);
+  });
+});
