@@ -1,0 +1,120 @@
+import * as contract from "@wellpaid/contract/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../testing/test-people.ts";
+import { testProduct } from "../testing/test-product.ts";
+
+const product = await testProduct();
+const { app, owner } = product.database;
+
+/** Two employees of two companies, each with a withdrawal and so with accounts. */
+async function twoCompanies(): Promise<readonly [TestPerson, TestPerson]> {
+  const people = [
+    await testPerson(product, { needsNoCode: true }),
+    await testPerson(product, { needsNoCode: true }),
+  ] as const;
+  for (const who of people) await product.as(who.token)(contract.withdraw, { body: { amount: 40 } });
+  return people;
+}
+
+const [who, other] = await twoCompanies();
+
+/** What becomes of a statement of the server's own role, deferred constraints included. */
+async function tryAsServer(statement: string): Promise<string> {
+  const client = await app.connect();
+  try {
+    await client.query("begin");
+    await client.query(statement);
+    await client.query("set constraints all immediate");
+    return "done";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+const accountOf = (person: TestPerson, kind: string): string =>
+  `(select id from ledger_account where company_id = '${person.companyId}' and kind = '${kind}' limit 1)`;
+
+/** A transfer of the first company with these lines: an account and its pence. */
+const transfer = (...lines: readonly (readonly [account: string, pence: string])[]): string =>
+  `with made as (insert into ledger_transfer (company_id, cause_type, cause_id, step)
+     values ('${who.companyId}', 'advance', gen_random_uuid(), 'paid') returning id)
+   insert into ledger_entry (transfer_id, line, account_id, amount_pence)
+     select made.id, l.line, l.account, l.pence from made,
+       (values ${lines.map(([account, pence], at) => `(${at + 1}, ${account}, ${pence}::bigint)`).join(", ")}) l(line, account, pence)`;
+
+const mine = accountOf(who, "advances-receivable");
+const fees = accountOf(who, "fees-receivable");
+const theirs = accountOf(other, "advances-receivable");
+
+const advance = (employeeId: string, companyId: string, status: string): string =>
+  `insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, status, cancellable_until,
+     sort_code, account_number, account_name, limit_pence, max_count)
+   values ('${companyId}', '${employeeId}', '2026-01-01', '2026-01-30', 1000, 0, '${status}', app_now(), '040004', '12345678', 'x', 1000, 1)`;
+
+describe("when the server's own role tries", () => {
+  test("a balanced transfer within a company, then it may", async () => {
+    expect(await tryAsServer(transfer([mine, "5"], [fees, "-5"]))).toBe("done");
+  });
+
+  test.each([
+    ["to take from another company's account", transfer([mine, "5"], [theirs, "-5"]), "does not leave its company"],
+    ["a transfer that does not sum to zero", transfer([mine, "5"], [fees, "-4"]), "not balanced or not whole"],
+    [
+      "pence beyond a bigint",
+      transfer([mine, "9223372036854775807"], [fees, "9223372036854775807"], [mine, "2"]),
+      "not balanced or not whole",
+    ],
+    [
+      "to add lines to a posted transfer",
+      `insert into ledger_entry select transfer_id, line + 10, account_id, amount_pence from ledger_entry`,
+      "not balanced or not whole",
+    ],
+    [
+      "a transfer without lines",
+      `insert into ledger_transfer (company_id, cause_type, cause_id, step) values ('${who.companyId}', 'advance', gen_random_uuid(), 'paid')`,
+      "has no entries",
+    ],
+    ["to set a balance", "update ledger_account set balance_pence = 0", "permission denied"],
+    [
+      "to begin with a balance",
+      `insert into ledger_account (kind, company_id, shard, balance_pence) values ('fee-income', '${who.companyId}', 99, -5)`,
+      "permission denied",
+    ],
+    [
+      "to say when a transfer was posted",
+      `insert into ledger_transfer (company_id, cause_type, cause_id, step, posted_in) select company_id, cause_type, cause_id, 'x', posted_in from ledger_transfer`,
+      "permission denied",
+    ],
+    ["to take a posting back", "delete from ledger_entry", "permission denied"],
+    ["to switch triggers off", "set session_replication_role = replica", "permission denied"],
+    [
+      "an account of another company's employee",
+      `insert into ledger_account (kind, company_id, employee_id) values ('carried-over', '${who.companyId}', '${other.id}')`,
+      "ledger_account_of_employee",
+    ],
+    [
+      "a platform's account for an employee",
+      `insert into ledger_account (kind, company_id, employee_id) values ('fee-income', '${who.companyId}', '${who.id}')`,
+      "ledger_account_owner",
+    ],
+    [
+      "an employee's account without one",
+      `insert into ledger_account (kind, company_id) values ('carried-over', '${who.companyId}')`,
+      "ledger_account_owner",
+    ],
+    ["an advance that is paid already", advance(who.id, who.companyId, "paid"), "begins as new"],
+    ["an advance with another company", advance(who.id, other.companyId, "new"), "advance_of_employee"],
+  ])("%s, then the database refuses", async (_what, statement, reason) => {
+    expect(await tryAsServer(statement)).toContain(reason);
+  });
+});
+
+test("when functions run as their owner, then they look nowhere but in our own schema", async () => {
+  const { rows } = await owner.query(
+    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and proconfig is distinct from '{\"search_path=public, pg_temp\"}'",
+  );
+  expect(rows).toEqual([]);
+});
