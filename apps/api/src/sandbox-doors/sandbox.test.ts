@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_ACCOUNTS } from "@wellpaid/sandbox/demo/accounts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "../database/testing/test-database.ts";
+import type { Runner } from "../jobs/runner.ts";
+import { mountSandbox } from "../mount-sandbox.ts";
+import { loadSecrets } from "../secrets.ts";
+import { readSettings } from "../settings.ts";
+import { makeProduct, type Product } from "../start-product.ts";
+
+// The whole product with the sandbox, as main puts it together, over HTTP.
+const database = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), "wellpaid-sandbox-test-"));
+let product: Product;
+let runner: Runner;
+let seed: () => Promise<unknown>;
+let seeded: unknown;
+let origin = "";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+beforeAll(async () => {
+  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const secrets = loadSecrets(settings);
+  product = await makeProduct(settings, secrets, database, async (server, around, runDue) => {
+    seed = await mountSandbox({ server, settings, secrets, database, around, runDue });
+  });
+  await product.server.listen({ host: settings.host, port: settings.port });
+  runner = product.startWork();
+  seeded = await seed();
+  origin = settings.publicUrl;
+});
+afterAll(async () => {
+  await runner.stop();
+  await product.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number;
+  /** Looked at as it comes. */
+  readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly errors?: unknown[] } };
+}
+
+async function send(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { "app-auth": token }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer["body"] };
+}
+const post = (call: string, body: unknown) => send("POST", `/sandbox/api/${call}`, body);
+const logIn = (identifier: string) =>
+  send("POST", "/api/v1/login/employee", { identifier, password: "Demo-pass-2026!" });
+async function read(username: string, path: string): Promise<Record<string, unknown>> {
+  const token = (await logIn(username)).body.token as string;
+  return (await send("GET", `/api/v1/${path}`, undefined, token)).body;
+}
+
+describe("a first start", () => {
+  test("when it is over, then every demo account was made, and a second one makes none", async () => {
+    expect(seeded).toEqual(DEMO_ACCOUNTS.map((account) => account.username));
+    expect(await seed()).toEqual([]);
+  });
+
+  test.each([
+    ["everyday", 200, "done"],
+    ["codes", 200, "verify-code"],
+    ["mustchange", 200, "change-password"],
+    ["norecord", 200, "done"],
+    ["suspended", 403, "ACCOUNT_SUSPENDED"],
+    ["barred", 403, "WEB_APP_BARRED"],
+    ["+447700900101", 200, "done"],
+    ["everyday@acorn.example", 200, "done"],
+  ])("when %s logs in, then the answer is %i %s", async (identifier, status, next) => {
+    const answer = await logIn(identifier);
+    expect(answer.status).toBe(status);
+    expect(answer.body.next ?? answer.body.error?.code).toBe(next);
+  });
+
+  test("when everyday looks, then there is money to withdraw, a bank and planned payments", async () => {
+    const amount = await read("everyday", "vancepay/advance-amount");
+    expect(amount.amount).toBeGreaterThan(200);
+    expect(amount).toMatchObject({ isDateBeforeBoundary: false, availableCount: 5, salaryAccountEnding: "4821" });
+    expect(await read("everyday", "banking/indicators")).toMatchObject({ currentBalance: expect.any(Number) });
+    expect((await read("everyday", "banking/planned-payments")).length).toBeGreaterThan(0);
+  });
+
+  test("when the other states are looked at, then each shows what it is for", async () => {
+    expect(await read("limit", "vancepay/advance-amount")).toMatchObject({ availableCount: 0 });
+    expect(await read("closing", "vancepay/advance-amount")).toMatchObject({ isDateBeforeBoundary: true });
+    expect((await read("short", "banking/indicators")).monthRemind).toBeLessThan(0);
+    expect(await read("waiting", "vancepay/last-employee-access-request")).toMatchObject({ status: "pending" });
+    expect(await read("declined", "vancepay/last-employee-access-request")).toMatchObject({ status: "rejected" });
+    expect(await read("investigated", "vancepay/account")).toMatchObject({ status: "investigation" });
+    expect(await read("newcomer", "vancepay/account")).toBeNull();
+    expect(await read("expired", "banking/connections")).toMatchObject([{ status: "expired" }]);
+    expect(await read("nocode", "employees/check")).toMatchObject({ disableWithdrawal2FA: true });
+    expect(await read("leaving", "employees/check")).toMatchObject({ hasNewDeletionRequest: true });
+    expect(await read("indefinite", "employees/check")).toMatchObject({ status: "frozen" });
+    expect(await read("partner", "employees/check")).toMatchObject({
+      mobileTheme: { primaryColour: "#0f6b4f", mainLogoUrl: "/sandbox/assets/willow.svg" },
+      company: { partner: { helpDeskLink: "https://help.willow.example/" } },
+    });
+  });
+});
+
+describe("the sandbox's calls", () => {
+  test("when a request is decided, then it is, once, and the employee is told", async () => {
+    const decision = { username: "waiting", kind: "on-demand-pay", decision: "approved" };
+    expect((await post("decisions", decision)).status).toBe(200);
+    expect((await post("decisions", decision)).body.error?.code).toBe("STATE_CONFLICT");
+    const inbox = await send("GET", "/sandbox/api/messages?to=+447700900104");
+    expect(inbox.body).toMatchObject([
+      { channel: "sms", to: "+447700900104", code: null, text: expect.stringContaining("approved") },
+    ]);
+  });
+
+  test.each([
+    ["decisions", { username: "waiting", kind: "savings", decision: "approved" }, 400, "NOT_YET_AVAILABLE"],
+    ["decisions", { username: "nobody", kind: "on-demand-pay", decision: "approved" }, 404, "NOT_FOUND"],
+    ["decisions", { usernam: "waiting" }, 400, "INVALID_INPUT"],
+    ["decisions", "{", 400, "INVALID_JSON"],
+    ["employees", { username: "everyday", status: "gone" }, 400, "INVALID_INPUT"],
+    ["employees", { username: "everyday", frozenUntil: "2030-01-01T00:00:00Z" }, 400, "INVALID_INPUT"],
+    ["employees", { username: "everyday", status: "frozen", frozenUntil: "2020-01-01T00:00:00Z" }, 422, "NOT_POSSIBLE"],
+    ["employees", { username: "norecord", monthlySalary: 100 }, 409, "STATE_CONFLICT"],
+    ["companies", { name: "Oak" }, 404, "NOT_FOUND"],
+    ["companies", { name: "Birch", feeAmount: 2.505 }, 422, "NOT_POSSIBLE"],
+    ["companies", { name: "Birch", maxAdvance: 2 }, 400, "INVALID_INPUT"],
+    ["faults", { target: "payouts", mode: "ok", status: 500 }, 400, "INVALID_INPUT"],
+    ["faults", { target: "storage", mode: "error" }, 400, "NOT_YET_AVAILABLE"],
+    ["demo", { username: "nobody" }, 404, "NOT_FOUND"],
+    ["accounts", { count: 0, likeUsername: "everyday" }, 400, "INVALID_INPUT"],
+    ["accounts", { count: 1, likeUsername: "nobody" }, 404, "NOT_FOUND"],
+    ["clock", {}, 400, "INVALID_INPUT"],
+    ["clock", { now: "2020-01-01T00:00:00Z" }, 400, "INVALID_INPUT"],
+    ["clock", { advance: "-P1D" }, 400, "INVALID_INPUT"],
+    ["clock", { advance: "P50Y" }, 400, "INVALID_INPUT"],
+  ])("when %s is sent %j, then it is refused with %i %s", async (call, body, status, code) => {
+    const answer = await post(call, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error?.code).toBe(code);
+  });
+
+  test("when bank transactions are added to somebody without a bank, then the initial load has them", async () => {
+    const transactions = [
+      { date: "2026-01-05", description: "TESCO STORES", amountPence: -1_234 },
+      { date: "2026-01-04", description: "ACORN SALARY", amountPence: 200_000 },
+    ];
+    expect((await post("bank/transactions", { username: "newcomer", transactions })).body).toEqual({ added: 2 });
+    expect(await read("newcomer", "banking/initial-load")).toMatchObject({ status: "done", imported: 2 });
+    expect(await read("newcomer", "banking/indicators")).toMatchObject({ currentBalance: 1_987.66 });
+  });
+
+  test("when accounts are made in bulk, then they count on, log in, and have what they need", async () => {
+    const crowd = { count: 30, transactionsEach: 40, likeUsername: "everyday" };
+    expect((await post("accounts", crowd)).body).toEqual({ usernames: ["load-000001", "load-000030"] });
+    const more = await post("accounts", { count: 2, transactionsEach: 0, likeUsername: "percent" });
+    expect(more.body).toEqual({ usernames: ["load-000031", "load-000032"] });
+    expect((await logIn("load-000030")).body).toMatchObject({ next: "done", employee: { phone: "+447400000029" } });
+    expect((await read("load-000007", "vancepay/advance-amount")).amount).toBeGreaterThan(200);
+    expect(await read("load-000007", "banking/transactions?limit=1")).toMatchObject({ total: 40 });
+  });
+
+  test("when an account is made anew, then it is somebody else in the same state, and the old one cannot read", async () => {
+    const token = (await logIn("everyday")).body.token as string;
+    const before = (await send("GET", "/api/v1/employees/check", undefined, token)).body;
+    expect((await post("demo", { username: "everyday" })).body).toEqual({ usernames: ["everyday"] });
+    expect((await send("GET", "/api/v1/employees/check", undefined, token)).status).toBe(401);
+    const after = await read("everyday", "employees/check");
+    expect(after.id).not.toBe(before.id);
+    expect({ ...after, id: 0, issuedForEmployeeFor: 0 }).toEqual({ ...before, id: 0, issuedForEmployeeFor: 0 });
+    expect(await seed()).toEqual([]);
+  });
+
+  test("when a withdrawal is made and time goes on, then it is paid once and told as a payout", async () => {
+    const token = (await logIn("nocode")).body.token as string;
+    expect((await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token)).status).toBe(200);
+    const before = (await send("GET", "/sandbox/api/clock")).body.now as string;
+    const after = (await post("clock", { advance: "PT2M" })).body.now as string;
+    expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(120_000);
+    expect((await send("GET", "/sandbox/api/payouts?username=nocode")).body).toMatchObject([
+      { username: "nocode", amountPence: 4_000, purpose: "advance", status: "paid" },
+    ]);
+    const history = await send("GET", "/api/v1/vancepay/advance-history", undefined, token);
+    expect(history.body).toMatchObject([{ amount: 40, status: "paid" }]);
+  });
+});
+
+describe("the sandbox's pages", () => {
+  test.each(["/sandbox", "/sandbox/accounts", "/sandbox/banks"])(
+    "when %s is opened, then it is a page",
+    async (path) => {
+      const answer = await fetch(`${origin}${path}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("No real money");
+    },
+  );
+});
