@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+
+/** Home at `/dashboard/home`. */
+export function homePage(page: Page) {
+  const main = page.getByRole("main");
+  const upcoming = page.getByRole("region", { name: "Upcoming transactions" });
+  return {
+    greeting: page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), / }),
+    ring: page.getByRole("img", { name: /left to spend/ }),
+    leftToSpend: page.getByText("Left to spend", { exact: true }).first(),
+    howWorkedOut: page.getByRole("link", { name: "How is this worked out?" }),
+    notConnected: page.getByText("You haven't connected to your bank account yet"),
+    connect: page.getByRole("link", { name: "Connect to Open Banking" }),
+    noExpenses: page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
+    upcoming,
+    upcomingItems: upcoming.getByRole("listitem"),
+    main,
+    payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),
+    withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
+    /** The value beside a name in the sum of left to spend. */
+    fact: (name: string) =>
+      page
+        .locator("main dl > div")
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator("dd"),
+    states: {
+      closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
+      paused: "paused",
+      pausedUntil: (date: string) => `paused until ${date}`,
+      rejected: "Admin did not approve",
+      beingSetUp: "being set up",
+      notAvailable: "not available",
+      canRegister: "You can now register",
+      registerNow: "Register now",
+    },
+  };
+}
+
+/** `/dashboard/home/detail`: left to spend before payday, bank balance, upcoming expenses. */
+export function detailPage(page: Page) {
+  const list = page.getByRole("list", { name: "Upcoming expenses" });
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "Left to spend before payday" }),
+    expenses: list.getByRole("listitem"),
+  };
+}

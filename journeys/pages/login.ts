@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../product/sandbox.ts";
+
+/** The login at `/`. */
+export function loginPage(page: Page) {
+  const identifier = page.getByRole("textbox", { name: "Username, e-mail or phone" });
+  const password = page.getByLabel("Password", { exact: true });
+  const button = page.getByRole("button", { name: "Log in", exact: true });
+  return {
+    identifier,
+    password,
+    button,
+    heading: page.getByRole("heading", { name: "Log in", level: 1 }),
+    deprecation: page.getByText("This web app will be deprecated soon"),
+    wrong: page.getByText("Your login or password is incorrect."),
+    suspended: page.getByText(
+      "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
+    ),
+    barred: page.getByText(
+      "Sorry, you can't use Wellpaid web application. Please download our app to log in to Wellpaid",
+    ),
+    open: () => page.goto("/"),
+    logIn: async (as: string, word = DEMO_PASSWORD) => {
+      await identifier.fill(as);
+      await password.fill(word);
+      await button.click();
+    },
+  };
+}
+
+/** Screens that need no session, and the notice that one is over. */
+export function entryScreens(page: Page) {
+  return {
+    sessionExpired: page.getByRole("heading", { name: "Session expired", level: 1 }),
+    expiredNotice: page.getByRole("alertdialog", { name: "Your session has expired" }),
+    noRecord: page.getByRole("heading", { name: "We couldn't find your employee record.", level: 1 }),
+    noRecordLine: page.getByText(
+      "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",
+    ),
+    notFound: page.getByRole("heading", { name: "PAGE NOT FOUND", level: 1 }),
+  };
+}

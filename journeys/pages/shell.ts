@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** What stands around every page of a signed-in employee. */
+export function shell(page: Page) {
+  const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
+  return {
+    navigation,
+    header: page.getByRole("banner"),
+    footer: page.getByRole("contentinfo"),
+    homeItem: navigation.getByRole("link", { name: "Home" }),
+    accountItem: navigation.getByRole("link", { name: "Manage Account" }),
+    savingsItem: navigation.getByRole("link", { name: "Savings" }),
+    logOutItem: navigation.getByRole("button", { name: "Log out" }),
+    logOutDialog: dialog,
+    confirmLogOut: dialog.getByRole("button", { name: "Log out" }),
+    cancelLogOut: dialog.getByRole("button", { name: "Cancel" }).last(),
+    /** Where messages stand for six seconds. */
+    snackbar: page.getByRole("region", { name: "Messages" }),
+    tryAgain: page.getByRole("button", { name: "Try again" }),
+    loading: page.getByText("Loading", { exact: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+/** The withdraw page at `/dashboard/advance-up`. */
+export function withdrawPage(page: Page) {
+  const amount = page.getByRole("textbox", { name: "How much do you need?" });
+  const button = page.locator("form").getByRole("button", { name: /^Withdraw( £|$)/ });
+  const codeDialog = page.getByRole("dialog", { name: "Enter the code" });
+  const history = page.getByRole("list", { name: "Withdrawal history" });
+  return {
+    open: () => page.goto("/dashboard/advance-up"),
+    heading: page.getByRole("heading", { level: 1, name: "Withdraw" }),
+    tab: (name: "Withdraw" | "Withdrawal history") => page.getByRole("tab", { name, exact: true }),
+    amount,
+    button,
+    preset: (text: string) =>
+      page.getByRole("group", { name: "Quick amounts" }).getByRole("button", { name: text, exact: true }),
+    /** The value beside a name: what it costs, and the payslip that it makes. */
+    fact: (name: string) =>
+      page
+        .locator("dl > div")
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator("dd"),
+    how: page.getByRole("button", { name: "How do withdrawals work" }),
+    terms: page.getByRole("button", { name: "Terms and Conditions" }),
+    popUp: (name: string) => page.getByRole("dialog", { name }),
+
+    codeDialog,
+    code: codeDialog.getByRole("textbox", { name: "Code" }),
+    confirm: codeDialog.getByRole("button", { name: /^Withdraw £/ }),
+    closeCode: codeDialog.getByRole("button", { name: "Close" }),
+
+    done: page.getByRole("heading", { level: 2, name: /is on its way/ }),
+    fiveSeconds: page.getByText("You have 5 seconds to cancel"),
+    fiveSecondsOver: page.getByText("The 5 seconds are over. Until it is sent you can still cancel it in the history."),
+    timer: page.getByRole("timer"),
+    cancel: page.getByRole("button", { name: "Cancel", exact: true }),
+    goHome: page.getByRole("link", { name: "Take me to home screen" }),
+
+    rows: history.getByRole("listitem"),
+    rowCancel: history.getByRole("listitem").first().getByRole("button", { name: "Cancel", exact: true }),
+    cancelDialog: page.getByRole("alertdialog", { name: "Cancel this withdrawal?" }),
+    confirmCancel: page.getByRole("button", { name: "Cancel withdrawal" }),
+    historyEmpty: page.getByText("No withdrawals yet"),
+    stateTitle: (title: string) => page.getByRole("heading", { level: 2, name: title }),
+  };
+}
+
+/** The sentences of the specification (sections 5 and 8) for an amount, a code and a cancellation. */
+export const sentences = {
+  belowMin: (min: string) => `The requested amount should be at least ${min}`,
+  aboveCurrent: (cap: string) => `The requested amount shouldn't exceed ${cap}`,
+  aboveLimit: (max: string) =>
+    `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,
+  stillLeft: (left: string) => `You can still withdraw ${left}.`,
+  closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
+  noneLeft: (times: number) => `You can only advance ${times} times before payday.`,
+  codeNeeded: "You need to insert a code",
+  wrongCode: "Please, try to insert a code again",
+  cancelled: "Your request has been cancelled",
+  tooLate: "Sorry! It's too late to cancel your Earned Advance.",
+};

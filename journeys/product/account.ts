@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { type Client, createClient } from "@wellpaid/contract/client";
+import { login } from "@wellpaid/contract/identity";
+import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
+import { productAddress } from "./with-product.ts";
+
+/** A demo account with a session of its own, to ask the API what the screen must show. */
+export interface Account {
+  readonly username: string;
+  /** +44… */
+  readonly phone: string;
+  readonly token: string;
+  readonly api: Client;
+}
+
+/** Signs in by the API. */
+export async function signIn(username: string): Promise<Account> {
+  const anyone = createClient({ origin: productAddress, token: () => null });
+  const { employee, token } = await anyone(login, { body: { identifier: username, password: DEMO_PASSWORD } });
+  const api = createClient({ origin: productAddress, token: () => token });
+  return { username, phone: employee.phone, token, api };
+}
+
+/** Makes a demo account anew and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
+export async function anew(username: string): Promise<Account> {
+  await sandbox.makeAnew(username);
+  await sandbox.advance("PT31S");
+  return signIn(username);
+}
+
+/** Opens a page of the app with the account's session, as an address with a token does (specification, section 2). */
+export async function enter(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
+  const address = new URL(path, productAddress);
+  address.searchParams.set("token", account.token);
+  await page.goto(address.href);
+}

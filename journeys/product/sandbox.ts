@@ -1,0 +1,71 @@
+import { productAddress } from "./with-product.ts";
+
+/** The public password of every demo account. */
+export const DEMO_PASSWORD = "Demo-pass-2026!";
+
+/** A message in the sandbox's inbox. */
+export interface Message {
+  readonly id: string;
+  readonly channel: "sms" | "voice" | "email";
+  readonly to: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly sentAt: string;
+}
+
+/** A payment that the sandbox's rail has taken. */
+export interface Payout {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly username: string;
+  readonly amountPence: number;
+  readonly purpose: string;
+  readonly status: string;
+  readonly at: string;
+}
+
+/** What an outside party does wrong, for `count` calls or until set back to ok. */
+export interface Fault {
+  readonly target: "banking" | "savings" | "messages" | "payouts" | "storage";
+  readonly mode: "ok" | "error" | "timeout" | "slow" | "lost" | "twice" | "reject";
+  readonly status?: number;
+  readonly count?: number;
+}
+
+async function ask<Answer>(path: string, sent?: object): Promise<Answer> {
+  const request = sent && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(sent),
+  };
+  const response = await fetch(`${productAddress}/sandbox/api${path}`, request);
+  if (!response.ok) throw new Error(`the sandbox refused ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+const to = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
+
+/** The outside world of the product under test, by the sandbox's calls. */
+export const sandbox = {
+  /** Retires the demo account and makes it anew in its state, laid around the sandbox's today. */
+  makeAnew: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
+  messagesTo: (address: string) => ask<Message[]>(`/messages${to("to", address)}`),
+  payoutsOf: (username: string) => ask<Payout[]>(`/payouts${to("username", username)}`),
+  now: async () => new Date((await ask<{ now: string }>("/clock")).now),
+  /** Moves the clock by an ISO 8601 duration, once every job due by then has run to its end. */
+  advance: (duration: string) => ask<{ now: string }>("/clock", { advance: duration }),
+  setFault: (fault: Fault) => ask<Fault>("/faults", fault),
+  decide: (username: string, decision: "approved" | "rejected") =>
+    ask<unknown>("/decisions", { username, kind: "on-demand-pay", decision }),
+  changeEmployee: (username: string, change: Readonly<Record<string, unknown>>) =>
+    ask<unknown>("/employees", { username, ...change }),
+  changeCompany: (name: string, settings: Readonly<Record<string, unknown>>) =>
+    ask<unknown>("/companies", { name, ...settings }),
+};
+
+/** The newest code that was sent to a phone. */
+export async function newestCodeTo(phone: string): Promise<string> {
+  const message = (await sandbox.messagesTo(phone)).find(({ code }) => code !== null);
+  if (!message?.code) throw new Error(`no code has been sent to ${phone}`);
+  return message.code;
+}
