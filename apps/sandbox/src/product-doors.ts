@@ -86,6 +86,18 @@ export interface NewPayrollRecord {
   readonly startedOn: CivilDate;
 }
 
+/** By what an account is known that must not be there twice. */
+export interface EmployeeNames {
+  /** The account itself, where it is known. */
+  readonly id: string | null;
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly companyName: string;
+  /** In the company's payroll. */
+  readonly employeeNumber: string;
+}
+
 /** A partner's look, kept with one employee. */
 export interface NewPartnership {
   readonly partnerName: string;
@@ -154,14 +166,6 @@ export interface BankCustomer {
   } | null;
 }
 
-export interface KnownEmployee {
-  readonly id: string;
-  readonly companyName: string;
-  readonly username: string;
-  readonly name: string;
-  readonly surname: string;
-}
-
 export interface ProductDoors {
   // What employer and operations do.
   decide(decision: Decision): Promise<DoorAnswer>;
@@ -183,12 +187,15 @@ export interface ProductDoors {
   calendarOfCompany(name: string): Promise<CompanyCalendar>;
   /** Makes the record unless the company has one of this number. */
   ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
-  /** Of these user names, those of living employees with their ids. */
-  livingEmployees(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  findEmployee(username: string): Promise<KnownEmployee | null>;
-  createEmployee(employee: NewEmployee): Promise<KnownEmployee>;
-  /** Ends an account and its sessions, and frees its names and its payroll record; posted rows stay. Repeating it is no failure. */
-  retireEmployee(username: string): Promise<void>;
+  /** Of these employees, those who have not ended. */
+  livingAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Tells the new account's id. */
+  createEmployee(employee: NewEmployee): Promise<string>;
+  /**
+   * Ends the accounts that hold any of these names, with their sessions: the names and the payroll number are free for
+   * others, posted rows stay. Repeating it is no failure.
+   */
+  retireEmployee(names: EmployeeNames): Promise<void>;
   /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
   createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | DoorRefusal>;
 

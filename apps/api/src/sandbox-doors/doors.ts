@@ -21,7 +21,7 @@ import { createCrowd } from "./crowd.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
 import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
-import { createEmployee, findEmployee, type KnownWithCompany, livingEmployees, retireEmployee } from "./people.ts";
+import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 
 export interface DoorsOptions {
   readonly around: Surroundings;
@@ -32,7 +32,7 @@ export interface DoorsOptions {
 }
 
 const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
-const holderOf = ({ id, companyId }: KnownWithCompany) => ({ employeeId: id, companyId });
+const holderOf = ({ id, companyId }: KnownEmployee) => ({ employeeId: id, companyId });
 const done: DoorAnswer = { done: true };
 
 /** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
@@ -48,7 +48,7 @@ export function createProductDoors(options: DoorsOptions): ProductDoors {
   };
   const withEmployee = async <T>(
     username: string,
-    story: (employee: KnownWithCompany) => Promise<T>,
+    story: (employee: KnownEmployee) => Promise<T>,
   ): Promise<T | DoorRefusal> => {
     const employee = await findEmployee(database, username);
     return employee === null ? notFound(`employee ${username}`) : story(employee);
@@ -86,10 +86,9 @@ export function createProductDoors(options: DoorsOptions): ProductDoors {
       await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
     calendarOfCompany: (name) => calendarOfCompany(database, name),
-    livingEmployees: (usernames) => livingEmployees(database, usernames),
-    findEmployee: (username) => findEmployee(database, username),
+    livingAmong: (ids) => livingAmong(database, ids),
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
-    retireEmployee: (username) => retireEmployee(database, username),
+    retireEmployee: (names) => retireEmployee(database, names),
     createCrowd: async (crowd) => createCrowd(database, crowd, await hashOf(crowd.password)),
 
     withdraw: (username, amountPence, at) =>

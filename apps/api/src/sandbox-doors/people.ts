@@ -1,37 +1,28 @@
-import type { KnownEmployee, NewEmployee, NewPartnership } from "@wellpaid/sandbox/product-doors";
+import type { EmployeeNames, NewEmployee, NewPartnership } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 
-export interface KnownWithCompany extends KnownEmployee {
+export interface KnownEmployee {
+  readonly id: string;
   readonly companyId: string;
 }
 
-const KNOWN = sql.raw(
-  `e.id, e.company_id as "companyId", c.name as "companyName", e.username, e.name, e.surname
-   from employee e join company c on c.id = e.company_id where e.ended_at is null`,
-);
-
-export async function findEmployee(db: Database | Tx, username: string): Promise<KnownWithCompany | null> {
-  const { rows } = await sql<KnownWithCompany>`select ${KNOWN} and lower(e.username) = lower(${username})`.execute(db);
+/** The living employee of a user name. */
+export async function findEmployee(db: Database | Tx, username: string): Promise<KnownEmployee | null> {
+  const { rows } = await sql<KnownEmployee>`select id, company_id as "companyId" from employee
+    where ended_at is null and lower(username) = lower(${username})`.execute(db);
   return rows[0] ?? null;
 }
 
-export async function livingEmployees(
-  db: Database,
-  usernames: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ username: string; id: string }>`select lower(username) as username, id from employee
-    where ended_at is null and lower(username) = any(${usernames})`.execute(db);
-  return new Map(rows.map((row) => [row.username, row.id]));
+export async function livingAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from employee
+    where ended_at is null and id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Makes an employee in a given state, who has been with the product for 120 days. */
-export async function createEmployee(
-  database: Database,
-  asked: NewEmployee,
-  passwordHash: string,
-): Promise<KnownWithCompany> {
+export async function createEmployee(database: Database, asked: NewEmployee, passwordHash: string): Promise<string> {
   return database.transaction().execute(async (tx) => {
     const companyId = await companyIdOf(tx, asked.companyName);
     const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
@@ -60,8 +51,7 @@ export async function createEmployee(
       .returning("id")
       .executeTakeFirstOrThrow();
     await insertAccess(tx, { id, companyId }, asked);
-    const { companyName, username, name, surname } = asked;
-    return { id, companyId, companyName, username, name, surname };
+    return id;
   });
 }
 
@@ -111,19 +101,28 @@ async function insertPartnership(tx: Tx, asked: NewPartnership): Promise<{ partn
   return { partnerId: partner.id, themeId: theme.id };
 }
 
-/** Ends an account: its names, phone and payroll number are free for others, its sessions and codes are over. */
-export async function retireEmployee(database: Database, username: string): Promise<void> {
+/** Ends the accounts that hold any of these names; names, phone and payroll number are free for others. */
+export async function retireEmployee(database: Database, names: EmployeeNames): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const employee = await findEmployee(tx, username);
-    if (employee === null) return;
-    const { id } = employee;
-    await sql`update employee set ended_at = app_now() where id = ${id} and ended_at is null`.execute(tx);
-    await sql`update payroll_record set retired_at = app_now()
-      where id = (select payroll_record_id from employee where id = ${id}) and retired_at is null`.execute(tx);
-    await sql`update session set revoked_at = app_now() where employee_id = ${id} and revoked_at is null`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      update employee e set ended_at = app_now() where e.ended_at is null and (e.id = ${names.id}::uuid
+        or lower(e.username) = lower(${names.username}) or e.phone = ${names.phone}
+        or lower(e.email) = lower(${names.email})
+        or e.payroll_record_id in (select r.id from payroll_record r join company c on c.id = r.company_id
+          where c.name = ${names.companyName} and r.employee_number = ${names.employeeNumber} and r.retired_at is null))
+      returning e.id`.execute(tx);
+    const ids = rows.map((row) => row.id);
+    await sql`update payroll_record r set retired_at = app_now()
+      where r.retired_at is null and (r.id in (select payroll_record_id from employee where id = any(${ids}::uuid[]))
+        or (r.employee_number = ${names.employeeNumber}
+          and r.company_id = (select id from company where name = ${names.companyName})))`.execute(tx);
+    await sql`update session set revoked_at = app_now()
+      where employee_id = any(${ids}::uuid[]) and revoked_at is null`.execute(tx);
     await sql`update bank_connection set removed_at = app_now()
-      where employee_id = ${id} and removed_at is null`.execute(tx);
+      where employee_id = any(${ids}::uuid[]) and removed_at is null`.execute(tx);
     // The phone is free again, and so is what it may be sent in a day.
-    await sql`delete from verification_code where employee_id = ${id}`.execute(tx);
+    await sql`delete from verification_code where employee_id = any(${ids}::uuid[]) or phone = ${names.phone}`.execute(
+      tx,
+    );
   });
 }

@@ -187,6 +187,16 @@ describe("the sandbox's calls", () => {
     expect(await seed()).toEqual([]);
   });
 
+  test("when a demo account goes by other names, then a start leaves it, and making it anew takes it by what it was", async () => {
+    const id = (await read("buffer", "employees/check")).id;
+    await database.owner.query("update employee set username = 'renamed', phone = '+447700900999' where id = $1", [id]);
+    expect(await seed()).toEqual([]);
+    expect((await logIn("renamed")).status).toBe(200);
+    expect((await post("demo", { username: "buffer" })).status).toBe(200);
+    expect((await logIn("renamed")).status).toBe(401);
+    expect((await logIn("+447700900103")).status).toBe(200);
+  });
+
   test("when a withdrawal is made and time goes on, then it is paid once and told as a payout", async () => {
     const token = (await logIn("nocode")).body.token as string;
     expect((await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token)).status).toBe(200);

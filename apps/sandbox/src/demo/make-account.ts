@@ -47,7 +47,7 @@ export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): P
   const today = civilDate(londonDate(now));
   const calendar = await doors.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
-  const { id } = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
+  const id = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
   if (account.state.hasBank) await connectBanks(world, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(doors, account, today);
   await pool.query(
@@ -57,11 +57,23 @@ export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): P
   );
 }
 
-/** Retires the account and what the banks hold of it; its names are free afterwards. */
-export async function retireDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
-  await world.pool.query("delete from sandbox.demo_account where username = $1", [account.username]);
-  await world.doors.retireEmployee(account.username);
-  await forgetPerson(world.banks, account.username);
+/** Retires the account, whatever it is called by now, and what the banks hold of it; its names are free afterwards. */
+export async function retireDemoAccount({ pool, doors, banks }: DemoWorld, account: DemoAccount): Promise<void> {
+  const { username, companyName } = account;
+  const { rows } = await pool.query<{ id: string }>(
+    "select employee_id as id from sandbox.demo_account where username = $1",
+    [username],
+  );
+  await doors.retireEmployee({
+    id: rows[0]?.id ?? null,
+    username,
+    companyName,
+    phone: phoneOf(account),
+    email: emailOf(account),
+    employeeNumber: employeeNumberOf(account),
+  });
+  await pool.query("delete from sandbox.demo_account where username = $1", [username]);
+  await forgetPerson(banks, username);
 }
 
 interface Moment {

@@ -15,8 +15,8 @@ const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /**
  * The day of the month on which a demo account is paid, so that it shows its state today: mid-period with at least eight
- * working days to the cut-off and most of the rest behind it, or closed with payday as far off as can be.
- * @throws RangeError when no day of the month does: no day of the years that bank holidays are known for (tested)
+ * working days to the cut-off and most of the rest behind it, or closed with payday as far off as can be. By a company's
+ * usual settings there is such a day for each day of the year (tested); where others leave none, the nearest to it.
  */
 export function paydayDayFor(moment: PayMoment, today: CivilDate, company: CompanyCalendar): number {
   const rated = DAYS_OF_MONTH.map((paydayDay) => {
@@ -24,19 +24,21 @@ export function paydayDayFor(moment: PayMoment, today: CivilDate, company: Compa
     const period = payPeriodContaining(today, calendar);
     return { paydayDay, worth: moment === "closed" ? worthClosed(today, period) : worthMid(today, period, calendar) };
   });
-  const best = rated.reduce((left, right) => (right.worth > left.worth ? right : left));
-  if (best.worth === Number.NEGATIVE_INFINITY) throw new RangeError(`no payday makes ${today} ${moment}`);
-  return best.paydayDay;
+  return rated.reduce((left, right) => (right.worth > left.worth ? right : left)).paydayDay;
 }
 
+/** Below zero where it is not closed: the farther from payday, the worse. */
 function worthClosed(today: CivilDate, period: PayPeriod): number {
-  return isClosed(today, period) ? daysBetween(today, period.payday) : Number.NEGATIVE_INFINITY;
+  const left = daysBetween(today, period.payday);
+  return isClosed(today, period) ? left : -1 - left;
 }
 
-/** The more of the period is behind, the more has been earned. */
+const ENOUGH = 1_000;
+
+/** With enough ahead, the more of the period is behind, the more has been earned; else what is nearest to its middle. */
 function worthMid(today: CivilDate, period: PayPeriod, calendar: PayCalendar): number {
   const ahead = countWorkingDays(addDays(today, 1), addDays(period.cutOffDay, -1), calendar.division);
-  const behind = daysBetween(period.firstDay, today);
-  if (ahead < WORKING_DAYS_TO_CUT_OFF || behind < DAYS_BEHIND) return Number.NEGATIVE_INFINITY;
-  return countWorkingDays(period.firstDay, today, calendar.division);
+  const behind = countWorkingDays(period.firstDay, today, calendar.division);
+  const isEnough = ahead >= WORKING_DAYS_TO_CUT_OFF && daysBetween(period.firstDay, today) >= DAYS_BEHIND;
+  return isEnough ? ENOUGH + behind : Math.min(ahead, behind);
 }

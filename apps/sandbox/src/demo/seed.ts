@@ -15,11 +15,7 @@ const AT_ONCE = 3;
 export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> {
   const missing = await missingAccounts(world);
   if (missing.length === 0) return [];
-  await ensureCompanies(world);
-  await eachAtOnce(missing, async (account) => {
-    await retireDemoAccount(world, account);
-    await makeDemoAccount(world, account);
-  });
+  await makeAnew(world, missing);
   return missing.map((account) => account.username);
 }
 
@@ -32,12 +28,13 @@ export async function makeAnew(world: DemoWorld, accounts: readonly DemoAccount[
   });
 }
 
+/** Those that were never made to their end, or have ended; one that goes by another name now is still there. */
 async function missingAccounts(world: DemoWorld): Promise<readonly DemoAccount[]> {
-  const living = await world.doors.livingEmployees(DEMO_ACCOUNTS.map((account) => account.username));
   const { rows } = await world.pool.query<{ username: string; employeeId: string }>(
     `select username, employee_id as "employeeId" from sandbox.demo_account`,
   );
-  const whole = new Set(rows.filter((row) => living.get(row.username) === row.employeeId).map((row) => row.username));
+  const living = await world.doors.livingAmong(rows.map((row) => row.employeeId));
+  const whole = new Set(rows.filter((row) => living.has(row.employeeId)).map((row) => row.username));
   return DEMO_ACCOUNTS.filter((account) => !whole.has(account.username));
 }
 
