@@ -11,10 +11,12 @@ import { setFault } from "@wellpaid/sandbox/faults";
 import { type BankPeer, startBankPeer, TEST_CLIENT_ID, TEST_PASSWORD } from "@wellpaid/sandbox/testing/bank-peer";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { sandboxPool } from "@wellpaid/sandbox/testing/sandbox-database";
+import { clientCredentialsGrant, tokenRevocation } from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientKeyIn } from "./client-key.ts";
 import type { OutsideWorld } from "./examiner.ts";
 import { moneyhub } from "./moneyhub.ts";
+import { MoneyhubHttp } from "./moneyhub-http.ts";
 import { examineOpenBanking } from "./port.contract-test.ts";
 import type { BankId, OpenBanking } from "./port.ts";
 
@@ -163,6 +165,15 @@ describe("moneyhub: when things go wrong", () => {
 });
 
 describe("moneyhub: too many requests", () => {
+  it("when there were too many once, then it waits as asked and goes on", async () => {
+    const holderId = await banking.registerHolder("patient");
+    await banking.listAccounts(holderId);
+    await setFault(peer.world.pool, { target: "banking", mode: "error", status: 429, count: 1 });
+    const began = performance.now();
+    expect(await banking.listAccounts(holderId)).toEqual([]);
+    expect(performance.now() - began).toBeGreaterThan(900);
+  });
+
   it("when the limit is reached, then the wait that is asked for is told", async () => {
     const key = await clientKeyIn(folder);
     const strict = await startBankPeer({ pool: peer.world.pool, publicJwks: key.publicJwks, requestsPerMinute: 2 });
@@ -183,4 +194,16 @@ describe("moneyhub: too many requests", () => {
     );
     await strict.stop();
   });
+});
+
+it("when a data token is revoked, then it opens nothing any more", async () => {
+  const key = await clientKeyIn(folder);
+  const connection = { issuer: peer.world.issuer, clientId: TEST_CLIENT_ID, key, timeoutMs: 5_000, mostWaitMs: 0 };
+  const configuration = await new MoneyhubHttp(connection).configuration();
+  const sub = await banking.registerHolder("revoked");
+  const { access_token: token } = await clientCredentialsGrant(configuration, { scope: "accounts:read", sub });
+  const read = () => fetch(`${peer.world.dataUrl}/accounts`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await read()).status).toBe(200);
+  await tokenRevocation(configuration, token);
+  expect((await read()).status).toBe(401);
 });
