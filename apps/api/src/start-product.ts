@@ -74,6 +74,7 @@ export async function makeProduct(
     webApp: isBuilt(webAppFolder) ? { folder: webAppFolder, told: toldToWebApp(settings) } : null,
     isHttps: settings.publicUrl.startsWith("https:"),
     logLevel: settings.logLevel,
+    trustProxy: settings.trustProxy,
     callsPerMinute: settings.caps.requestsPerMinute,
     version: "0.1.0",
     features: (answer) => wireCalls(answer, around),

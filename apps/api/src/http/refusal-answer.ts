@@ -34,8 +34,11 @@ const BY_FASTIFY_CODE: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
 };
 
-/** Connection lost, server starting or stopping, too many connections: nothing is known to be wrong with the request. */
-const DATABASE_AWAY = /^(08|57P0|53)|^ECONN|^EPIPE$|^ETIMEDOUT$/;
+/**
+ * Connection lost, server starting or stopping, too many connections; a lock, a statement or a transaction that waited too
+ * long, a deadlock: nothing is known to be wrong with the request, and it may be sent again.
+ */
+const DATABASE_AWAY = /^(08|57P0|53)|^(55P03|57014|25P03|40P01|40001)$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
 
 const isDatabaseAway = (error: Error): boolean =>
   ("code" in error && typeof error.code === "string" && DATABASE_AWAY.test(error.code)) ||
@@ -51,6 +54,8 @@ function refusalOf(error: FastifyError): Refusal {
   if (known !== undefined) return refuse(known as "INVALID_JSON");
   if (error instanceof SyntaxError && error.statusCode === 400) return refuse("INVALID_JSON");
   if (error.statusCode === 429) return { ...refuse("TOO_MANY_REQUESTS") };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse("INVALID_INPUT");
   if (isDatabaseAway(error)) return { ...refuse("UNAVAILABLE"), retryAfterSeconds: 2 };
   return refuse("INTERNAL");
 }

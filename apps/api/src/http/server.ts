@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -10,6 +10,7 @@ import { serveApiPages } from "./api-pages.ts";
 import { serveMetrics } from "./metrics.ts";
 import { collectOpenApi, serveOpenApi } from "./openapi.ts";
 import { answerError, sendRefusal } from "./refusal-answer.ts";
+import { logSerializers } from "./request-log.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly webApp: WebApp | null;
   readonly isHttps: boolean;
   readonly logLevel: string;
+  /** The proxies in front whose word about a caller's address is believed; none unless told. */
+  readonly trustProxy?: readonly string[];
   /** Calls that one address may make in a minute. */
   readonly callsPerMinute: number;
   readonly version: string;
@@ -34,20 +37,15 @@ export interface ServerOptions {
 
 const BODY_LIMIT = 100_000;
 
-/** The log holds routes, never addresses with their queries, no header, no body: no token, code, phone or name. */
-const logging = (level: string) => ({
-  level,
-  serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? "unknown" }),
-  },
-});
+/** By the route that was found, not by the address as sent, which may spell a path in more than one way. */
+const isOfApi = (request: FastifyRequest): boolean =>
+  (request.routeOptions.url ?? request.url).startsWith("/api/") || request.url.startsWith("/api/");
 
+/** Counts before anything else looks at a request, so that also those without a session are counted. */
 async function limitCalls(server: FastifyInstance, callsPerMinute: number): Promise<void> {
-  await server.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith("/api/v1/"),
-  });
+  await server.register(rateLimit, { global: false });
+  const allowList = (request: FastifyRequest): boolean => !isOfApi(request);
+  server.addHook("onRequest", server.rateLimit({ max: callsPerMinute, timeWindow: 60_000, allowList }));
 }
 
 function answerHealth(server: FastifyInstance, { database, isReady = () => true }: ServerOptions): void {
@@ -68,7 +66,10 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   z.config(z.locales.en());
   const server = Fastify({
-    logger: logging(options.logLevel),
+    logger: { level: options.logLevel, serializers: logSerializers },
+    trustProxy: options.trustProxy === undefined || options.trustProxy.length === 0 ? false : [...options.trustProxy],
+    // What cannot be routed at all; this server speaks HTTP/1.1 only, which the type leaves open.
+    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
@@ -82,7 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await setSecurityHeaders(server, options.isHttps);
   server.addHook("onSend", async (request, reply) => {
     reply.header("server-time", options.clock.now().toISOString());
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (isOfApi(request)) reply.header("cache-control", "no-store");
   });
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);

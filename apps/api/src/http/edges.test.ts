@@ -1,0 +1,111 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, describe, expect, test } from "vitest";
+import { testPerson } from "../testing/test-people.ts";
+import { testProduct } from "../testing/test-product.ts";
+import { wireCalls } from "../wiring.ts";
+import { answerError } from "./refusal-answer.ts";
+import { logSerializers } from "./request-log.ts";
+import { buildServer } from "./server.ts";
+
+const product = await testProduct();
+
+/** A server on the same product that counts its callers. */
+async function countingServer(callsPerMinute: number, trustProxy: readonly string[] = []): Promise<FastifyInstance> {
+  const server = await buildServer({
+    database: product.database.db,
+    clock: product.around.clock,
+    webApp: null,
+    isHttps: false,
+    logLevel: "silent",
+    trustProxy,
+    callsPerMinute,
+    version: "test",
+    features: (answer) => wireCalls(answer, product.around),
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+describe("when one address calls more often than it may", () => {
+  const spellings = ["/api/v1/employees/check", "/%61pi/v1/employees/check", "/api/v1/nowhere", "/api/nowhere"];
+  test.each(spellings)("as %s without a session, then it is 429 with a time to try again", async (url) => {
+    const server = await countingServer(2);
+    for (let call = 0; call < 2; call += 1) expect((await server.inject({ url })).statusCode).not.toBe(429);
+    const answer = await server.inject({ url });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ error: { code: "TOO_MANY_REQUESTS" } });
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  test("then each caller behind a trusted proxy is counted alone, and nobody else's word is believed", async () => {
+    const url = "/api/v1/employees/check";
+    const asFrom = async (server: FastifyInstance, address: string): Promise<number> =>
+      (await server.inject({ url, headers: { "x-forwarded-for": address } })).statusCode;
+    const behind = await countingServer(1, ["127.0.0.1"]);
+    const told = [await asFrom(behind, "10.0.0.1"), await asFrom(behind, "10.0.0.2"), await asFrom(behind, "10.0.0.1")];
+    expect(told).toEqual([401, 401, 429]);
+    const open = await countingServer(1);
+    expect([await asFrom(open, "10.0.0.1"), await asFrom(open, "10.0.0.2")]).toEqual([401, 429]);
+  });
+});
+
+test("when the path of a call is spelt in another way, then its answer is not stored either", async () => {
+  const { token } = await testPerson(product);
+  const answer = await product.server.inject({ url: "/%61pi/v1/employees/check", headers: { "app-auth": token } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["/api/v1/%zz", "/api/v1/%ff", "/%zz"])(
+  "when %s cannot be read, then it is 400 in the shape of errors",
+  async (path) => {
+    await product.server.listen({ port: 0, host: "localhost" }).catch(() => undefined);
+    const { port, address } = product.server.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, address, () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      );
+      let got = "";
+      socket.on("data", (part) => {
+        got += String(part);
+      });
+      socket.on("close", () => resolve(got));
+    });
+    expect(answer).toContain("HTTP/1.1 400");
+    expect(answer).toContain('{"error":{"code":"INVALID_INPUT"');
+  },
+);
+
+describe("when the database breaks off", () => {
+  const codes = ["40P01", "40001", "55P03", "57014", "25P03", "57P01", "08006", "53300"];
+  test.each(codes)("with %s, then it is 503 and nothing of the inside", async (code) => {
+    const server = Fastify();
+    server.setErrorHandler(answerError);
+    server.get("/", () => {
+      throw Object.assign(new Error("process 1 waits for transaction 2"), { code });
+    });
+    const answer = await server.inject({ url: "/" });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.payload).not.toContain("waits");
+  });
+});
+
+test("when a row breaks a rule of the database, then the log names the rule and not what the row holds", async () => {
+  const { companyId } = await testPerson(product);
+  const broken = await product.database.app
+    .query(
+      "insert into payroll_record (company_id, employee_number, name, surname, salary_sort_code) values ($1, '7', 'Secret', 'Person', '112233')",
+      [companyId],
+    )
+    .then(
+      () => new Error("the row was taken"),
+      (error: Error) => error,
+    );
+  expect(JSON.stringify(broken)).toMatch(/Secret.*112233/);
+  const logged = logSerializers.err(broken);
+  expect(logged).toMatchObject({ code: "23514", table: "payroll_record", constraint: "payroll_record_check" });
+  expect(JSON.stringify(logged)).not.toMatch(/Secret|112233/);
+});
