@@ -59,6 +59,12 @@ export function openDatabase(
   };
 }
 
+/**
+ * How long a statement waits for a row that somebody else holds. Nobody holds one longer than a transaction takes; where a
+ * server was stopped in the middle of one, those who ask for that row must not keep all connections from the others.
+ */
+const LOCK_MILLISECONDS = 3_000;
+
 /** A pool whose values arrive as `value-types` says and that lives through the death of its connections. */
 export function openPool(
   connectionString: string,
@@ -76,6 +82,7 @@ export function openPool(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
+    lock_timeout: LOCK_MILLISECONDS,
     idle_in_transaction_session_timeout: 60_000,
     ...settings,
   });

@@ -30,7 +30,7 @@ export const sandboxMigrations: MigrationSet = {
  * @throws MigrationFailure naming the file, after rolling it back
  */
 export async function migrate(ownerUrl: string, set: MigrationSet): Promise<string[]> {
-  const pool = openPool(ownerUrl, 2, { statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  const pool = openPool(ownerUrl, 2, { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`create schema if not exists ${sql.id(set.schema)}`.execute(db);
