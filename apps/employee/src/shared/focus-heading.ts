@@ -1,4 +1,5 @@
 /** Puts the focus on the page's heading: after a change of page, and where what had the focus has gone. */
 export function focusHeading(): void {
-  document.querySelector<HTMLElement>("main h1, main")?.focus({ preventScroll: true });
+  const main = document.querySelector<HTMLElement>("main");
+  (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
 }

@@ -115,7 +115,7 @@ export interface ShellProps {
 }
 
 export function Shell({ header, bottomBar, footer, skipText, children }: ShellProps) {
-  const skip = () => document.querySelector<HTMLElement>("main h1, main")?.focus();
+  const skip = () => document.getElementById("content")?.focus();
   return (
     <div className={classes(css.shell, bottomBar !== undefined && css.withBar)}>
       <a

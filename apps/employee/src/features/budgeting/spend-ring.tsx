@@ -51,12 +51,16 @@ export function SpendRing({ money, payday }: SpendRingProps) {
   );
 }
 
+/** '£999.99' has room at the largest size; what is longer takes the next one. */
+const fitsInRing = 7;
+
 function Middle({ money }: { readonly money: Indicators }) {
   const isShort = money.monthRemind < 0;
+  const left = poundsText(money.monthRemind);
   return (
     <>
       <span className={css.label}>{budgetingTexts.leftToSpend}</span>
-      <Amount text={poundsText(money.monthRemind)} size="3xl" tone={isShort ? "negative" : "plain"} />
+      <Amount text={left} size={left.length > fitsInRing ? "2xl" : "3xl"} tone={isShort ? "negative" : "plain"} />
       <span className={css.label}>
         {isShort ? (
           budgetingTexts.shortUntilPayday(poundsText(-money.monthRemind))

@@ -17,10 +17,12 @@ export function useInactivity(onEnd: () => void): { readonly secondsLeft: number
   const lastSign = useRef(0);
   const tellOthers = useRef<(() => void) | null>(null);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const isAsking = secondsLeft !== null;
+  // Beside the state, since the question takes the focus, a sign, before its effects have run.
+  const isAsking = useRef(false);
 
   const stay = useCallback(() => {
     lastSign.current = Date.now();
+    isAsking.current = false;
     tellOthers.current?.();
     setSecondsLeft(null);
   }, []);
@@ -37,9 +39,8 @@ export function useInactivity(onEnd: () => void): { readonly secondsLeft: number
   }, []);
 
   useEffect(() => {
-    if (isAsking) return;
     const seen = () => {
-      if (Date.now() - lastSign.current < 1000) return;
+      if (isAsking.current || Date.now() - lastSign.current < 1000) return;
       lastSign.current = Date.now();
       tellOthers.current?.();
     };
@@ -47,12 +48,13 @@ export function useInactivity(onEnd: () => void): { readonly secondsLeft: number
     return () => {
       for (const sign of signs) removeEventListener(sign, seen, { capture: true });
     };
-  }, [isAsking]);
+  }, []);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const left = endsAfterMs - (Date.now() - lastSign.current);
       if (left <= 0) onEnd();
+      isAsking.current = left <= asksForMs;
       setSecondsLeft(left <= asksForMs ? Math.max(0, Math.ceil(left / 1000)) : null);
     }, 1000);
     return () => clearInterval(timer);
