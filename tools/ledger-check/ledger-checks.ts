@@ -82,7 +82,7 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
   {
     name: "the database's triggers are in place and on",
     faulty: `select needed.on_table, needed.name from (values
-        ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'), ('ledger_entry', 'ledger_entry_in_company'),
+        ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
         ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves')) as needed(on_table, name)
       where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
         and t.tgenabled in ('O', 'A'))`,

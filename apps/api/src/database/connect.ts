@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartRefusal } from "../start-refusal.ts";
 import { ensureAppRole } from "./app-role.ts";
+import { PreparingClient } from "./preparing-client.ts";
 import type { Database, Schema } from "./schema.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -44,7 +45,7 @@ export function openDatabase(
   appUrl: string,
   options: Pick<ConnectOptions, "maxConnections" | "onIdleError"> = {},
 ): DatabaseConnections {
-  const app = openPool(appUrl, options.maxConnections ?? 20, {}, options.onIdleError);
+  const app = openPool(appUrl, options.maxConnections ?? 20, { Client: PreparingClient }, options.onIdleError);
   const owner = openPool(ownerUrl, 4, {}, options.onIdleError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: app }) });
   return {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "./schema.ts";
 
 /** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
@@ -14,19 +14,17 @@ export interface Note {
   readonly dueAt?: Date;
 }
 
+/** The writing of a note as a statement, to stand in one with the rows of its reason. */
+export function noteInsert(note: Note): RawBuilder<unknown> {
+  return sql`insert into outbox (kind, key, company_id, payload, due_at)
+    values (${note.kind}, ${note.key}, ${note.companyId}, ${JSON.stringify(note.payload)},
+      coalesce(${note.dueAt ?? null}::timestamptz, app_now()))
+    on conflict (key) do nothing`;
+}
+
 /** Writes a note in the transaction of its reason. A note of this key that is there already stays as it is. */
 export async function leaveNote(tx: Tx, note: Note): Promise<void> {
-  await tx
-    .insertInto("outbox")
-    .values({
-      kind: note.kind,
-      key: note.key,
-      company_id: note.companyId,
-      payload: JSON.stringify(note.payload),
-      due_at: note.dueAt ?? sql<Date>`app_now()`,
-    })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
+  await noteInsert(note).execute(tx);
 }
 
 /** A note that somebody has taken to work on. */

@@ -23,9 +23,27 @@ export interface Repeatable {
   readonly body: unknown;
 }
 
+interface Entered {
+  readonly isInFlight: boolean;
+  /** Null where this key has no answer yet. */
+  readonly bodyHash: Buffer | null;
+  readonly answer: unknown;
+}
+
+/** Takes the key's lock, looks for its first answer, and else holds the employee's row: `enter_call` in the database. */
+async function enter(tx: Tx, { session, call, key }: Repeatable): Promise<Entered> {
+  const { rows } = await sql<Entered>`
+    select is_in_flight as "isInFlight", body_hash as "bodyHash", answer
+    from enter_call(${session.employeeId}, ${call.name}, ${key})`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database told nothing of a key");
+  return row;
+}
+
 /**
  * Runs a story once for each key, in one transaction: the same key and body again gets the first answer, another body is
- * refused, and so is a key whose first request is still running. A refusal leaves the key unused.
+ * refused, and so is a key whose first request is still running. A refusal leaves the key unused. The story runs while
+ * the employee's row is held, with or without a key.
  */
 export async function onceForKey<T extends object>(
   database: Database,
@@ -33,34 +51,20 @@ export async function onceForKey<T extends object>(
   story: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const { key, session } = asked;
-  if (key === null) return inTransaction(database, story);
-  if (key.length < 1 || key.length > 255) return refuse("IDEMPOTENCY_KEY_INVALID");
-  const bodyHash = createHash("sha256").update(canonical(asked.body)).digest();
-  const call = asked.call.name;
+  if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
-    // The lock lives and dies with this transaction, so a crash leaves nobody "in flight".
-    const lockName = `${session.employeeId} ${call} ${key}`;
-    const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as locked`.execute(tx);
-    if (rows[0]?.locked !== true) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
-    const first = await tx
-      .selectFrom("idempotency_key")
-      .select(["body_hash", "answer"])
-      .where("employee_id", "=", session.employeeId)
-      .where("call", "=", call)
-      .where("key", "=", key)
-      .executeTakeFirst();
-    if (first !== undefined) {
-      return first.body_hash.equals(bodyHash) ? (first.answer as T) : refuse("IDEMPOTENCY_KEY_REUSED");
-    }
+    const { isInFlight, bodyHash: firstHash, answer: first } = await enter(tx, asked);
+    if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
+    const bodyHash = createHash("sha256").update(canonical(asked.body)).digest();
+    if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
     const answer = await story(tx);
-    if (isRefusal(answer)) return answer;
+    if (isRefusal(answer) || key === null) return answer;
     await tx
       .insertInto("idempotency_key")
       .values({
         employee_id: session.employeeId,
         company_id: session.companyId,
-        call,
+        call: asked.call.name,
         key,
         body_hash: bodyHash,
         answer: JSON.stringify(answer),

@@ -2,8 +2,8 @@ import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalDecision } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
-import { post, shardOf } from "../../database/ledger-store.ts";
-import { leaveNote } from "../../database/outbox.ts";
+import { posting, shardOf } from "../../database/ledger-store.ts";
+import { noteInsert } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { insertAdvance, type NewAdvance } from "./store.ts";
 import type { Withdrawer } from "./withdrawal-facts.ts";
@@ -39,14 +39,15 @@ export async function carryOutWithdrawal(
     maxCount: granted.availability.initialMaximumAvailableCount,
     ...account,
   };
-  await insertAdvance(tx, advance);
-  await post(tx, withdrawnTransfer(advance), shardOf(advance.employeeId));
-  await leaveNote(tx, {
-    kind: "end-cancel-window",
-    key: `advance ${advance.id}`,
-    companyId: advance.companyId,
-    payload: { advanceId: advance.id },
-    dueAt: advance.cancellableUntil,
+  await insertAdvance(tx, advance, {
+    posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
+    note: noteInsert({
+      kind: "end-cancel-window",
+      key: `advance ${advance.id}`,
+      companyId: advance.companyId,
+      payload: { advanceId: advance.id },
+      dueAt: advance.cancellableUntil,
+    }),
   });
   return advance;
 }

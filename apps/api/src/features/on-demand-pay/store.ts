@@ -4,7 +4,7 @@ import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus, AccessRequestStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 
 export interface WithdrawerRow {
@@ -158,16 +158,26 @@ export interface NewAdvance {
   readonly accountName: string;
 }
 
-/** Writes an advance with its first move. */
-export async function insertAdvance(tx: Tx, advance: NewAdvance): Promise<void> {
+/**
+ * Writes an advance with its first move, its note and its postings, in one statement: the rows of the ledger that many
+ * withdrawals share are held no longer than they need to be.
+ */
+export async function insertAdvance(
+  tx: Tx,
+  advance: NewAdvance,
+  along: { readonly note: RawBuilder<unknown>; readonly posting: RawBuilder<unknown> },
+): Promise<void> {
   await sql`with made as (
       insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
         cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
       values (${advance.id}, ${advance.companyId}, ${advance.employeeId}, ${advance.periodStart}, ${advance.payday},
         ${advance.amountPence}, ${advance.feePence}, ${advance.createdAt}, ${advance.cancellableUntil},
-        ${advance.limitPence}, ${advance.maxCount}, ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName}))
-    insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
-    values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})`.execute(tx);
+        ${advance.limitPence}, ${advance.maxCount}, ${advance.sortCode}, ${advance.accountNumber}, ${advance.accountName})),
+    moved as (
+      insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
+      values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})),
+    noted as (${along.note})
+    select ${along.posting}`.execute(tx);
 }
 
 /** Who or what moves an advance. */
@@ -189,11 +199,13 @@ export async function moveAdvance(
     paid: sql``,
     failed: sql``,
   }[move.to];
-  const { rows } = await sql<AdvanceRow>`update advance set status = ${move.to}
-    where id = ${id} and status = ${move.from} ${window} returning ${advanceColumns}`.execute(tx);
-  const [moved] = rows;
-  if (moved === undefined) return null;
-  await sql`insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
-    values (${id}, ${moved.companyId}, ${move.from}, ${move.to}, ${move.by})`.execute(tx);
-  return moved;
+  const { rows } = await sql<AdvanceRow>`
+    with moved as (
+      update advance set status = ${move.to} where id = ${id} and status = ${move.from} ${window}
+      returning ${advanceColumns}),
+    told as (
+      insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
+      select id, "companyId", ${move.from}, ${move.to}, ${move.by} from moved)
+    select * from moved`.execute(tx);
+  return rows[0] ?? null;
 }

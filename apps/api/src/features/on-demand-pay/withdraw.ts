@@ -35,7 +35,8 @@ export async function withdraw(
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = asked;
   return onceForKey(around.database, { session, call, key, body }, async (tx) => {
-    const withdrawer = await readWithdrawer(tx, session.employeeId, "for update");
+    // `onceForKey` holds the employee's row.
+    const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
     const decision = decideWithdrawal(withdrawer.facts, amountPence);
     if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
     if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
