@@ -1,0 +1,17 @@
+/** A figure beside the goal that it should reach. */
+export interface Goal {
+  readonly what: string;
+  readonly figure: number;
+  readonly goal: number;
+  readonly is: "at least" | "at most";
+}
+
+export const reached = ({ figure, goal, is }: Goal): boolean => (is === "at least" ? figure >= goal : figure <= goal);
+
+/** Ends a bench: its goals for people, then its figures in one line of JSON. */
+export function report(bench: string, figures: Readonly<Record<string, unknown>>, goals: readonly Goal[]): void {
+  for (const goal of goals) {
+    console.log(`${reached(goal) ? "reached" : "MISSED "} ${goal.what}: ${goal.figure}, ${goal.is} ${goal.goal}`);
+  }
+  console.log(JSON.stringify({ bench, ...figures, goalsReached: goals.every(reached) }));
+}

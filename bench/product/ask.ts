@@ -1,0 +1,51 @@
+import { Agent, request } from "node:http";
+
+/** What the product answered. */
+export interface Told {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends calls over kept connections; cheap, since it shares the machine with what it measures. */
+export interface Asker {
+  /** @throws Error when nothing readable came back: nothing is known then about what was done */
+  send(method: "GET" | "POST", path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Told>;
+  close(): void;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** @param parse false leaves the body unread, where only the time counts */
+export function openAsker(origin: string, connections: number, parse = true): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(origin);
+  return {
+    close: () => agent.destroy(),
+    send: (method, path, headers, body) =>
+      new Promise((resolve, reject) => {
+        const sized = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
+        const asked = request(
+          { agent, hostname, port, method, path, headers: sized, timeout: PATIENCE_MS },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on("data", (part: Buffer) => {
+              if (parse) parts.push(part);
+            });
+            answer.once("error", reject);
+            answer.once("aborted", () => reject(new Error("the answer was cut off")));
+            answer.once("end", () => {
+              try {
+                const text = Buffer.concat(parts).toString();
+                resolve({ status: answer.statusCode ?? 0, body: text === "" ? null : JSON.parse(text) });
+              } catch (error) {
+                reject(error);
+              }
+            });
+          },
+        );
+        asked.once("error", reject);
+        asked.once("timeout", () => asked.destroy(new Error("no answer in time")));
+        asked.end(body);
+      }),
+  };
+}

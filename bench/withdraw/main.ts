@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:withdraw`: POST /vancepay/advance against the same rows written by bare `pg`, by as many connections, on
+ * the same PostgreSQL with fsync, in turns. All within the first cancel window, so that neither half works on payouts;
+ * then once more with the payouts of what went before. The ledger is checked at the end.
+ */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
+import { report } from "../measure/report.ts";
+import { type Asker, openAsker } from "../product/ask.ts";
+import { checkLedger } from "../product/check-ledger.ts";
+import { type BenchEmployee, makeEmployees } from "../product/employees.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { openAccounts, type Period, withdrawBarely } from "./bare-withdrawals.ts";
+
+const { values: asked } = parseArgs({
+  options: {
+    connections: { type: "string", default: "16" },
+    seconds: { type: "string", default: "4" },
+    employees: { type: "string", default: "6000" },
+  },
+});
+const atOnce = Number(asked.connections);
+const seconds = Number(asked.seconds);
+const PER_EMPLOYEE = 5;
+const TURNS = 2;
+
+/** Hands out employees one after the other, each as often as a pay period allows. */
+function takingTurns(employees: readonly BenchEmployee[]): () => BenchEmployee {
+  let taken = 0;
+  return () => {
+    const employee = employees[taken % employees.length];
+    taken += 1;
+    if (employee === undefined || taken > employees.length * PER_EMPLOYEE)
+      throw new Error("more --employees are needed");
+    return employee;
+  };
+}
+
+async function withdraw(asker: Asker, employee: BenchEmployee): Promise<void> {
+  const headers = {
+    "app-auth": employee.token,
+    "content-type": "application/json",
+    "idempotency-key": randomUUID(),
+  };
+  const { status, body } = await asker.send("POST", "/api/v1/vancepay/advance", headers, '{"amount":10}');
+  if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${JSON.stringify(body)}`);
+}
+
+async function periodOf(owner: pg.Pool): Promise<Period> {
+  const { rows } = await owner.query<Period>(
+    "select period_start::text as start, payday::text from advance order by created_at desc limit 1",
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("the product wrote no advance");
+  return row;
+}
+
+const product = await startProduct({ dataDir: temporaryFolder() });
+try {
+  const ownerUrl = await ownerUrlOf(product.dataDir);
+  const owner = openOwnerPool(ownerUrl);
+  const employees = await makeEmployees(product, owner, { count: Number(asked.employees) });
+  const accounts = await openAccounts(owner, employees);
+  const half = Math.floor(employees.length / 2);
+  const [nextOfProduct, nextOfBare] = [takingTurns(employees.slice(0, half)), takingTurns(employees.slice(half))];
+  const asker = openAsker(product.origin, atOnce);
+  const clients = Array.from({ length: atOnce }, () => new pg.Client({ connectionString: ownerUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  await owner.query("vacuum analyze");
+
+  const byProduct = (length: number): Promise<Round> =>
+    runLoad({ atOnce, seconds: length }, () => withdraw(asker, nextOfProduct()));
+  await byProduct(2);
+  const period = await periodOf(owner);
+  const byBare = (length: number): Promise<Round> =>
+    runLoad({ atOnce, seconds: length }, async (worker) => {
+      const client = clients[worker];
+      if (client !== undefined) await withdrawBarely(client, accounts, period, nextOfBare());
+    });
+  await byBare(1);
+  const postmaster = postmasterOf(product.dataDir);
+  const postgres = (): number => cpuSecondsOfFamily(postmaster);
+  const rounds: { product: Round[]; bare: Round[] } = { product: [], bare: [] };
+  const cpu: unknown[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const ofServer = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres });
+    const round = await byProduct(seconds);
+    rounds.product.push(round);
+    cpu.push({ product: ofServer(round.milliseconds.length) });
+    const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
+    const bareRound = await byBare(seconds);
+    rounds.bare.push(bareRound);
+    cpu.push({ bare: ofClient(bareRound.milliseconds.length) });
+  }
+  const [ofProduct, ofBare] = [speedOf(rounds.product), speedOf(rounds.bare)];
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  const withPayouts = speedOf([await byProduct(10)]);
+  const ledger = await checkLedger(ownerUrl);
+  if (!ledger.isRight) console.log(ledger.told);
+
+  const figures = {
+    connections: atOnce,
+    product: ofProduct,
+    bare: ofBare,
+    ratio: ratio(ofProduct, ofBare),
+    cpuMsEach: cpu,
+    productWithPayoutsUnderWay: withPayouts,
+    ledgerIsRight: ledger.isRight,
+  };
+  asker.close();
+  await Promise.all([...clients.map((client) => client.end()), owner.end()]);
+  await product.stop();
+  report("withdraw", figures, [
+    { what: "of bare SQL's withdrawals a second", figure: figures.ratio, goal: 0.5, is: "at least" },
+    { what: "withdrawals a second", figure: ofProduct.perSecond, goal: 300, is: "at least" },
+    { what: "p99 in ms", figure: ofProduct.p99Ms, goal: 250, is: "at most" },
+  ]);
+  process.exitCode = ledger.isRight ? 0 : 1;
+} catch (error) {
+  console.error(product.output());
+  await product.kill();
+  throw error;
+}
