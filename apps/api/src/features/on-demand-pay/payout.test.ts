@@ -58,3 +58,22 @@ describe("when the window of 30 seconds ends", () => {
     expect(offered).toMatchObject({ estimated: 0, availableCount: 5 });
   });
 });
+
+test("when the clock goes back an hour before the window has ended, then the advance waits for its window and is paid", async () => {
+  const who = await person();
+  const { id } = await withdraw(who, 40);
+  // Seen from the clock that is an hour behind: the note is due, the window is not over.
+  await owner.query(
+    "update advance set created_at = created_at + $2, cancellable_until = cancellable_until + $2 where id = $1",
+    [id, "1 hour"],
+  );
+  await product.advance(31);
+  await product.runner.runDue();
+  const { rows } = await owner.query("select tries, done_at, parked_at from outbox where key = $1", [`advance ${id}`]);
+  expect(rows).toEqual([{ tries: 0, done_at: null, parked_at: null }]);
+  await product.advance(3_600);
+  await product.runner.runDue();
+  await product.advance(10);
+  await product.runner.runDue();
+  expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
+});
