@@ -1,10 +1,17 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
-import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
+import { instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
+import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access";
 import type { Database } from "../../database/schema.ts";
 
-/** After a rejection a new request may be made after 30 days (decisions, section 6). */
-const REJECTED_FOR_HOURS = 30 * 24;
+/** From the day that the rule names, and the SMS of the rejection; an employer who opened the way again says when. */
+function canRequestFrom(decidedAt: Date, reopenedAt: Date | null): string | null {
+  if (reopenedAt !== null) return reopenedAt.toISOString();
+  const rejectedOn = londonDate(instant(decidedAt.getTime()));
+  const from = mayRequestAgainFrom({ status: "rejected", rejectedOn, isReopened: false });
+  return from === undefined ? null : instantText(londonMidnight(from));
+}
 
 /** The employee's last request for on-demand pay. */
 export async function readLastAccessRequest(
@@ -20,13 +27,12 @@ export async function readLastAccessRequest(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { decided_at: decidedAt, reopened_at: reopenedAt } = row;
-  const from = decidedAt === null ? null : new Date(plusHours(instant(decidedAt.getTime()), REJECTED_FOR_HOURS));
   return {
     id: row.id,
     status: row.status,
     approver: { email: row.admin_email },
     createdAt: row.created_at.toISOString(),
-    canRequestFrom: row.status === "rejected" ? ((reopenedAt ?? from)?.toISOString() ?? null) : null,
+    canRequestFrom: row.status === "rejected" && decidedAt !== null ? canRequestFrom(decidedAt, reopenedAt) : null,
   };
 }
 
