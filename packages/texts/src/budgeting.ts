@@ -12,7 +12,6 @@ export const budgetingTexts = {
 
   // ours
   leftToSpend: "Left to spend",
-  aDay: (amount: string) => `${amount} a day`,
   aDayWord: "a day",
   daysUntilPayday: (days: number) => (days === 1 ? "1 day until payday" : `${days} days until payday`),
   paydayIsToday: "Payday is today",
@@ -32,7 +31,6 @@ export const budgetingTexts = {
   earlier: "Earlier",
   later: "Later",
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-  connectBank: "Connect your bank",
   connectBankLine: "Then this is where you see what is left to spend until payday.",
   addAccountLine: "With every account connected, left to spend is exact.",
   reconnectWithin: (days: number) =>
@@ -46,6 +44,4 @@ export const budgetingTexts = {
   partLeftToSpend: "Left to spend",
   partUpcoming: "Your planned payments",
   timesBeforePayday: (times: number) => `${times} times before payday`,
-  minus: "minus",
-  plus: "plus",
 } as const;

@@ -7,7 +7,6 @@ export const identityTexts = {
   noEmployeeRecord: "We couldn't find your employee record.",
   noEmployeeRecordLine:
     "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",
-  wrongLogin: "Your login or password is incorrect.",
   suspended:
     "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
   incorrectField: "Incorrect field",
@@ -16,11 +15,8 @@ export const identityTexts = {
   logIn: "Log in",
   identifier: "Username, e-mail or phone",
   password: "Password",
-  forgotPassword: "Forgot your password?",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  newHere: () => `New to ${product.name}?`,
-  signUp: "Sign up",
   enterIdentifier: "Enter your username, e-mail or phone",
   enterPassword: "Enter your password",
   suspendedTitle: "Account suspended",

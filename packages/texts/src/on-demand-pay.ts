@@ -14,7 +14,6 @@ export const onDemandPayTexts = {
   howWithdrawalsWork: "How do withdrawals work",
   termsAndConditions: "Terms and Conditions",
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
-  codeRequired: "You need to insert a code",
 
   // ours
   onDemandPay: "On-demand pay",
@@ -44,7 +43,6 @@ export const onDemandPayTexts = {
   openPayslips: "Open your payslips",
   closedTitle: "Closed until payday",
   opens: (date: string) => `Opens ${date}`,
-  paydayIs: (date: string) => `Payday is ${date}`,
 
   howMuch: "How much do you need?",
   fromTo: (min: string, max: string) => `From ${min} to ${max}`,
@@ -115,7 +113,6 @@ export const onDemandPayTexts = {
   takenAll: "You have taken what can be taken",
   moreToEarn: "A little more to earn",
   nextOpens: (date: string) => `The next one opens on ${date}, the day after payday.`,
-  withdrawnAndFees: "Taken, with fees",
   comesOff: (date: string) => `Comes off on ${date}`,
   payday: "Payday",
   opensWord: "Opens",

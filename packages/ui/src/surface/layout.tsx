@@ -23,9 +23,13 @@ export function Stack({ children, gap = 4, align = "stretch", row }: StackProps)
   );
 }
 
-/** Cards side by side from 680, one column below. */
+/** Cards side by side where each has room, else one below the other; it looks at its own width, not the window's. */
 export function Pair({ children }: { readonly children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>;
+  return (
+    <div className={css.measured}>
+      <div className={css.pair}>{children}</div>
+    </div>
+  );
 }
 
 /** The grid of a screen: gap 16, from 900 gap 24. */

@@ -32,14 +32,16 @@ export function LeftToSpendCard() {
   if (money.data === null) return <ConnectFirst />;
   return (
     <Card>
-      <div className={css.parts}>
-        <div className={css.answer}>
-          <SpendRing money={money.data} payday={payday.data} />
-          <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
-            {budgetingTexts.howWorkedOut}
-          </Link>
+      <div className={css.measured}>
+        <div className={css.parts}>
+          <div className={css.answer}>
+            <SpendRing money={money.data} payday={payday.data} />
+            <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
+              {budgetingTexts.howWorkedOut}
+            </Link>
+          </div>
+          <WorkedOut money={money.data} />
         </div>
-        <WorkedOut money={money.data} />
       </div>
     </Card>
   );
@@ -49,16 +51,18 @@ function LeftToSpendSkeleton() {
   return (
     <Card>
       <Loading text={shellTexts.loading}>
-        <div className={css.parts}>
-          <div className={css.answer}>
-            <Skeleton round width="17rem" height="17rem" />
-            <Skeleton width="9rem" />
-          </div>
-          <div className={css.lines}>
-            <Skeleton width="60%" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="80%" />
+        <div className={css.measured}>
+          <div className={css.parts}>
+            <div className={css.answer}>
+              <Skeleton round width="17rem" height="17rem" />
+              <Skeleton width="9rem" />
+            </div>
+            <div className={css.lines}>
+              <Skeleton width="60%" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="80%" />
+            </div>
           </div>
         </div>
       </Loading>

@@ -65,29 +65,31 @@ function Carousel({ payments }: { readonly payments: readonly PlannedPayment[] }
   const { place, ends, back, on } = useCarousel();
   return (
     <Card>
-      <CardHead
-        title={budgetingTexts.upcoming}
-        end={
-          <>
-            <Link href="/dashboard/home/detail" end={<ChevronRight aria-hidden="true" />}>
-              {budgetingTexts.seeAll}
-            </Link>
-            <span className={css.arrows}>
-              <IconButton icon={<ArrowLeft />} text={budgetingTexts.earlier} onPress={back} isDisabled={!ends.back} />
-              <IconButton icon={<ArrowRight />} text={budgetingTexts.later} onPress={on} isDisabled={!ends.on} />
-            </span>
-          </>
-        }
-      />
-      <section className={css.window} ref={place} aria-label={budgetingTexts.upcoming}>
-        <ul className={css.slides}>
-          {payments.map((payment) => (
-            <li key={payment.id} className={css.slide}>
-              <Slide payment={payment} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={css.measured}>
+        <CardHead
+          title={budgetingTexts.upcoming}
+          end={
+            <>
+              <Link href="/dashboard/home/detail" end={<ChevronRight aria-hidden="true" />}>
+                {budgetingTexts.seeAll}
+              </Link>
+              <span className={css.arrows}>
+                <IconButton icon={<ArrowLeft />} text={budgetingTexts.earlier} onPress={back} isDisabled={!ends.back} />
+                <IconButton icon={<ArrowRight />} text={budgetingTexts.later} onPress={on} isDisabled={!ends.on} />
+              </span>
+            </>
+          }
+        />
+        <section className={css.window} ref={place} aria-label={budgetingTexts.upcoming}>
+          <ul className={css.slides}>
+            {payments.map((payment) => (
+              <li key={payment.id} className={css.slide}>
+                <Slide payment={payment} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </Card>
   );
 }
