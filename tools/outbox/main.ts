@@ -1,0 +1,37 @@
+/**
+ * `npm run outbox`: lists the notes that failed so often that they wait for a person, with why. `npm run outbox --
+ * --release 17` (or `all`) gives them back to the worker once the reason is gone. Beside a running server or without one.
+ */
+import { parseArgs } from "node:util";
+import { Client } from "pg";
+import { reachDatabase } from "../ledger-check/reach-database.ts";
+import { listParked, releaseParked } from "./parked-notes.ts";
+
+async function work(client: Client, release: string | undefined): Promise<void> {
+  if (release !== undefined) console.log(`${await releaseParked(client, release)} released.`);
+  const parked = await listParked(client);
+  for (const { id, kind, key, parkedAt, lastError } of parked) {
+    console.log(`${id}  ${kind}  ${key}  parked at ${parkedAt.toISOString()}: ${lastError ?? "no reason"}`);
+  }
+  console.log(`${parked.length} parked.`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { release: { type: "string" } } });
+  const database = await reachDatabase(process.env);
+  const client = new Client({ connectionString: database.ownerUrl, application_name: "wellpaid outbox" });
+  try {
+    await client.connect();
+    await work(client, values.release);
+  } finally {
+    await client.end();
+    await database.letGo();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`The outbox cannot be looked at: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}
