@@ -16,7 +16,7 @@ export interface DoorRefusal {
 
 export type DoorAnswer = { readonly done: true } | DoorRefusal;
 
-export function isDoorRefusal<T extends object>(told: T | DoorRefusal): told is DoorRefusal {
+export function isDoorRefusal(told: object): told is DoorRefusal {
   return "refused" in told;
 }
 
@@ -166,21 +166,25 @@ export interface BankCustomer {
   } | null;
 }
 
-export interface ProductDoors {
-  // What employer and operations do.
+/** What employer and operations do. */
+export interface EmployerDoors {
   decide(decision: Decision): Promise<DoorAnswer>;
   changeEmployee(change: EmployeeChange): Promise<DoorAnswer>;
   changeCompany(name: string, settings: CompanySettings): Promise<DoorAnswer>;
+}
 
-  // Time. The sandbox sets `sandbox.clock`; the product does what is due by then.
+/** Time: the sandbox sets `sandbox.clock`, the product does what is due by then. */
+export interface TimeDoors {
   /** When the next waiting job is due, also where that has passed; null when none waits. */
   nextDue(): Promise<Date | null>;
   /** Runs every job that is due by now to its end, and what those jobs make due at once. */
   runDue(): Promise<void>;
   /** What the product looks at again and again by itself, once. */
   runStandingPolls(): Promise<void>;
+}
 
-  // People and companies.
+/** People and companies that are there as if the product had been used until now. */
+export interface PeopleDoors {
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
   /** By what a company's paydays move, as it is set now. */
@@ -198,8 +202,10 @@ export interface ProductDoors {
   retireEmployee(names: EmployeeNames): Promise<void>;
   /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
   createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | DoorRefusal>;
+}
 
-  // What only an employee does otherwise.
+/** What only an employee does otherwise. */
+export interface OwnDoors {
   /** Withdraws earned pay as if at this earlier time, by the product's own rules, without a code. */
   withdraw(username: string, amountPence: Pence, at: Date): Promise<DoorAnswer>;
   /** Makes the employee known to open banking and tells under which reference. */
@@ -210,8 +216,10 @@ export interface ProductDoors {
   loadBanks(username: string): Promise<void>;
   /** Plans the regular payments that the product finds in the employee's history. */
   planFoundPayments(username: string): Promise<void>;
+}
 
-  // What the sandbox's pages show.
+/** What the sandbox's calls and pages show. */
+export interface ShownDoors {
   /** Under which references a living employee is paid; null for nobody living. */
   payoutReferencesOf(username: string): Promise<readonly string[] | null>;
   /** Whom each payout reference pays; references of nobody are left out. */
@@ -221,3 +229,5 @@ export interface ProductDoors {
     username: string,
   ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;
 }
+
+export interface ProductDoors extends EmployerDoors, TimeDoors, PeopleDoors, OwnDoors, ShownDoors {}

@@ -74,11 +74,15 @@ export const messageTexts = {
   }),
 } as const;
 
-export type MessageTemplate = keyof typeof messageTexts;
-/** What a template is filled with. */
-export type MessageValues<T extends MessageTemplate> = Readonly<
-  Record<(typeof messageTexts)[T]["needs"][number], string>
->;
+type MessageTemplate = keyof typeof messageTexts;
+
+/** A template with all that it is filled with. */
+export type FilledTemplate = {
+  readonly [T in MessageTemplate]: {
+    readonly template: T;
+    readonly values: Readonly<Record<(typeof messageTexts)[T]["needs"][number], string>>;
+  };
+}[MessageTemplate];
 
 const isTemplate = (name: string): name is MessageTemplate => Object.hasOwn(messageTexts, name);
 

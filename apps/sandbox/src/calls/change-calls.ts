@@ -75,14 +75,14 @@ export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
   scope.post("/employees", async (request) => {
     const sent = checked(EmployeeBody, request.body);
     const { username, status, frozenUntil, vpAccount, monthlySalary } = sent;
-    if (frozenUntil != null && status !== "frozen") {
+    if (typeof frozenUntil === "string" && status !== "frozen") {
       throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
     }
     through(
       await doors.changeEmployee({
         username,
         ...(status === undefined ? {} : { status }),
-        ...(frozenUntil == null ? {} : { frozenUntil: new Date(frozenUntil) }),
+        ...(typeof frozenUntil === "string" ? { frozenUntil: new Date(frozenUntil) } : {}),
         ...(vpAccount === undefined ? {} : { onDemandPayAccount: vpAccount }),
         ...(monthlySalary === undefined ? {} : { monthlySalaryPence: pence(monthlySalary) }),
       }),

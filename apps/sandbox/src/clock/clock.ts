@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
-import type { ProductDoors } from "../product-doors.ts";
+import type { TimeDoors } from "../product-doors.ts";
 
 export interface SandboxClock {
   now(): Promise<Date>;
@@ -20,10 +20,7 @@ export interface SandboxClock {
 const PATIENCE_MS = 35_000;
 const LOOK_AGAIN_MS = 100;
 
-export function createClock(
-  pool: Pool,
-  doors: Pick<ProductDoors, "nextDue" | "runDue" | "runStandingPolls">,
-): SandboxClock {
+export function createClock(pool: Pool, doors: TimeDoors): SandboxClock {
   let lastMove: Promise<unknown> = Promise.resolve();
 
   const now = async (): Promise<Date> => {

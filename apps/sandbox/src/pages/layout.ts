@@ -33,6 +33,9 @@ export function documentOf({ name, title, body, pulse }: Page): string {
 <script src="/sandbox/assets/scheme.js"></script>
 <link rel="stylesheet" href="/sandbox/assets/tokens.css">
 <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+<link rel="stylesheet" href="/sandbox/assets/parts.css">
+<link rel="stylesheet" href="/sandbox/assets/controls.css">
+<link rel="stylesheet" href="/sandbox/assets/table.css">
 <script src="/sandbox/assets/sandbox.js" defer></script>
 </head>
 <body${pulse === null ? null : html` data-pulse="${pulse}"`}>

@@ -17,6 +17,9 @@ const PICTURE = "image/svg+xml";
 const ASSETS: readonly (readonly [name: string, file: string, type: string])[] = [
   ["tokens.css", "../../../../packages/ui/src/tokens.css", CSS],
   ["sandbox.css", "./assets/sandbox.css", CSS],
+  ["parts.css", "./assets/parts.css", CSS],
+  ["controls.css", "./assets/controls.css", CSS],
+  ["table.css", "./assets/table.css", CSS],
   ["sandbox.js", "./assets/sandbox.js", SCRIPT],
   ["scheme.js", "./assets/scheme.js", SCRIPT],
   ["mark.svg", "./assets/mark.svg", PICTURE],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createTwilio } from "./twilio.ts";
@@ -12,11 +12,12 @@ afterEach(() => {
 /** A peer that answers each call with this; what it was asked is kept. */
 async function peer(status: number, body: string) {
   const asked: { path: string | undefined; login: string | undefined; type: string | undefined; body: string }[] = [];
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { authorization, "content-type": type } = request.headers;
     asked.push({ path: request.url, login: authorization, type, body: await bodyOf(request) });
     response.writeHead(status, { "content-type": "application/json" }).end(body);
-  });
+  };
+  server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready) => server?.listen(0, "localhost", ready));
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const messaging = createTwilio({

@@ -28,7 +28,7 @@ export interface TwilioOptions {
 const TIMEOUT_MS = 10_000;
 
 /** "Invalid 'To' number", "number does not appear to be valid", "not a mobile number", "invalid phone number" (voice). */
-const NO_SUCH_NUMBER: readonly number[] = [21211, 21217, 21614, 13224];
+const NO_SUCH_NUMBER: ReadonlySet<number> = new Set([21211, 21217, 21614, 13224]);
 
 const Created = z.object({ sid: z.string() });
 const Refused = z.object({ code: z.number(), message: z.string() });
@@ -69,7 +69,7 @@ async function sendToPhone(options: TwilioOptions, message: Message): Promise<Me
   }
   const refused = Refused.safeParse(body);
   const code = refused.success ? refused.data.code : null;
-  if (code !== null && NO_SUCH_NUMBER.includes(code)) return { outcome: "refused", reason: `Twilio ${code}` };
+  if (code !== null && NO_SUCH_NUMBER.has(code)) return { outcome: "refused", reason: `Twilio ${code}` };
   return { outcome: "unavailable", reason: `Twilio answered ${answer.status}${code === null ? "" : ` (${code})`}` };
 }
 

@@ -4,7 +4,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access";
-import type { MessageTemplate } from "@wellpaid/texts/messages";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
@@ -46,10 +46,7 @@ export async function decideAccessRequest(tx: Tx, employeeId: string, decision: 
   return true;
 }
 
-function wordsOf(
-  decision: AccessDecision,
-  decided: Decided,
-): { template: MessageTemplate; values: Record<string, string> } {
+function wordsOf(decision: AccessDecision, decided: Decided): FilledTemplate {
   const { company } = decided;
   if (decision === "approved") {
     return { template: "access-approved", values: { company, min: formatPoundsShort(pence(decided.minAdvancePence)) } };

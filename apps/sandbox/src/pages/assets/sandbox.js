@@ -34,40 +34,48 @@ async function call(name, body) {
   return false;
 }
 
-async function press(button, work) {
-  if (button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
-  const went = await work();
-  button.removeAttribute("aria-busy");
+/** Lets a control do its work, once at a time; the page is read anew where it went well. */
+async function work(control, story) {
+  if (control.getAttribute("aria-busy") === "true") return;
+  control.setAttribute("aria-busy", "true");
+  const went = await story();
+  control.removeAttribute("aria-busy");
   if (went) location.reload();
+}
+const press = (control, story) => void work(control, story);
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell("Copied");
+  } catch {
+    tell("The browser does not allow copying here.", true);
+  }
+}
+
+async function setAllOk() {
+  const targets = [...document.querySelectorAll("[data-fault]")].map((select) => select.dataset.fault);
+  const went = await Promise.all(targets.map((target) => call("faults", { target, mode: "ok" })));
+  return went.every(Boolean);
 }
 
 for (const button of document.querySelectorAll("[data-call]")) {
-  button.addEventListener("click", () => press(button, () => call(button.dataset.call, JSON.parse(button.dataset.body))));
+  const { call: name, body } = button.dataset;
+  button.addEventListener("click", () => press(button, () => call(name, JSON.parse(body))));
 }
 
 for (const button of document.querySelectorAll("[data-copy]")) {
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(button.dataset.copy);
-      tell("Copied");
-    } catch {
-      tell("The browser does not allow copying here.", true);
-    }
-  });
+  button.addEventListener("click", () => void copy(button.dataset.copy));
 }
 
 for (const select of document.querySelectorAll("[data-fault]")) {
-  select.addEventListener("change", () => press(select, () => call("faults", { target: select.dataset.fault, mode: select.value })));
+  const { fault: target } = select.dataset;
+  select.addEventListener("change", () => press(select, () => call("faults", { target, mode: select.value })));
 }
 
-document.querySelector("[data-all-ok]")?.addEventListener("click", (event) =>
-  press(event.currentTarget, async () => {
-    const targets = [...document.querySelectorAll("[data-fault]")].map((select) => select.dataset.fault);
-    const went = await Promise.all(targets.map((target) => call("faults", { target, mode: "ok" })));
-    return went.every(Boolean);
-  }),
-);
+document
+  .querySelector("[data-all-ok]")
+  ?.addEventListener("click", (event) => press(event.currentTarget, setAllOk));
 
 document.querySelector("[data-account]")?.addEventListener("change", (event) => {
   const address = new URL(location.href);
@@ -95,14 +103,15 @@ function isInUse() {
 }
 
 const { pulse } = document.body.dataset;
-if (pulse !== undefined) {
-  setInterval(async () => {
-    if (isInUse()) return;
-    try {
-      const answer = await (await fetch("/sandbox/pulse")).json();
-      if (answer.pulse !== pulse && !isInUse()) location.reload();
-    } catch {
-      // The server is away; the next look finds it.
-    }
-  }, PULSE_MS);
+
+async function follow() {
+  if (isInUse()) return;
+  try {
+    const answer = await (await fetch("/sandbox/pulse")).json();
+    if (answer.pulse !== pulse && !isInUse()) location.reload();
+  } catch {
+    // The server is away; the next look finds it.
+  }
 }
+
+if (pulse !== undefined) setInterval(() => void follow(), PULSE_MS);

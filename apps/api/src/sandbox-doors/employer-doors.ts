@@ -1,0 +1,59 @@
+import type { DoorAnswer, DoorRefusal, EmployeeChange, EmployerDoors } from "@wellpaid/sandbox/product-doors";
+import type { Tx } from "../database/schema.ts";
+import { readNow } from "../database/transaction.ts";
+import { changeCompany } from "../features/employer/change-company.ts";
+import {
+  changeMonthlySalary,
+  changeOnDemandPayAccount,
+  freezeEmployee,
+  reinstateEmployee,
+  suspendEmployee,
+} from "../features/employer/change-employee.ts";
+import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { findEmployee } from "./people.ts";
+
+const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
+const done: DoorAnswer = { done: true };
+
+/** What employer and operations do, by the same use cases as the console. */
+export function employerDoors(around: Surroundings): EmployerDoors {
+  const { database } = around;
+  return {
+    decide: async ({ username, decision }) => {
+      const employee = await findEmployee(database, username);
+      if (employee === null) return notFound(`employee ${username}`);
+      const decided = await database.transaction().execute((tx) => decideAccessRequest(tx, employee.id, decision));
+      if (!decided) return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
+      await around.deliverNow();
+      return done;
+    },
+    changeEmployee: async (change) => {
+      const employee = await findEmployee(database, change.username);
+      if (employee === null) return notFound(`employee ${change.username}`);
+      const until = change.frozenUntil ?? null;
+      if (until !== null && until <= (await readNow(database))) {
+        return { refused: "NOT_POSSIBLE", message: "frozenUntil has passed." };
+      }
+      return database.transaction().execute((tx) => changeOne(tx, employee.id, change));
+    },
+    changeCompany: async (name, settings) => {
+      const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
+      if (company === undefined) return notFound(`company ${name}`);
+      const changed = await database.transaction().execute((tx) => changeCompany(tx, company.id, settings));
+      return changed ? done : { refused: "NOT_POSSIBLE", message: "feeAmount is no fee of this approach." };
+    },
+  };
+}
+
+async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Promise<DoorAnswer> {
+  const { status, frozenUntil, onDemandPayAccount, monthlySalaryPence } = change;
+  if (monthlySalaryPence !== undefined && !(await changeMonthlySalary(tx, employeeId, monthlySalaryPence))) {
+    return { refused: "STATE_CONFLICT", message: `${change.username} has no payroll record.` };
+  }
+  if (status === "active") await reinstateEmployee(tx, employeeId);
+  if (status === "suspended") await suspendEmployee(tx, employeeId);
+  if (status === "frozen") await freezeEmployee(tx, employeeId, frozenUntil ?? null);
+  if (onDemandPayAccount !== undefined) await changeOnDemandPayAccount(tx, employeeId, onDemandPayAccount);
+  return done;
+}
