@@ -39,7 +39,7 @@ function run(settings: Record<string, string>, words: string[] = []): Run {
 }
 
 async function ready(server: Run): Promise<void> {
-  await expect.poll(server.output, { timeout: 20_000, interval: 30 }).toContain("is ready at");
+  await expect.poll(server.output, { timeout: 60_000, interval: 30 }).toContain("is ready at");
 }
 
 function postmaster(): number {
@@ -143,5 +143,5 @@ describe("a server in a folder that only its owner may enter", () => {
     await ready(afresh);
     afresh.child.kill("SIGINT");
     expect(await afresh.ended).toBe(0);
-  }, 60_000);
+  }, 240_000);
 });
