@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { clientKeyIn } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
-import { type AddedTransaction, addTransactions } from "@wellpaid/sandbox/banks/add-transactions";
 import { type NewTransaction, openAccount, writeTransactions } from "@wellpaid/sandbox/banks/account-writing";
+import { type AddedTransaction, addTransactions } from "@wellpaid/sandbox/banks/add-transactions";
 import { ensureBankUser, inTransaction } from "@wellpaid/sandbox/banks/bank-store";
 import { createConsentedConnection } from "@wellpaid/sandbox/banks/create-connection";
 import { bankOf } from "@wellpaid/sandbox/banks/give-history";
@@ -143,7 +143,7 @@ async function openBanks(product: TestProduct): Promise<{ world: BankWorld; adap
     clientId: CLIENT_ID,
     key,
     redirectUri,
-    timeoutMs: 2_000,
+    timeoutMs: 15_000,
     mostWaitMs: 100,
   });
   return { world, adapter };

@@ -23,19 +23,18 @@ const happen = async (who: TestPerson, ...descriptions: string[]) => {
 const notesOf = async (who: TestPerson) =>
   (await owner.query("select 1 from outbox where kind = 'sync-banks' and key like $1", [`%${who.id}%`])).rowCount;
 
-/** The bank's pages come one by one, as the test lets them. */
-function slowBank(): { step: () => void } {
-  let open = Promise.withResolvers<void>();
+/** The bank tells two transactions, and the rest once it is let go. */
+function slowBank(): { letGo: () => void } {
+  const gate = Promise.withResolvers<void>();
   banks.interfere({
     async *transactions(holderId, query): AsyncGenerator<readonly Transaction[]> {
       for await (const page of banks.adapter.transactions(holderId, { ...query, pageSize: 2 })) {
         yield page;
-        await open.promise;
-        open = Promise.withResolvers();
+        await gate.promise;
       }
     },
   });
-  return { step: () => open.resolve() };
+  return { letGo: () => gate.resolve() };
 }
 
 test("when nobody is signed in, then nothing is loaded", async () => {
@@ -70,12 +69,11 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   const bank = slowBank();
-  expect(await initialLoad(product.around, who.id, 300)).toEqual({ status: "loading", imported: 2, total: null });
-  expect(await initialLoad(product.around, who.id, 100)).toEqual({ status: "loading", imported: 2, total: null });
+  const ask = () => initialLoad(product.around, who.id, 0);
+  expect(await ask()).toMatchObject({ status: "loading", total: null });
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
   expect(await notesOf(who)).toBe(1);
-  bank.step();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  bank.step();
+  bank.letGo();
   await product.runner.runDue();
   expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
   expect(await notesOf(who)).toBe(1);
@@ -87,8 +85,12 @@ test("when it takes longer than one may wait, then it says how far it is, and it
 test("when many ask at once, then one load serves them all", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b");
-  const told = await Promise.all(Array.from({ length: 8 }, () => load(who)));
-  expect(told).toEqual(Array.from({ length: 8 }, () => ({ status: "done", imported: 2, total: 2 })));
+  const bank = slowBank();
+  const told = await Promise.all(Array.from({ length: 8 }, () => initialLoad(product.around, who.id, 0)));
+  expect(told.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
+  const waiting = load(who);
+  bank.letGo();
+  expect(await waiting).toEqual({ status: "done", imported: 2, total: 2 });
   expect(await notesOf(who)).toBe(1);
 });
 

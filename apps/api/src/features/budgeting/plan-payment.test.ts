@@ -1,6 +1,6 @@
 import * as contract from "@wellpaid/contract/budgeting";
-import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { pence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testBankRows } from "../../testing/test-bank-rows.ts";

@@ -1,4 +1,4 @@
-import { pairSettled, canSettle, type SettledOrPending } from "@wellpaid/domain/budgeting/settled-pending";
+import { canSettle, pairSettled, type SettledOrPending } from "@wellpaid/domain/budgeting/settled-pending";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";

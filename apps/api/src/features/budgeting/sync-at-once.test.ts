@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { productWithBanks } from "../../testing/test-banks.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { noteDueSyncs, noteSync } from "./sync-notes.ts";
 import { syncBanks } from "./sync-banks.ts";
+import { noteDueSyncs, noteSync } from "./sync-notes.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner, db } = product.database;
