@@ -35,6 +35,8 @@ export const shellTexts = {
   minutesAndSeconds: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
   sessionExpiredLine: "Nothing was changed. Log in again to go on where you were.",
   notLoaded: (what: string) => `${what} did not load. Nothing is lost, and nothing was changed.`,
+  offline: "You are offline. What was loaded stays readable.",
+  onlineAgain: "You are online again.",
   noConnection: "We can't reach the server. Check your connection and try again.",
   request: (id: string) => `Request ${id}`,
   termsOfUse: "Terms of use",

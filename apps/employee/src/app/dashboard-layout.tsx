@@ -11,6 +11,7 @@ import { SessionWatch } from "../features/identity/session-watch.tsx";
 import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
+import { useNetworkNotice } from "./use-network-notice.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 
 const accountPaths = ["/dashboard/manage-account", "/dashboard/account", "/dashboard/close-account"];
@@ -35,6 +36,7 @@ export function DashboardLayout() {
   const profile = useProfile();
   const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
+  useNetworkNotice();
   const theme = usePartnerTheme(profile.mobileTheme);
   const embedded = isEmbedded();
   const items = navItems(pathname, () => setLeaving(true));

@@ -18,7 +18,11 @@ readProductNames();
 takeArrival();
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: mayTryAgain, staleTime: 15_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always" },
+    // Never kept for later: a withdrawal that is sent when the network comes back would surprise its owner.
+    mutations: { retry: false, networkMode: "always" },
+  },
 });
 const router = createAppRouter(queryClient);
 followSession(router, queryClient);

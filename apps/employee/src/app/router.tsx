@@ -11,7 +11,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { profileQuery } from "../shared/profile.ts";
 import { isEmbedded, sessionToken } from "../shared/session.ts";
-import { Blank } from "./blank.tsx";
+import { Pending } from "./pending.tsx";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -122,7 +122,9 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree: tree,
     context: { queryClient },
     defaultPreload: "intent",
-    defaultPendingComponent: Blank,
+    defaultPendingComponent: Pending,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 }

@@ -92,7 +92,9 @@ export function CodeDialog(props: CodeDialogProps) {
           confirm();
         }}
       >
-        <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.slice(-4), sending.minutes)}</p>
+        {sending.problem === null && (
+          <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.slice(-4), sending.minutes)}</p>
+        )}
         {sentence && <Alert>{sentence}</Alert>}
         <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
         <CodeSending sending={sending} />

@@ -38,8 +38,17 @@ export function useWithdraw(onDone: (advance: HistoryRow) => void) {
       readAgain(queryClient);
       onDone(historyRowOf(advance));
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: amountQuery.queryKey }),
+    onError: (problem) => {
+      // The key belongs to an earlier withdrawal whose answer was lost: another amount needs a key of its own.
+      if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
+      readAgain(queryClient);
+    },
   });
+}
+
+/** Whether the server knows the key from an earlier withdrawal of another amount, which went through. */
+export function isKeyOfEarlier(problem: Error): boolean {
+  return problem instanceof Refused && problem.code === "IDEMPOTENCY_KEY_REUSED";
 }
 
 /** Cancels and says how it went at the top of the screen. */

@@ -15,7 +15,7 @@ import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
 import { CodeDialog, isAboutCode } from "./code-dialog.tsx";
 import { PopUps } from "./pop-ups.tsx";
 import type { HistoryRow } from "./queries.ts";
-import { useWithdraw } from "./use-withdraw.ts";
+import { isKeyOfEarlier, useWithdraw } from "./use-withdraw.ts";
 import css from "./withdraw-entry.module.css";
 
 /** Why the button cannot be pressed; undefined when it can. */
@@ -30,6 +30,7 @@ function reasonOf(amount: AdvanceAmount, typed: ReturnType<typeof typedAmount>):
 /** What the server said, unless the code's dialog says it. */
 function problemOf(problem: Error | null): string | undefined {
   if (problem === null || isAboutCode(problem)) return undefined;
+  if (isKeyOfEarlier(problem)) return texts.earlierWentThrough;
   return problem instanceof Refused ? problem.message : texts.noAnswer;
 }
 
