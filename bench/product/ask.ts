@@ -15,6 +15,15 @@ export interface Asker {
 
 const PATIENCE_MS = 30_000;
 
+/** Null for an empty text and for one that is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** @param parse false leaves the body unread, where only the time counts */
 export function openAsker(origin: string, connections: number, parse = true): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -34,12 +43,7 @@ export function openAsker(origin: string, connections: number, parse = true): As
             answer.once("error", reject);
             answer.once("aborted", () => reject(new Error("the answer was cut off")));
             answer.once("end", () => {
-              try {
-                const text = Buffer.concat(parts).toString();
-                resolve({ status: answer.statusCode ?? 0, body: text === "" ? null : JSON.parse(text) });
-              } catch (error) {
-                reject(error);
-              }
+              resolve({ status: answer.statusCode ?? 0, body: readJson(Buffer.concat(parts).toString()) });
             });
           },
         );

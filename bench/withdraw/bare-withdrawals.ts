@@ -3,7 +3,7 @@ import type { Client, Pool } from "pg";
 import type { BenchEmployee } from "../product/employees.ts";
 
 /** As the product spreads a company's accounts, so that both halves meet the same rows. */
-const SHARDS = 16;
+const SHARDS = 64;
 const EMPLOYEES_KINDS = ["advances-receivable", "fees-receivable"] as const;
 const PLATFORMS_KINDS = ["payouts-in-transit", "fee-income"] as const;
 

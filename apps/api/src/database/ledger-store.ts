@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./schema.ts";
 
 /** Into how many rows a company's and the platform's accounts are spread, so that withdrawals do not queue for one row. */
-export const LEDGER_SHARDS = 16;
+export const LEDGER_SHARDS = 64;
 
 /** The shard of whoever's money moves: one employee's postings always meet in the same rows. */
 export function shardOf(employeeId: string): number {

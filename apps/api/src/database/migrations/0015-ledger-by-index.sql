@@ -54,9 +54,10 @@ begin
     accounts := array(select ledger_account_of(l.kind, in_company, l.employee_id, l.shard)
       from unnest(kinds, employees, shards) with ordinality as l(kind, employee_id, shard, line) order by l.line);
     exit when attempt = 2 or array_position(accounts, null) is null;
+    -- Only what is missing: a conflict with an account whose balance is just moving would wait for that transaction.
     insert into ledger_account (kind, company_id, employee_id, shard)
       select l.kind, in_company, l.employee_id, l.shard
-      from unnest(kinds, employees, shards) as l(kind, employee_id, shard)
+      from unnest(accounts, kinds, employees, shards) as l(account_id, kind, employee_id, shard) where l.account_id is null
       order by l.kind, l.employee_id, l.shard
       on conflict do nothing;
   end loop;
