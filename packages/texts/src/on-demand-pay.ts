@@ -13,6 +13,7 @@ export const onDemandPayTexts = {
   withdrawalHistory: "Withdrawal history",
   howWithdrawalsWork: "How do withdrawals work",
   termsAndConditions: "Terms and Conditions",
+  required: "Required field",
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
 
   // ours

@@ -24,9 +24,7 @@ export interface AmountCardProps {
 /** The entry with presets, the pay period so far, and what it costs and where it goes. */
 export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
   const [wasLeft, setLeft] = useState(false);
-  const { refusal } = typed;
-  // Too little may still be typed on; too much is said at once.
-  const isSaid = refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN");
+  const sentence = sentenceAtField(text, typed, wasLeft, amount);
   const change = (next: string) => {
     setLeft(false);
     onChange(next);
@@ -37,7 +35,7 @@ export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
       <AmountEntry
         label={texts.howMuch}
         hint={range}
-        error={isSaid && <Alert quiet>{amountSentence(refusal)}</Alert>}
+        error={sentence && <Alert quiet>{sentence}</Alert>}
         value={text}
         onChange={change}
         onBlur={() => setLeft(true)}
@@ -49,6 +47,13 @@ export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
       <CostFacts amount={amount} typed={typed} />
     </Card>
   );
+}
+
+/** Too little may still be typed on and is said when the field is left, like nothing at all; too much is said at once. */
+function sentenceAtField(text: string, { asked, refusal }: TypedAmount, wasLeft: boolean, amount: AdvanceAmount) {
+  if (refusal !== undefined && (wasLeft || refusal.code !== "AMOUNT_BELOW_MIN")) return amountSentence(refusal);
+  if (!wasLeft || asked !== undefined) return undefined;
+  return text === "" ? texts.required : amountSentence({ code: "AMOUNT_BELOW_MIN", minPence: amountOf(amount.min) });
 }
 
 type PartProps = Pick<AmountCardProps, "amount" | "typed">;
