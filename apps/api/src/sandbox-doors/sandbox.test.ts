@@ -99,6 +99,13 @@ describe("a first start", () => {
     expect((await read("everyday", "banking/planned-payments")).length).toBeGreaterThan(0);
   });
 
+  test("when limit looks a moment later, then its five withdrawals are paid", async () => {
+    await post("clock", { advance: "PT10S" });
+    const history = await read("limit", "vancepay/advance-history");
+    expect(history).toHaveLength(5);
+    expect(history).toMatchObject(Array.from({ length: 5 }, () => ({ status: "paid" })));
+  });
+
   test("when the other states are looked at, then each shows what it is for", async () => {
     expect(await read("limit", "vancepay/advance-amount")).toMatchObject({ availableCount: 0 });
     expect(await read("closing", "vancepay/advance-amount")).toMatchObject({ isDateBeforeBoundary: true });

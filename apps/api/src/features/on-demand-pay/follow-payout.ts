@@ -5,7 +5,7 @@ import { inTransaction, readNow } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { advanceIdOf } from "./end-cancel-window.ts";
-import { type AdvanceRow, findAdvance, moveAdvance } from "./store.ts";
+import { type AdvanceRow, findAdvance, findProcessingSince, moveAdvance } from "./store.ts";
 
 /** The payout's idempotency key at the rail, made from its cause. */
 const referenceOf = (advance: AdvanceRow): string => `adv-${advance.id}`;
@@ -17,11 +17,11 @@ const payoutOf = (advance: AdvanceRow): Payout => ({
   purpose: "advance",
 });
 
-/** How long until the rail is asked again: soon at first, then ever less often. */
-function secondsUntilNextLook(secondsSinceCreation: number): number {
-  if (secondsSinceCreation < 120) return 2;
-  if (secondsSinceCreation < 3_600) return 30;
-  return secondsSinceCreation < 86_400 ? 300 : 3_600;
+/** How long until the rail is asked again: soon at first, then ever less often. Counted from when it was asked first. */
+function secondsUntilNextLook(secondsUnderWay: number): number {
+  if (secondsUnderWay < 120) return 2;
+  if (secondsUnderWay < 3_600) return 30;
+  return secondsUnderWay < 86_400 ? 300 : 3_600;
 }
 
 /** Writes down how the payout ended: the advance's last move and its postings, together and once. */
@@ -64,7 +64,8 @@ export function followPayout(around: Surroundings): NoteStory {
     const state = await around.payouts.find(referenceOf(advance));
     if ((await lookAfter(around, advance, state)) === "done") return "done";
     const now = await readNow(around.database);
-    const wait = secondsUntilNextLook((now.getTime() - advance.createdAt.getTime()) / 1000);
+    const since = (await findProcessingSince(around.database, advance.id)) ?? now;
+    const wait = secondsUntilNextLook((now.getTime() - since.getTime()) / 1000);
     return { againAt: new Date(now.getTime() + wait * 1000) };
   };
 }

@@ -180,6 +180,13 @@ export async function insertAdvance(
     select ${along.posting}`.execute(tx);
 }
 
+/** Since when an advance is under way to the rail; null when it is not. */
+export async function findProcessingSince(db: Database | Tx, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date }>`select moved_at as since from advance_move
+    where advance_id = ${id} and to_status = 'processing'`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
 /** Who or what moves an advance. */
 export type Mover = "employee" | "cancel-window" | "rail";
 
