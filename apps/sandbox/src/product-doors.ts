@@ -175,8 +175,8 @@ export interface EmployerDoors {
 
 /** Time: the sandbox sets `sandbox.clock`, the product does what is due by then. */
 export interface TimeDoors {
-  /** When the next waiting job is due, also where that has passed; null when none waits. */
-  nextDue(): Promise<Date | null>;
+  /** When the next waiting job is due, of those due after a moment where one is given; null when none waits. */
+  nextDue(after: Date | null): Promise<Date | null>;
   /** Runs every job that is due by now to its end, and what those jobs make due at once. */
   runDue(): Promise<void>;
   /** What the product looks at again and again by itself, once. */

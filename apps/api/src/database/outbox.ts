@@ -76,13 +76,13 @@ export async function endNote(database: Database, id: number, outcome: NoteOutco
   }
 }
 
-/** When the next note is due that nobody has in hand; null when none is waiting. */
-export async function nextDueAt(database: Database): Promise<Date | null> {
-  const { due } = await database
+/** When the next note is due, of those due after a moment where one is given; null when none is waiting. */
+export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
+  const waiting = database
     .selectFrom("outbox")
     .select((eb) => eb.fn.min("due_at").as("due"))
     .where("done_at", "is", null)
-    .where("parked_at", "is", null)
-    .executeTakeFirstOrThrow();
+    .where("parked_at", "is", null);
+  const { due } = await (after === null ? waiting : waiting.where("due_at", ">", after)).executeTakeFirstOrThrow();
   return due;
 }

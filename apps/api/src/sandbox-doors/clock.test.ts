@@ -13,7 +13,11 @@ function fakeProduct() {
   let polls = 0;
   const readNow = async () => (await pool.query<{ now: Date }>("select app_now() as now")).rows[0]?.now ?? new Date(0);
   const doors = {
-    nextDue: async () => waiting.map((job) => job.due).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    nextDue: async (after: Date | null) =>
+      waiting
+        .map((job) => job.due)
+        .filter((due) => after === null || due > after)
+        .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     runDue: async () => {
       const now = await readNow();
       for (const job of waiting.filter(({ due }) => due <= now)) {

@@ -27,7 +27,7 @@ export function createProductDoors({ around, runDue, lookAtStandingThings }: Doo
   const { database } = around;
   return {
     ...employerDoors(around),
-    nextDue: () => nextDueAt(database),
+    nextDue: (after) => nextDueAt(database, after),
     runDue,
     runStandingPolls: lookAtStandingThings,
     ...peopleDoors(around),
