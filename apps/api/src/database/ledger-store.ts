@@ -6,7 +6,7 @@ import type { Tx } from "./schema.ts";
 /** Into how many rows a company's and the platform's accounts are spread, so that withdrawals do not queue for one row. */
 export const LEDGER_SHARDS = 64;
 
-/** The shard of whoever's money moves: one employee's postings always meet in the same rows. */
+/** The shard in which a cause of this employee's begins. */
 export function shardOf(employeeId: string): number {
   return Number.parseInt(employeeId.slice(-2), 16) % LEDGER_SHARDS;
 }
@@ -27,9 +27,22 @@ export function posting(transfer: Transfer, shard: number): RawBuilder<unknown> 
 }
 
 /**
- * Posts a transfer: its entries and balances, in the caller's transaction. A transfer of nothing posts nothing.
+ * Posts a later step of a cause, in the caller's transaction and in those rows of the shared accounts in which its first
+ * step stands: the floor of each row holds although LEDGER_SHARDS may have changed since. A transfer of nothing posts
+ * nothing.
  * @throws the database's unique violation (23505) when this cause and step are posted already
  */
-export async function post(tx: Tx, transfer: Transfer, shard: number): Promise<void> {
-  if (entriesOf(transfer).length > 0) await sql`select ${posting(transfer, shard)}`.execute(tx);
+export async function postLaterStep(tx: Tx, transfer: Transfer): Promise<void> {
+  if (entriesOf(transfer).length > 0)
+    await sql`select ${posting(transfer, await shardOfCause(tx, transfer))}`.execute(tx);
+}
+
+async function shardOfCause(tx: Tx, { cause }: Transfer): Promise<number> {
+  const { rows } = await sql<{ shard: number }>`
+    select a.shard from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      join ledger_account a on a.id = e.account_id
+    where t.cause_type = ${cause.type} and t.cause_id = ${cause.id} and a.employee_id is null limit 1`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`nothing is posted of ${cause.type} ${cause.id} before its ${cause.step}`);
+  return row.shard;
 }

@@ -1,6 +1,6 @@
 import { type Advance, cancelAdvance as call } from "@wellpaid/contract/on-demand-pay";
 import { cancelledTransfer } from "@wellpaid/domain/on-demand-pay/postings";
-import { post, shardOf } from "../../database/ledger-store.ts";
+import { postLaterStep } from "../../database/ledger-store.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
@@ -28,7 +28,7 @@ export function cancelAdvance(around: Surroundings, asked: CancelAsked): Promise
       const now = await findAdvance(tx, advance.id);
       return refuse(now?.status === "cancelled" ? "ALREADY_CANCELLED" : "TOO_LATE_TO_CANCEL");
     }
-    await post(tx, cancelledTransfer(cancelled), shardOf(cancelled.employeeId));
+    await postLaterStep(tx, cancelledTransfer(cancelled));
     return advanceAnswer(cancelled, session.now);
   });
 }

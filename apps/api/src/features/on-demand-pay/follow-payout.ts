@@ -1,6 +1,6 @@
 import { failedTransfer, paidTransfer } from "@wellpaid/domain/on-demand-pay/postings";
 import type { Payout, PayoutState } from "@wellpaid/providers/payouts/port";
-import { post, shardOf } from "../../database/ledger-store.ts";
+import { postLaterStep } from "../../database/ledger-store.ts";
 import { inTransaction, readNow } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
@@ -29,7 +29,7 @@ async function settle(around: Surroundings, advance: AdvanceRow, state: "paid" |
   await inTransaction(around.database, async (tx) => {
     const moved = await moveAdvance(tx, advance.id, { from: "processing", to: state, by: "rail" });
     if (moved === null) return;
-    await post(tx, state === "paid" ? paidTransfer(moved) : failedTransfer(moved), shardOf(moved.employeeId));
+    await postLaterStep(tx, state === "paid" ? paidTransfer(moved) : failedTransfer(moved));
   });
 }
 
