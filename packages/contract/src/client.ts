@@ -1,4 +1,4 @@
-import { API_BASE, type AnswerOf, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from "./call.ts";
+import { type AnswerOf, API_BASE, type Call, type ParamsOf, type SentBodyOf, type SentQueryOf } from "./call.ts";
 import type { RefusalBody, RefusalCode } from "./refusals.ts";
 
 /** A refusal as the client sees it: decide by `code`, show `message`. */

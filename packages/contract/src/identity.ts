@@ -1,9 +1,11 @@
+import { CODE_TYPES } from "@wellpaid/domain/identity/code";
+import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Id, Nothing, Pence } from "./units.ts";
 
 /** What a sign-in still needs before the token opens everything (decisions, section 3). */
-export const LoginStep = z.enum(["done", "verify-code", "payday-date", "change-password"]);
+export const LoginStep = z.enum(SESSION_STEPS);
 export type LoginStep = z.infer<typeof LoginStep>;
 
 /** The answer of each step of a sign-in. `token` is accepted everywhere once `next` is `done`. */
@@ -47,15 +49,7 @@ export const logout = defineCall({
 });
 
 /** What a code is for; a code of one type opens nothing else. */
-export const CodeType = z.enum([
-  "employee_login",
-  "employee_password_reset",
-  "advance_request",
-  "employee_update",
-  "account_activate",
-  "account_deactivate",
-  "change_request",
-]);
+export const CodeType = z.enum(CODE_TYPES);
 export type CodeType = z.infer<typeof CodeType>;
 
 export const sendCode = defineCall({

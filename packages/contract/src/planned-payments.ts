@@ -1,3 +1,5 @@
+import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/planned-payment";
+import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
@@ -31,8 +33,8 @@ export const CATEGORY_KEYS = [
 ] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
-export const PlannedType = z.enum(["expense", "income"]);
-export const Frequency = z.enum(["daily", "weekly", "monthly", "quarterly", "annually"]);
+export const PlannedType = z.enum(PLANNED_TYPES);
+export const Frequency = z.enum(FREQUENCIES);
 
 /** A regular payment that the employee plans with. */
 export const PlannedPayment = z.object({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Access } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity";
+import { STEP_SECONDS } from "@wellpaid/domain/identity/session-steps";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -19,8 +20,6 @@ export interface Session {
 
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
-/** A token that still owes a sign-in step lives ten minutes. */
-const STEP_SECONDS = 600;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 

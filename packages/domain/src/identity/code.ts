@@ -1,3 +1,4 @@
+/** What a verification code is for; a code of one type is good for nothing else. */
 export const CODE_TYPES = [
   "employee_login",
   "employee_password_reset",
@@ -7,8 +8,6 @@ export const CODE_TYPES = [
   "account_deactivate",
   "change_request",
 ] as const;
-/** What a verification code is for; a code of one type is good for nothing else. */
-export type CodeType = (typeof CODE_TYPES)[number];
 
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 600;

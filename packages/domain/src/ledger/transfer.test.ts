@@ -7,8 +7,9 @@ import { entriesOf, reversalOf, type Transfer } from "./transfer.ts";
 const kinds = Object.keys(ACCOUNT_KINDS) as AccountKind[];
 const anyAccount: fc.Arbitrary<AccountRef> = fc
   .record({ kind: fc.constantFrom(...kinds), employeeId: fc.constantFrom("ada", "bob") })
-  .map(({ kind, employeeId }) =>
-    ACCOUNT_KINDS[kind].owner === "employee" ? ({ kind, employeeId } as AccountRef) : ({ kind } as AccountRef),
+  .map(
+    ({ kind, employeeId }) =>
+      (ACCOUNT_KINDS[kind].owner === "employee" ? { kind, employeeId } : { kind }) as AccountRef,
   );
 const anyTransfer: fc.Arbitrary<Transfer> = fc.record({
   companyId: fc.constant("acme"),

@@ -87,7 +87,7 @@ describe("a page of transactions", () => {
     "when it is asked for with %o, then that is refused",
     async (query) => {
       const who = await testPerson(product);
-      const path = `/banking/transactions?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)]))}`;
+      const path = `/banking/transactions?${new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v)])).toString()}`;
       expect(await product.send({ method: "GET", path, token: who.token })).toMatchObject({
         status: 400,
         body: { error: { code: "INVALID_INPUT" } },

@@ -1,4 +1,5 @@
-import type { LoginStep } from "@wellpaid/contract/identity";
+import { normalisePhone } from "@wellpaid/domain/identity/phone";
+import { nextStepOf } from "@wellpaid/domain/identity/session-steps";
 import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import { openSession } from "../../http/session.ts";
@@ -23,8 +24,7 @@ interface Found {
 /** The live employee whose user name, e-mail or phone this is. */
 async function findByIdentifier(database: Database, identifier: string): Promise<Found | null> {
   const lower = identifier.trim().toLowerCase();
-  const digits = lower.replace(/[\s()-]/g, "");
-  const phone = /^(\+44|0)?7\d{9}$/.test(digits) ? `+44${digits.slice(-10)}` : null;
+  const phone = normalisePhone(lower) ?? null;
   const { rows } = await sql<Found>`
     select e.id, e.company_id as "companyId", coalesce(r.name, e.name) as name, e.phone,
       e.password_hash as "passwordHash", e.status = 'suspended' as "isSuspended",
@@ -39,14 +39,6 @@ async function findByIdentifier(database: Database, identifier: string): Promise
   return rows[0] ?? null;
 }
 
-/** What this sign-in still needs, in this order (decisions, section 3). */
-function nextStepOf(found: Found): LoginStep {
-  if (found.asksCode) return "verify-code";
-  if (found.forcePasswordUpdate) return "change-password";
-  if (found.payrollPaydayDay === null && found.ownPaydayDay === null) return "payday-date";
-  return "done";
-}
-
 /**
  * Signs in. An unknown user and a wrong password get the same answer in the same time; what else stands against the
  * person is told only to who knows the password.
@@ -56,7 +48,12 @@ export async function logIn(database: Database, sent: { readonly identifier: str
   if (!(await isPasswordOf(found?.passwordHash ?? null, sent.password)) || found === null) return refuse("WRONG_LOGIN");
   const refusal = whyNotIn(found);
   if (refusal !== null) return refusal;
-  const next = nextStepOf(found);
+  const next = nextStepOf({
+    needsCode: found.asksCode,
+    isCodeVerified: false,
+    forcePasswordUpdate: found.forcePasswordUpdate,
+    isPaydayUnknown: found.payrollPaydayDay === null && found.ownPaydayDay === null,
+  });
   const token = await openSession(database, {
     employeeId: found.id,
     companyId: found.companyId,

@@ -1,9 +1,9 @@
 import type { Profile } from "@wellpaid/contract/identity";
-import { percentFromBasisPoints, basisPoints } from "@wellpaid/domain/money/percent";
+import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/percent";
+import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
 import { readTheme } from "./read-theme.ts";
-import { sql } from "kysely";
 
 interface ProfileRow {
   readonly id: string;

@@ -1,15 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { CodeType } from "@wellpaid/contract/identity";
+import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES, CODES_A_DAY } from "@wellpaid/domain/identity/code";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
-
-/** Decisions, section 3: 6 digits, 10 minutes, 5 tries, one in 30 s, 10 a day per phone. */
-const LIVES_SECONDS = 600;
-const MOST_TRIES = 5;
-const SECONDS_BETWEEN = 30;
-const MOST_A_DAY = 10;
 
 export interface CodeHolder {
   readonly employeeId: string;
@@ -49,13 +44,13 @@ export async function sendCode(
   wish: { readonly type: CodeType; readonly byVoice: boolean; readonly host: string },
 ): Promise<{ nextCodeInSeconds: number; expiresInSeconds: number } | Refusal> {
   const use = await readPhoneUse(tx, holder.employeeId, wish.type);
-  if (use.ofLastDay >= MOST_A_DAY) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: 86_400 };
-  if (use.secondsSinceLast !== null && use.secondsSinceLast < SECONDS_BETWEEN) {
-    const wait = Math.max(1, Math.ceil(SECONDS_BETWEEN - use.secondsSinceLast));
+  if (use.ofLastDay >= CODES_A_DAY) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: 86_400 };
+  if (use.secondsSinceLast !== null && use.secondsSinceLast < CODE_PAUSE_SECONDS) {
+    const wait = Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - use.secondsSinceLast));
     return { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
   }
   const id = crypto.randomUUID();
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   await tx
     .insertInto("verification_code")
     .values({
@@ -65,7 +60,7 @@ export async function sendCode(
       phone: use.phone,
       type: wish.type,
       code_hash: hashOf(key, id, code),
-      expires_at: sql<Date>`app_now() + make_interval(secs => ${LIVES_SECONDS})`,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
     .execute();
   await leaveNote(tx, {
@@ -79,7 +74,7 @@ export async function sendCode(
       values: { code, host: wish.host, purpose: wish.type },
     },
   });
-  return { nextCodeInSeconds: SECONDS_BETWEEN, expiresInSeconds: LIVES_SECONDS };
+  return { nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
 }
 
 interface Judged {
@@ -108,7 +103,7 @@ export async function useCode(
   const [newest] = rows;
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
-  if (newest.tries >= MOST_TRIES) return refuse("TOO_MANY_CODE_TRIES");
+  if (newest.tries >= CODE_TRIES) return refuse("TOO_MANY_CODE_TRIES");
   if (!timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) {
     await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
     return { ...refuse("WRONG_CODE"), keepsWrites: true };
