@@ -21,6 +21,11 @@ const BANS: readonly Ban[] = [
     but: /^packages\/domain\/src\/money\/|^packages\/ui\/src\/(theme|picture)\//,
   },
   {
+    what: /\.selectAll\(|\.returningAll\(/,
+    instead: "the columns by name: a prepared statement of all of them is refused once a migration adds one",
+    inside: /^apps\/api\/src\//,
+  },
+  {
     what: /Date\.now\(|new Date\(\)|Math\.random|Temporal\.Now|performance\.now/,
     instead: "a parameter `now` or `today`; in SQL app_now()",
     inside: /^packages\/domain\/src\/|^apps\/api\/src\/features\//,

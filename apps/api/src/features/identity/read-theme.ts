@@ -20,9 +20,28 @@ const OURS: MobileTheme = {
   backgroundColor: null,
 };
 
+/** Named one by one: a prepared statement of all columns is refused for good once a migration adds another. */
+const COLUMNS = [
+  "id",
+  "main_logo_url",
+  "primary_colour",
+  "secondary_colour",
+  "tertiary_colour",
+  "primary_text_colour",
+  "secondary_text_colour",
+  "header_colour",
+  "contained_button_text_colour",
+  "footer_colour",
+  "misc_colour_1",
+  "misc_colour_2",
+  "misc_colour_3",
+  "hide_footer",
+  "background_color",
+] as const;
+
 export async function readTheme(database: Database, themeId: string | null): Promise<MobileTheme> {
   if (themeId === null) return OURS;
-  const theme = await database.selectFrom("theme").selectAll().where("id", "=", themeId).executeTakeFirst();
+  const theme = await database.selectFrom("theme").select(COLUMNS).where("id", "=", themeId).executeTakeFirst();
   if (theme === undefined) return OURS;
   return {
     theme_id: theme.id,

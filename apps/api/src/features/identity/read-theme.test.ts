@@ -1,0 +1,20 @@
+import { checkSession } from "@wellpaid/contract/identity";
+import { expect, test } from "vitest";
+import { testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+test("when a newer server adds a column to the themes, then this one goes on showing them", async () => {
+  const who = await testPerson(product);
+  await owner.query(
+    `with made as (insert into theme (primary_colour) values ('#112233') returning id)
+     update employee set theme_id = made.id from made where employee.id = $1`,
+    [who.id],
+  );
+  const colour = async () => (await product.as(who.token)(checkSession)).mobileTheme.primaryColour;
+  expect(await colour()).toBe("#112233");
+  await owner.query("alter table theme add column corner_radius integer");
+  expect(await colour()).toBe("#112233");
+});
