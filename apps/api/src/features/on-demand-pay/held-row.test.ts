@@ -25,3 +25,21 @@ test("when a server that stopped holds an employee's row, then that employee is 
   stopped.release();
   await expect(withdraw()).resolves.toMatchObject({ status: "new" });
 });
+
+test("when an account ends while a withdrawal waits for its row, then nothing is withdrawn", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  const ending = await owner.connect();
+  await ending.query("begin");
+  await ending.query("update employee set ended_at = app_now() where id = $1", [who.id]);
+  const asked = refusalOf(product.as(who.token)(contract.withdraw, { body: { amount: 40 } }));
+  const isWaiting = async () =>
+    (
+      await owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  await ending.query("commit");
+  ending.release();
+  expect(await asked).toBe("SUSPENDED");
+});

@@ -11,6 +11,7 @@ export interface WithdrawerRow {
   readonly employeeId: string;
   readonly companyId: string;
   readonly now: Date;
+  /** Also where the account has ended since the session was looked at. */
   readonly isSuspended: boolean;
   readonly needsNoCode: boolean;
   readonly isAdvancesAvailable: boolean;
@@ -60,7 +61,8 @@ export async function findWithdrawer(
 ): Promise<WithdrawerRow> {
   if (lock === "for update") await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(db);
   const { rows } = await sql<WithdrawerRow>`
-    select e.id as "employeeId", e.company_id as "companyId", n.now, e.status = 'suspended' as "isSuspended",
+    select e.id as "employeeId", e.company_id as "companyId", n.now,
+      e.status = 'suspended' or e.ended_at is not null as "isSuspended",
       e.disable_withdrawal_2fa as "needsNoCode", c.is_advances_available as "isAdvancesAvailable",
       c.fee_approach as "feeApproach", c.fee_amount as "feeAmount", c.earned_percent as "earnedPercent",
       c.max_percent as "maxPercent", c.min_advance_pence as "minAdvancePence", c.max_advances as "maxAdvances",
