@@ -16,7 +16,10 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Name of the cross; without it there is none. */
   readonly closeText?: string;
-  /** Whether Escape and a press outside close it; where there is a cross they do. Else the person must answer. */
+  /**
+   * Whether a press outside closes it; where there is a cross it does unless this says no. Escape closes what has a cross
+   * or is dismissable; else the person must answer.
+   */
   readonly dismissable?: boolean;
   /** `alertdialog` where something is refused or will be lost. */
   readonly alert?: boolean;
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
+      isKeyboardDismissDisabled={!dismissable && closeText === undefined}
     >
       <Modal className={classes(css.modal, panel && css.panel)}>
         <AriaDialog className={css.dialog as string} role={alert ? "alertdialog" : "dialog"}>

@@ -77,6 +77,8 @@ export function CodeDialog(props: CodeDialogProps) {
       onClose={onClose}
       title={texts.enterTheCode}
       closeText={shellTexts.close}
+      // The second of two quick presses on the button that opened it lands beside it.
+      dismissable={false}
       actions={
         <Button wide onPress={confirm} busy={busy}>
           {confirmText}

@@ -17,6 +17,23 @@ function readAgain(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
+/** Lets one press through at a time: a second may come before the button is drawn as busy, and would be refused. */
+function useOneAtATime() {
+  const isUnderWay = useRef(false);
+  return {
+    end: () => {
+      isUnderWay.current = false;
+    },
+    guarded:
+      <Sent>(send: (sent: Sent) => void) =>
+      (sent: Sent): void => {
+        if (isUnderWay.current) return;
+        isUnderWay.current = true;
+        send(sent);
+      },
+  };
+}
+
 export interface Asked {
   readonly pounds: number;
   /** Left out where the employee needs no code. */
@@ -30,7 +47,8 @@ export interface Asked {
 export function useWithdraw(onDone: (advance: HistoryRow) => void) {
   const queryClient = useQueryClient();
   const key = useRef(newIdempotencyKey());
-  return useMutation({
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
     mutationFn: ({ pounds, code }: Asked) =>
       api(withdraw, { body: { amount: pounds, ...(code !== undefined && { code }) }, idempotencyKey: key.current }),
     onSuccess: (advance) => {
@@ -43,7 +61,9 @@ export function useWithdraw(onDone: (advance: HistoryRow) => void) {
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);
     },
+    onSettled: end,
   });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
 }
 
 /** Whether the server knows the key from an earlier withdrawal of another amount, which went through. */
@@ -55,7 +75,8 @@ export function isKeyOfEarlier(problem: Error): boolean {
 export function useCancel(onCancelled?: () => void) {
   const queryClient = useQueryClient();
   const key = useRef(newIdempotencyKey());
-  return useMutation({
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
     mutationFn: (advanceId: string) => api(cancelAdvance, { body: { advanceId }, idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = newIdempotencyKey();
@@ -67,6 +88,10 @@ export function useCancel(onCancelled?: () => void) {
       const sentence = problem instanceof Refused ? problem.message : shellTexts.noConnection;
       showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentence);
     },
-    onSettled: () => readAgain(queryClient),
+    onSettled: () => {
+      end();
+      readAgain(queryClient);
+    },
   });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
 }
