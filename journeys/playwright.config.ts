@@ -12,5 +12,11 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: join(projectFolder, ".cache", "journeys"),
   reporter: [["list"]],
-  use: { ...withProduct.use, trace: "retain-on-failure", screenshot: "only-on-failure" },
+  use: {
+    ...withProduct.use,
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "only-on-failure",
+    // A trace of everything costs as much as the journey; ask for it while looking for a fault: JOURNEYS_TRACE=1.
+    trace: process.env.JOURNEYS_TRACE ? "retain-on-failure" : "off",
+  },
 });

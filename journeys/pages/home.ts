@@ -17,6 +17,7 @@ export function homePage(page: Page) {
     main,
     payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),
     withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
+    payAmount: (wholePounds: string) => main.getByText(wholePounds, { exact: true }),
     /** The value beside a name in the sum of left to spend. */
     fact: (name: string) =>
       page

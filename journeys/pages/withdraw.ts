@@ -33,7 +33,8 @@ export function withdrawPage(page: Page) {
     fiveSeconds: page.getByText("You have 5 seconds to cancel"),
     fiveSecondsOver: page.getByText("The 5 seconds are over. Until it is sent you can still cancel it in the history."),
     timer: page.getByRole("timer"),
-    cancel: page.getByRole("button", { name: "Cancel", exact: true }),
+    cancelNow: page.getByRole("button", { name: "Cancel", exact: true }).first(),
+    noAnswer: page.getByText("We got no answer, so we can't say whether it went through."),
     goHome: page.getByRole("link", { name: "Take me to home screen" }),
 
     rows: history.getByRole("listitem"),
@@ -52,6 +53,7 @@ export const sentences = {
   aboveLimit: (max: string) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,
   stillLeft: (left: string) => `You can still withdraw ${left}.`,
+  notEnoughEarned: (date: string) => `${date}, when you have earned enough.`,
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
   noneLeft: (times: number) => `You can only advance ${times} times before payday.`,
   codeNeeded: "You need to insert a code",

@@ -25,3 +25,8 @@ export function dayAfter(date: string): string {
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);
 }
+
+const londonDate = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London", dateStyle: "short" });
+
+/** '2026-12-24' of an instant, as London's clocks have it. */
+export const londonDateOf = (instant: string): string => londonDate.format(new Date(instant));

@@ -1,0 +1,155 @@
+import { indicators, paidInfo, paydayDate } from "@wellpaid/contract/budgeting";
+import { advanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { detailPage, homePage } from "./pages/home.ts";
+import { shell } from "./pages/shell.ts";
+import { goingOut, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
+import { type Account, anew, enter, signIn } from "./product/account.ts";
+
+/** The money and the payday of an account that has both. */
+async function readMoney({ api }: Account) {
+  const [money, payday, { notPaid }] = await Promise.all([
+    api(indicators),
+    api(paydayDate),
+    api(paidInfo, { params: { type: "expense" } }),
+  ]);
+  if (money === null || payday === null) throw new Error("this journey needs a connected bank and a payday");
+  return { money, payday, notPaid };
+}
+
+test.describe("home of somebody with a bank", () => {
+  for (const [name, size] of Object.entries(sizes))
+    test(`when it is opened on a ${name}, then the ring, the amounts and what is upcoming are the API's`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const account = await anew("everyday");
+      const { money, payday, notPaid } = await readMoney(account);
+      await enter(page, account);
+      const home = homePage(page);
+      const days = payday.dateDiff === 1 ? "1 day" : `${payday.dateDiff} days`;
+      await expect(home.ring).toHaveAccessibleName(
+        `${inPounds(money.monthRemind)} left to spend, ${inPounds(money.dailySpread)} a day, ${days} until payday, on ${withWeekday(payday.paydayDate)}.`,
+      );
+      await expect(home.main).toContainText(`${days} until payday`);
+      await expect(home.fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
+      await expect(home.fact("Left to spend")).toHaveText(inPounds(money.monthRemind));
+      const { amount } = (await account.api(advanceAmount)) ?? { amount: 0 };
+      await expect(home.payAmount(inWholePounds(amount))).toBeVisible();
+      await expect(home.upcomingItems).toHaveCount(notPaid.filter((each) => each.nextPaymentDate !== null).length);
+      await expect(home.upcomingItems.first()).toContainText(goingOut(notPaid[0]?.paymentAmount ?? 0));
+      await expectNoFindings(page);
+    });
+
+  test("when the days left are known, then left to spend, the daily amount and the ring's progress follow from them", async ({
+    page,
+  }) => {
+    const account = await signIn("everyday");
+    const { money, payday, notPaid } = await readMoney(account);
+    const [year = 0, month = 0] = payday.today.split("-").map(Number);
+    const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    expect(payday.progress).toBeCloseTo(Math.max(0, 100 - (100 / daysInMonth) * payday.dateDiff));
+    const due = notPaid.reduce((sum, each) => sum + each.paymentAmount * each.count, 0);
+    expect(money.expensesDue).toBeCloseTo(due);
+    expect(money.monthRemind).toBeCloseTo(money.currentBalance + money.incomesDue - due);
+    expect(money.dailySpread).toBe(Math.floor((money.monthRemind * 100) / Math.max(1, payday.dateDiff)) / 100);
+    await enter(page, account);
+    // One piece of the ring for each day of the month, and those that are gone look gone.
+    const pieces = homePage(page).ring.locator("path[style]");
+    await expect(pieces).toHaveCount(daysInMonth);
+    const looks = await Promise.all((await pieces.all()).map((piece) => piece.getAttribute("class")));
+    const gone = looks.filter((look) => look === looks[0]).length;
+    expect(gone).toBe(Math.max(0, daysInMonth - payday.dateDiff));
+  });
+
+  test("when somebody asks how it is worked out, then every part is there, and back leads home", async ({ page }) => {
+    const account = await signIn("everyday");
+    const { money, notPaid } = await readMoney(account);
+    await enter(page, account);
+    await homePage(page).howWorkedOut.click();
+    const detail = detailPage(page);
+    await expect(detail.heading).toBeVisible();
+    await expect(page).toHaveTitle("Left to spend before payday · Wellpaid");
+    await expect(homePage(page).fact("Planned payments before payday")).toHaveText(goingOut(money.expensesDue));
+    await expect(detail.expenses).toHaveCount(notPaid.length);
+    for (const { name } of notPaid) await expect(detail.expenses.filter({ hasText: name }).first()).toBeVisible();
+    await expectNoFindings(page);
+    await page.reload();
+    await expect(detail.heading).toBeVisible();
+    await page.goBack();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+
+  test("when left to spend is below zero, then it says how short with a minus before the pound sign", async ({
+    page,
+  }) => {
+    const account = await signIn("short");
+    const { money } = await readMoney(account);
+    expect(money.monthRemind).toBeLessThan(0);
+    await enter(page, account);
+    await expect(page.getByText(`You are ${inPounds(-money.monthRemind)} short until payday`)).toBeVisible();
+    await expect(homePage(page).fact("Left to spend")).toHaveText(inPounds(money.monthRemind));
+    await expectNoFindings(page);
+  });
+});
+
+test("when no bank is connected, then home says so and offers to connect, and on-demand pay can be registered for", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await enter(page, await signIn("newcomer"));
+  const home = homePage(page);
+  await expect(home.notConnected).toBeVisible();
+  await expect(home.connect).toHaveAttribute("href", /add-banking/);
+  await expect(home.noExpenses).toBeVisible();
+  await expect(page.getByText(home.states.canRegister)).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test("when a bank's consent is over, then home asks to reconnect it", async ({ page }) => {
+  await enter(page, await signIn("expired"));
+  await expect(
+    page.getByText(
+      "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reconnect now" })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test.describe("home while an answer is late or does not come", () => {
+  test("when a call is on its way, then its card shows its shape, and then what came", async ({ page }) => {
+    const account = await signIn("everyday");
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/v1/banking/indicators", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter(page, account);
+    await expect(shell(page).loading.first()).toBeAttached();
+    await expectNoFindings(page);
+    answer();
+    await expect(homePage(page).ring).toBeVisible();
+  });
+
+  test("when calls fail, then each card says so alone and can be tried again", async ({ page, watch }) => {
+    watch.expectStatus(503);
+    const account = await signIn("everyday");
+    const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
+    const failing = ["**/banking/indicators", "**/vancepay/advance-amount", "**/banking/planned-payments/paid/*"];
+    for (const path of failing) await page.route(path, (route) => route.fulfill({ status: 503, json: refusal }));
+    await enter(page, account);
+    await expect(shell(page).tryAgain).toHaveCount(3);
+    await expectNoFindings(page);
+    await page.unrouteAll();
+    for (const left of [2, 1, 0]) {
+      await shell(page).tryAgain.first().click();
+      await expect(shell(page).tryAgain).toHaveCount(left);
+    }
+    await expect(homePage(page).ring).toBeVisible();
+    await expect(homePage(page).withdraw).toBeVisible();
+    await expect(homePage(page).upcomingItems.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
+import { inWholePounds } from "./pages/words.ts";
+import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+
+/** The only demo account of its company, whose settings can so be changed without touching another. */
+const lonely = { username: "nosavings", company: "Hazel" };
+
+async function amountOf({ api }: Account) {
+  const amount = await api(advanceAmount);
+  if (amount === null) throw new Error("this journey needs access to on-demand pay");
+  return amount;
+}
+
+test("when an amount is typed, then only whole pounds can be, with their commas behind a pound sign", async ({
+  page,
+}) => {
+  const account = await signIn("nocode");
+  await enter(page, account, "/dashboard/advance-up");
+  const { amount } = withdrawPage(page);
+  await expect(page.getByText("£", { exact: true })).toBeVisible();
+  for (const [typed, shown] of [
+    ["ten", ""],
+    ["-5", "5"],
+    ["12.5", "125"],
+    ["1000", "1,000"],
+    ["1e9", "19"],
+    ["12345678901234567890", "12,345,678,901".slice(0, 14)],
+  ] as const) {
+    await amount.fill("");
+    await amount.pressSequentially(typed);
+    await expect(amount).toHaveValue(shown);
+  }
+  await amount.fill("1000");
+  await expect(page.getByText("£1,000.00").first()).toBeVisible();
+});
+
+for (const [name, size] of Object.entries(sizes))
+  test(`when the amount does not fit on a ${name}, then the specification's sentence stands at the field and the button is disabled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const account = await signIn("nocode");
+    const { amount: cap } = await amountOf(account);
+    await enter(page, account, "/dashboard/advance-up");
+    const screen = withdrawPage(page);
+    await expect(screen.button).toBeDisabled();
+    await screen.amount.focus();
+    await screen.amount.blur();
+    await expect(page.getByText("Required field")).toBeVisible();
+    await expect(screen.amount).toHaveAttribute("aria-invalid", "true");
+    for (const [typed, sentence] of [
+      ["0", sentences.belowMin("£10")],
+      ["5", sentences.belowMin("£10")],
+      ["9", sentences.belowMin("£10")],
+      [String(Math.floor(cap) + 1), sentences.aboveCurrent(inWholePounds(cap))],
+      ["1000000000", sentences.aboveCurrent(inWholePounds(cap))],
+    ] as const) {
+      await screen.amount.fill(typed);
+      await screen.amount.blur();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(screen.button).toBeDisabled();
+      await screen.amount.press("Enter");
+    }
+    await expectNoFindings(page);
+    await screen.amount.fill(String(Math.floor(cap)));
+    await expect(screen.button).toBeEnabled();
+    await screen.amount.fill("10");
+    await expect(screen.button).toBeEnabled();
+    expect(await account.api(advanceHistory)).toEqual([]);
+  });
+
+test("when the period's limit binds, then its sentence says the limit and what can still be withdrawn", async ({
+  page,
+}) => {
+  await sandbox.changeCompany(lonely.company, { maxPercent: 20 });
+  try {
+    const account = await anew(lonely.username);
+    const amount = await amountOf(account);
+    expect(amount.isPeriodLimitBinding).toBe(true);
+    await enter(page, account, "/dashboard/advance-up");
+    const screen = withdrawPage(page);
+    await screen.amount.fill(String(amount.max));
+    await expect(page.getByText(sentences.aboveLimit(inWholePounds(amount.max)))).toBeVisible();
+    await expect(page.getByText(sentences.stillLeft(inWholePounds(amount.amount)))).toBeVisible();
+    await expect(screen.button).toBeDisabled();
+    await expectNoFindings(page);
+  } finally {
+    await sandbox.changeCompany(lonely.company, { maxPercent: 50 });
+  }
+});
+
+test("when what is left of the limit is below the least amount, then there is no entry, only the limit's sentence", async ({
+  page,
+}) => {
+  await sandbox.changeCompany(lonely.company, { maxPercent: 2 });
+  try {
+    const account = await anew(lonely.username);
+    const { max } = await amountOf(account);
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: max });
+    await enter(page, account, "/dashboard/advance-up");
+    await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
+    await expect(withdrawPage(page).amount).toBeHidden();
+    await expectNoFindings(page);
+  } finally {
+    await sandbox.changeCompany(lonely.company, { maxPercent: 50, minAdvancePounds: 10 });
+  }
+});
+
+test("when enough is not earned yet, then it says from when", async ({ page }) => {
+  await sandbox.changeCompany(lonely.company, { minAdvancePounds: 1_050 });
+  try {
+    const account = await anew(lonely.username);
+    const { enoughEarnedOn } = await amountOf(account);
+    await enter(page, account, "/dashboard/advance-up");
+    const date = enoughEarnedOn?.split("-").toReversed().join(".") ?? "";
+    await expect(page.getByText(sentences.notEnoughEarned(date))).toBeVisible();
+    await expectNoFindings(page);
+  } finally {
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
+  }
+});
+
+test("when the pop-ups are opened, then they explain, and close leaves everything as it was", async ({ page }) => {
+  await enter(page, await signIn("nocode"), "/dashboard/advance-up");
+  const screen = withdrawPage(page);
+  await screen.amount.fill("40");
+  for (const [button, name] of [
+    [screen.how, "How do withdrawals work"],
+    [screen.terms, "Terms and Conditions"],
+  ] as const) {
+    await button.click();
+    await expect(screen.popUp(name)).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await expect(screen.popUp(name)).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await expect(screen.amount).toHaveValue("40");
+});

@@ -1,0 +1,155 @@
+import { checkFrozenStatus } from "@wellpaid/contract/account";
+import { advanceAmount, quoteAdvance } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { homePage } from "./pages/home.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
+import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+
+const withdrawPath = "/dashboard/advance-up";
+
+test("when all withdrawals of the period are used, then the page says how many there were and when the next opens", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await signIn("limit");
+  const amount = await account.api(advanceAmount);
+  await enter(page, account, withdrawPath);
+  const screen = withdrawPage(page);
+  await expect(page.getByText(sentences.noneLeft(5))).toBeVisible();
+  await expect(page.getByText(withWeekday(dayAfter(amount?.payday ?? "")))).toBeVisible();
+  await expect(screen.fact(`Comes off on ${inDate(amount?.payday ?? "")}`)).toHaveText(
+    inPounds(amount?.estimated ?? 0),
+  );
+  await expect(screen.amount).toBeHidden();
+  await expectNoFindings(page);
+  await screen.tab("Withdrawal history").click();
+  await expect(screen.rows).toHaveCount(5);
+  await expectNoFindings(page);
+  await screen.tab("Withdraw").click();
+  await screen.goHome.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when the cut-off has passed, then card and page say that it is closed until after payday", async ({ page }) => {
+  const account = await signIn("closing");
+  await enter(page, account);
+  await expect(page.getByText(sentences.closed)).toBeVisible();
+  await expect(homePage(page).withdraw).toBeHidden();
+  await expectNoFindings(page);
+  await page.goto(withdrawPath);
+  await expect(page.getByText(sentences.closed)).toBeVisible();
+  await expect(withdrawPage(page).amount).toBeHidden();
+  await expectNoFindings(page);
+});
+
+test("when withdrawals are paused for three days, then card and page say until when", async ({ page }) => {
+  const account = await signIn("paused");
+  const { frozenUntil } = await account.api(checkFrozenStatus);
+  const sentence = homePage(page).states.pausedUntil(inDate(londonDateOf(frozenUntil ?? "")));
+  for (const path of ["/dashboard/home", withdrawPath]) {
+    await enter(page, account, path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(homePage(page).withdraw).toBeHidden();
+    await expectNoFindings(page);
+  }
+});
+
+for (const [state, username] of [
+  ["paused", "indefinite"],
+  ["beingSetUp", "waiting"],
+  ["beingSetUp", "investigated"],
+  ["rejected", "declined"],
+  ["notAvailable", "special"],
+  ["notAvailable", "norecord"],
+  ["canRegister", "newcomer"],
+] as const)
+  test(`when ${username} looks at home and at the withdraw page, then both say so: ${state}`, async ({ page }) => {
+    const account = await signIn(username);
+    for (const path of ["/dashboard/home", withdrawPath]) {
+      await enter(page, account, path);
+      await expect(page.getByText(homePage(page).states[state], { exact: true })).toBeVisible();
+      await expect(withdrawPage(page).amount).toBeHidden();
+      await expectNoFindings(page);
+    }
+  });
+
+test("when there is no registration but payslips elsewhere, then the card leads to them", async ({ page }) => {
+  await enter(page, await signIn("special"));
+  await expect(page.getByRole("link", { name: "Open your payslips" })).toHaveAttribute("href", /^https:/);
+});
+
+test("when the employer offers no on-demand pay, then there is no card and the page goes home", async ({ page }) => {
+  const account = await signIn("noadvances");
+  await enter(page, account, withdrawPath);
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/home");
+  await expect(homePage(page).payCard).toBeHidden();
+  await expectNoFindings(page);
+});
+
+test("when an employee is suspended while signed in, then the card offers to register and nothing can be withdrawn", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const account = await anew("buffer");
+  await sandbox.changeEmployee("buffer", { status: "suspended" });
+  await enter(page, account);
+  await expect(page.getByText(homePage(page).states.registerNow, { exact: true })).toBeVisible();
+  await page.goto(withdrawPath);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(withdrawPage(page).amount).toBeHidden();
+  await sandbox.makeAnew("buffer");
+});
+
+test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("percent");
+  const quote = await account.api(quoteAdvance, { query: { amount: 46 } });
+  expect(quote.fee).toBe(1.15);
+  await enter(page, account);
+  await expect(page.getByText("2.5% fee for each withdrawal")).toBeVisible();
+  await homePage(page).withdraw.click();
+  const screen = withdrawPage(page);
+  await expect(screen.fact("Fee")).toHaveText("2.5%");
+  await screen.amount.fill("46");
+  await expect(screen.fact("Fee")).toHaveText("£1.15");
+  await expect(screen.fact("Fees")).toHaveText(goingOut(1.15));
+  await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
+  await expect(screen.button).toHaveText("Withdraw £46.00");
+  await expectNoFindings(page);
+});
+
+test("when the employer changes its mind, then the next look at home follows", async ({ page }) => {
+  const account = await anew("waiting");
+  await enter(page, account);
+  await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
+  await sandbox.decide("waiting", "approved");
+  await page.reload();
+  await expect(homePage(page).withdraw).toBeVisible();
+  expect((await sandbox.messagesTo(account.phone))[0]?.text).toContain("approved on-demand pay");
+  await sandbox.changeEmployee("waiting", { vpAccount: "investigation" });
+  await page.reload();
+  await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
+  await sandbox.makeAnew("waiting");
+});
+
+test("when messages do not leave, then the code's dialog says so and it can be sent again", async ({
+  page,
+  setFault,
+}) => {
+  const account = await anew("everyday");
+  const screen = withdrawPage(page);
+  await enter(page, account, withdrawPath);
+  await screen.amount.fill("20");
+  await setFault({ target: "messages", mode: "error", count: 1 });
+  await screen.button.click();
+  await expect(screen.codeDialog).toBeVisible();
+  await expect(screen.code).toBeFocused();
+  await expectNoFindings(page);
+  await screen.closeCode.click();
+  await expect(screen.amount).toHaveValue("20");
+});

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/** The sandbox's page at `/sandbox`: where a person reads codes, moves the clock and sees the payouts. */
+export function sandboxPage(page: Page) {
+  const inbox = page.getByRole("region", { name: "Inbox" });
+  const clock = page.getByRole("region", { name: "Clock" });
+  const payouts = page.getByRole("region", { name: "Payouts" });
+  const faults = page.getByRole("region", { name: "Faults" });
+  return {
+    heading: page.getByRole("heading", { level: 1 }),
+    messages: inbox.getByRole("listitem"),
+    search: inbox.getByRole("searchbox"),
+    clock,
+    hourOn: clock.getByRole("button", { name: "+ 1 hour" }),
+    payouts: payouts.getByRole("row"),
+    fault: (name: "Banking" | "Messages" | "Payouts") => faults.getByRole("combobox", { name }),
+    allOk: faults.getByRole("button", { name: "All back to ok" }),
+    link: (name: "Today" | "Demo accounts" | "Banks") =>
+      page.getByRole("navigation", { name: "Sandbox" }).getByRole("link", { name }),
+    makeAnew: (username: string) => page.getByRole("button", { name: `Make ${username} anew` }),
+  };
+}
