@@ -204,6 +204,13 @@ describe("the sandbox's calls", () => {
     expect((await logIn("+447700900103")).status).toBe(200);
   });
 
+  test("when a start was killed while it made an account, then the next one makes that account anew and no other", async () => {
+    const before = (await read("later", "employees/check")).id;
+    await database.owner.query("delete from sandbox.demo_account where username = 'later'");
+    expect(await seed()).toEqual(["later"]);
+    expect((await read("later", "employees/check")).id).not.toBe(before);
+  });
+
   test("when a withdrawal is made and time goes on, then it is paid once and told as a payout", async () => {
     const token = (await logIn("nocode")).body.token as string;
     expect((await send("POST", "/api/v1/vancepay/advance", { amount: 40 }, token)).status).toBe(200);

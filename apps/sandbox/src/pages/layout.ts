@@ -40,11 +40,12 @@ export function documentOf({ name, title, body, pulse }: Page): string {
 </head>
 <body${pulse === null ? null : html` data-pulse="${pulse}"`}>
 <a class="skip" href="#content">Skip to the content</a>
+<header>
 <p class="banner">Sandbox. No real money, no real messages. It is not there in production.</p>
-<header class="header"><div class="header-inside">
+<div class="header"><div class="header-inside">
 <a class="brand" href="/sandbox">${mark}<span>Wellpaid sandbox</span></a>
 <nav class="nav" aria-label="Sandbox">${links}<a class="nav-link" href="/">${icons.open}<span>Open the app</span></a></nav>
-</div></header>
+</div></div></header>
 <main class="content" id="content" tabindex="-1">${body}</main>
 <div class="snackbar" role="status" hidden></div>
 </body>

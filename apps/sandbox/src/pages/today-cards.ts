@@ -14,7 +14,7 @@ export function inboxCard({ messages, now, query, hasOlder, shown }: TodayFacts)
 <span class="tile tile-${message.channel}">${CHANNEL_ICON[message.channel]}</span>
 <div class="row-text"><p class="row-title"><b>${recipientText(message.to)}</b> <span class="quiet">· ${CHANNEL_NAME[message.channel]}, ${sinceText(message.sentAt, now)}</span></p>
 <p class="row-line">${message.text.split("\n")[0] ?? ""}</p></div>
-${message.code === null ? null : html`<button class="code" type="button" data-copy="${message.code}" aria-label="Copy the code ${message.code.split("").join(" ")}">${message.code}${icons.copy}</button>`}
+${message.code === null ? null : html`<button class="code" type="button" data-copy="${message.code}"><span class="visually-hidden">Copy the code </span>${message.code}${icons.copy}</button>`}
 </li>`,
   );
   const none = query === "" ? "Nothing has been sent yet. Codes and messages land here." : "Nothing here matches that.";

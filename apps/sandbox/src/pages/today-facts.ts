@@ -85,7 +85,9 @@ async function readPayoutsToday({ pool, clock }: Sandbox): Promise<{ count: numb
 }
 
 async function readFaults({ pool }: Sandbox): Promise<FaultRow[]> {
-  const { rows } = await pool.query<FaultRow>("select target, mode, remaining from sandbox.fault");
+  const { rows } = await pool.query<FaultRow>(
+    "select target, mode, remaining from sandbox.fault where remaining is distinct from 0",
+  );
   return TARGETS.map(
     (target) => rows.find((row) => row.target === target) ?? { target, mode: "ok" as const, remaining: null },
   );
