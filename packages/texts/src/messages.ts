@@ -55,23 +55,6 @@ export const messageTexts = {
     subject: () => "On-demand pay not approved",
     text: ({ company, date }) => `${company} did not approve on-demand pay. You can ask again from ${date}.`,
   }),
-  "withdrawal-failed": message({
-    needs: ["amount"],
-    subject: () => "Your withdrawal could not be paid",
-    text: ({ amount }) =>
-      `Your withdrawal of ${amount} could not be paid. Nothing is taken from your pay, and no fee. Please try again.`,
-  }),
-  "salary-account-changed": message({
-    needs: ["ending"],
-    subject: () => "Your salary account has changed",
-    text: ({ ending }) =>
-      `Your employer changed your salary account to the one ending ${ending}. If that is not yours, tell your employer.`,
-  }),
-  "first-payout-to-changed-account": message({
-    needs: ["amount", "ending"],
-    subject: () => "First payment to your new account",
-    text: ({ amount, ending }) => `We are paying ${amount} to your new salary account ending ${ending}.`,
-  }),
 } as const;
 
 type MessageTemplate = keyof typeof messageTexts;
