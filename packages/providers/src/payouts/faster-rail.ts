@@ -9,7 +9,7 @@
  */
 import { instant } from "@wellpaid/domain/calendar/instant";
 import * as z from "zod";
-import type { Payouts, PayOutcome, Payout, PayoutState } from "./port.ts";
+import type { PayOutcome, Payout, PayoutState, Payouts } from "./port.ts";
 
 export interface FasterRailOptions {
   readonly baseUrl: string;
