@@ -1,7 +1,8 @@
 /**
  * Lends the database of a DATA_DIR to a tool beside the product: `node apps/api/src/database/lend-postgres.ts`. It prints
  * one line of JSON, `{ "ownerUrl", "isBorrowed" }`. Where a server is running (`isBorrowed`), its database is named and
- * nothing is started or stopped; else the embedded one is started, and stopped again when the input ends.
+ * nothing is started or stopped; else the embedded one is started, and stopped again when the input ends. With `--make`
+ * a DATA_DIR without one is given one.
  */
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -32,9 +33,9 @@ async function lend(dataDir: string): Promise<Lent> {
 
 try {
   const { dataDir } = readSettings(process.env);
-  if (!existsSync(join(dataDir, "secrets")))
+  if (!process.argv.includes("--make") && !existsSync(join(dataDir, "secrets")))
     throw new StartRefusal(`There is no database below DATA_DIR (${dataDir}).`);
-  const { ownerUrl, own } = await lend(realpathSync(dataDir));
+  const { ownerUrl, own } = await lend(existsSync(dataDir) ? realpathSync(dataDir) : dataDir);
   process.stdout.write(`${JSON.stringify({ ownerUrl, isBorrowed: own === undefined })}\n`);
   if (own !== undefined) {
     onEndSignal(() => own.stop());

@@ -1,0 +1,24 @@
+/** Chance that can be had again: the same seed draws the same (mulberry32). */
+export interface Chance {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number;
+  /** True this often. */
+  is(share: number): boolean;
+}
+
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    is: (share) => next() < share,
+  };
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { Asker, Told } from "../product/ask.ts";
+import type { BenchEmployee } from "../product/employees.ts";
+
+/** How an operation stands with whoever asked for it. */
+export type Outcome =
+  | { readonly is: "acknowledged"; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly is: "refused"; readonly status: number; readonly code: string }
+  /** No answer, or one that says nothing: it was done or not. */
+  | { readonly is: "unknown"; readonly why: string };
+
+/** A withdrawal or a cancel with its key, as its sender wrote it down. */
+export interface Operation {
+  readonly call: "withdraw" | "cancelAdvance";
+  readonly employee: BenchEmployee;
+  readonly key: string;
+  readonly body: string;
+  outcome: Outcome;
+  /** Whether its first outcome was unknown and a retry found it out. */
+  wasUnknown: boolean;
+}
+
+const PATHS = { withdraw: "/api/v1/vancepay/advance", cancelAdvance: "/api/v1/vancepay/advance-cancel" } as const;
+const RETRY_MS = 150;
+const MOST_RETRIES = 200;
+
+function outcomeOf({ status, body }: Told): Outcome {
+  const told = (body ?? {}) as { readonly error?: { readonly code?: string } } & Record<string, unknown>;
+  if (status === 200 && typeof told["id"] === "string") return { is: "acknowledged", answer: told };
+  const code = told.error?.code ?? "";
+  if (status < 400 || status >= 500 || code === "" || code === "IDEMPOTENCY_KEY_IN_FLIGHT") {
+    return { is: "unknown", why: `${status} ${code}` };
+  }
+  return { is: "refused", status, code };
+}
+
+export async function ask(
+  asker: Asker,
+  operation: Pick<Operation, "call" | "employee" | "key" | "body">,
+): Promise<Outcome> {
+  const headers = {
+    "app-auth": operation.employee.token,
+    "content-type": "application/json",
+    "idempotency-key": operation.key,
+  };
+  try {
+    return outcomeOf(await asker.send("POST", PATHS[operation.call], headers, operation.body));
+  } catch (error) {
+    return { is: "unknown", why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Asks again with the same key until something is known. */
+async function findOut(asker: Asker, operation: Operation): Promise<void> {
+  for (let tries = 0; operation.outcome.is === "unknown" && tries < MOST_RETRIES; tries += 1) {
+    operation.wasUnknown = true;
+    if (tries > 0) await sleep(RETRY_MS);
+    operation.outcome = await ask(asker, operation);
+  }
+}
+
+/** Asks an acknowledged operation again: the answer must be the first one, whatever happened since. */
+async function replay(asker: Asker, operation: Operation): Promise<string[]> {
+  if (operation.outcome.is !== "acknowledged") return [];
+  const again = await ask(asker, operation);
+  const isSame = again.is === "acknowledged" && isDeepStrictEqual(again.answer, operation.outcome.answer);
+  return isSame
+    ? []
+    : [
+        `${operation.call} ${operation.key} was answered ${JSON.stringify(operation.outcome)}, then ${JSON.stringify(again)}`,
+      ];
+}
+
+interface AdvanceRow {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly status: string;
+}
+
+const idOf = (operation: Operation): string =>
+  operation.outcome.is === "acknowledged" ? String(operation.outcome.answer["id"]) : "";
+
+/** Nothing lost, nothing doubled: each acknowledged withdrawal is there once, and nothing else is. */
+function compareWithdrawals(operations: readonly Operation[], rows: readonly AdvanceRow[]): string[] {
+  const acknowledged = operations.filter(({ call, outcome }) => call === "withdraw" && outcome.is === "acknowledged");
+  const ids = acknowledged.map(idOf);
+  const found: string[] = [];
+  if (new Set(ids).size !== ids.length) found.push("two keys were answered with one advance");
+  const there = new Set(rows.map(({ id }) => id));
+  for (const id of ids) if (!there.has(id)) found.push(`advance ${id} was acknowledged and is lost`);
+  for (const { id } of rows) if (!ids.includes(id)) found.push(`advance ${id} is there and nobody was told of it`);
+  return found;
+}
+
+/** An acknowledged cancel is cancelled; nothing else is. */
+function compareCancels(operations: readonly Operation[], rows: readonly AdvanceRow[]): string[] {
+  const cancels = operations.filter(({ call }) => call === "cancelAdvance");
+  const cancelled = new Set(cancels.filter(({ outcome }) => outcome.is === "acknowledged").map(idOf));
+  const found = cancels
+    .filter(({ outcome }) => outcome.is === "refused" && outcome.code === "ALREADY_CANCELLED")
+    .map(({ key }) => `the cancel ${key} was done and its key forgotten`);
+  for (const { id, status } of rows) {
+    if ((status === "cancelled") !== cancelled.has(id))
+      found.push(`advance ${id} is ${status}, its cancel was ${cancelled.has(id) ? "" : "not "}acknowledged`);
+  }
+  return found;
+}
+
+/** Settles a round: what is not known is asked again, what is known is asked once more, and all is held against the rows. */
+export async function settleJournal(asker: Asker, owner: Pool, operations: readonly Operation[]): Promise<string[]> {
+  for (const operation of operations) await findOut(asker, operation);
+  const found = operations
+    .filter(({ outcome }) => outcome.is === "unknown")
+    .map(({ call, key, outcome }) => `${call} ${key} never came to an end: ${JSON.stringify(outcome)}`);
+  for (const operation of operations) found.push(...(await replay(asker, operation)));
+  const { rows } = await owner.query<AdvanceRow>(
+    `select id, employee_id as "employeeId", status from advance where employee_id = any($1::uuid[])`,
+    [[...new Set(operations.map(({ employee }) => employee.id))]],
+  );
+  return [...found, ...compareWithdrawals(operations, rows), ...compareCancels(operations, rows)];
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:faults [-- --rounds 20 --seed 1 --only server-killed,all-at-once --plant unique-key]`: does the product
+ * harm, round after round, and proves after each that no money is lost or doubled. Ends with 1 where an invariant broke;
+ * with `--plant`, where the planted bug was not found.
+ */
+import { parseArgs } from "node:util";
+import { isPlant, PLANTS } from "./plants.ts";
+import { runScenario, type ScenarioOutcome } from "./run-scenario.ts";
+import type { Scenario } from "./scenario.ts";
+import { ALL_AT_ONCE } from "./scenarios/all-at-once.ts";
+import { CANCEL_AT_DEADLINE } from "./scenarios/cancel-at-deadline.ts";
+import { commitLost } from "./scenarios/commit-lost.ts";
+import { KILLS } from "./scenarios/kills.ts";
+import { WRITTEN_TWICE } from "./scenarios/written-twice.ts";
+
+const { values: asked } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string", default: "" },
+    plant: { type: "string", default: "" },
+  },
+});
+
+const ALL: readonly Scenario[] = [ALL_AT_ONCE, CANCEL_AT_DEADLINE, ...KILLS, commitLost(), WRITTEN_TWICE];
+
+function chosen(): readonly Scenario[] {
+  const names = asked.only.split(",").filter((name) => name !== "");
+  const unknown = names.find((name) => !ALL.some((scenario) => scenario.name === name));
+  if (unknown !== undefined) throw new Error(`${unknown} is none of ${ALL.map(({ name }) => name).join(", ")}`);
+  return names.length === 0 ? ALL : ALL.filter(({ name }) => names.includes(name));
+}
+
+function plantOf(name: string) {
+  if (name === "") return null;
+  if (!isPlant(name)) throw new Error(`${name} is none of ${Object.keys(PLANTS).join(", ")}`);
+  return name;
+}
+
+const plant = plantOf(asked.plant);
+const scenarios: ScenarioOutcome[] = [];
+for (const scenario of chosen()) {
+  const begun = performance.now();
+  const outcome = await runScenario(scenario, { rounds: Number(asked.rounds), seed: Number(asked.seed), plant });
+  scenarios.push(outcome);
+  const seconds = Math.ceil((performance.now() - begun) / 1000);
+  console.log(
+    `${outcome.faults.length === 0 ? "whole " : "FAULTY"} ${scenario.name}: ${outcome.rounds} rounds in ${seconds} s`,
+  );
+  for (const fault of outcome.faults.slice(0, 10)) console.log(`  ${fault}`);
+}
+const faults = scenarios.flatMap((scenario) => scenario.faults.map((fault) => `${scenario.name}: ${fault}`));
+console.log(
+  JSON.stringify({
+    bench: "faults",
+    seed: Number(asked.seed),
+    plant,
+    scenarios: scenarios.map(({ faults: found, ...figures }) => ({ ...figures, faults: found.length })),
+    faults: faults.length,
+    ...(plant === null
+      ? {}
+      : { plantFoundBy: [...new Set(scenarios.filter((one) => one.faults.length > 0).map(({ name }) => name))] }),
+  }),
+);
+process.exitCode = (plant === null) === (faults.length === 0) ? 0 : 1;

@@ -1,0 +1,18 @@
+import type { Pool } from "pg";
+
+/** Bugs that the suite must find, planted in the database of each product before its first round. */
+export const PLANTS = {
+  /** The belt below the code: nothing refuses the same cause a second time. */
+  "unique-key": "alter table ledger_transfer drop constraint ledger_transfer_cause_type_cause_id_step_key",
+  /** The key is written to nowhere: whoever asks again gets another withdrawal. */
+  "forgotten-key": `create function forget() returns trigger language plpgsql as 'begin return null; end';
+    create trigger forget before insert on idempotency_key for each row execute function forget()`,
+} as const;
+
+export type Plant = keyof typeof PLANTS;
+
+export const isPlant = (name: string): name is Plant => Object.hasOwn(PLANTS, name);
+
+export async function plant(owner: Pool, name: Plant): Promise<void> {
+  await owner.query(PLANTS[name]);
+}

@@ -1,0 +1,79 @@
+import { median } from "../measure/load.ts";
+import { chanceFrom } from "./chance.ts";
+import type { Operation } from "./journal.ts";
+import { type Plant, plant } from "./plants.ts";
+import type { RoundOutcome, Scenario } from "./scenario.ts";
+import type { World } from "./world.ts";
+
+/** What the rounds of one scenario came to. */
+export interface ScenarioOutcome {
+  readonly name: string;
+  readonly rounds: number;
+  readonly operations: number;
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** Of the operations, those whose first outcome was not known; each was found out by a retry with its key. */
+  readonly unknownAtFirst: number;
+  readonly secondsAway?: { readonly median: number; readonly most: number };
+  readonly faults: readonly string[];
+}
+
+export interface RunOptions {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly plant: Plant | null;
+}
+
+const counted = (operations: readonly Operation[], is: Operation["outcome"]["is"]): number =>
+  operations.filter(({ outcome }) => outcome.is === is).length;
+
+function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: readonly string[]): ScenarioOutcome {
+  const operations = rounds.flatMap((round) => round.operations);
+  const away = rounds.flatMap(({ secondsAway }) => (secondsAway === undefined ? [] : [secondsAway]));
+  return {
+    name: scenario.name,
+    rounds: rounds.length,
+    operations: operations.length,
+    acknowledged: counted(operations, "acknowledged"),
+    refused: counted(operations, "refused"),
+    unknownAtFirst: operations.filter(({ wasUnknown }) => wasUnknown).length,
+    ...(away.length === 0
+      ? {}
+      : { secondsAway: { median: Number(median(away).toFixed(2)), most: Number(Math.max(...away).toFixed(2)) } }),
+    faults,
+  };
+}
+
+/** One seeded round and the ledger check after it. */
+async function runRound(scenario: Scenario, world: World, seed: number): Promise<RoundOutcome> {
+  const outcome = await scenario.round(world, chanceFrom(seed));
+  const most = scenario.mostSecondsAway ?? Number.POSITIVE_INFINITY;
+  const late =
+    (outcome.secondsAway ?? 0) > most ? [`away for ${outcome.secondsAway?.toFixed(2)} s, more than ${most}`] : [];
+  return { ...outcome, faults: [...outcome.faults, ...late, ...(await world.faultsOfLedger())] };
+}
+
+/** Runs the rounds of a scenario, the ledger check after each; with a plant it ends at the first fault. */
+export async function runScenario(scenario: Scenario, options: RunOptions): Promise<ScenarioOutcome> {
+  const world = await scenario.makeWorld();
+  const rounds: RoundOutcome[] = [];
+  const faults: string[] = [];
+  try {
+    if (options.plant !== null) await plant(world.owner, options.plant);
+    for (let round = 1; round <= options.rounds; round += 1) {
+      const seed = options.seed * 1_000 + round;
+      const outcome = await runRound(scenario, world, seed);
+      rounds.push(outcome);
+      faults.push(...outcome.faults.map((fault) => `round ${round} (seed ${seed}): ${fault}`));
+      if (options.plant !== null && faults.length > 0) return summary(scenario, rounds, faults);
+    }
+    faults.push(...(await world.flush()), ...(await world.faultsOfLedger()));
+    return summary(scenario, rounds, faults);
+  } catch (error) {
+    console.log(world.output());
+    throw error;
+  } finally {
+    await world.end();
+    await scenario.end?.();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Chance } from "./chance.ts";
+import type { Operation } from "./journal.ts";
+import type { World } from "./world.ts";
+
+/** What one round came to. */
+export interface RoundOutcome {
+  readonly operations: readonly Operation[];
+  /** What broke an invariant, beside what the ledger check says. */
+  readonly faults: readonly string[];
+  /** From the fault to serving again, where the product had to come back. */
+  readonly secondsAway?: number;
+}
+
+/** A kind of fault, done again and again to one product. */
+export interface Scenario {
+  readonly name: string;
+  /** The most seconds that the product may be away. */
+  readonly mostSecondsAway?: number;
+  readonly makeWorld: () => Promise<World>;
+  readonly round: (world: World, chance: Chance) => Promise<RoundOutcome>;
+  /** Ends what `makeWorld` began beside the product. */
+  readonly end?: () => Promise<void>;
+}

@@ -1,0 +1,84 @@
+import type { Pool, PoolClient } from "pg";
+import { type Operation, settleJournal } from "../journal.ts";
+import type { Scenario } from "../scenario.ts";
+import { withdrawOnce } from "../workload.ts";
+import { World } from "../world.ts";
+
+/** What a server that has lost its head might write; `$1` is an advance that stands. The database must refuse each. */
+const TWICE: readonly (readonly [what: string, statement: string])[] = [
+  [
+    "the same cause",
+    "select ledger_post(company_id, 'advance', id, 'withdrawn', '{payouts-in-transit,payouts-settled}', '{null,null}', '{0,0}', '{0,0}'::bigint[]) from advance where id = $1",
+  ],
+  [
+    "the same transfer",
+    "insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, 'advance', id, 'withdrawn' from advance where id = $1",
+  ],
+  [
+    "the same key",
+    "insert into idempotency_key (employee_id, company_id, call, key, body_hash, answer) select employee_id, company_id, call, key, body_hash, answer from idempotency_key where answer->>'id' = $1::uuid::text",
+  ],
+  [
+    "the same note",
+    "insert into outbox (kind, key, company_id, payload, due_at) select kind, key, company_id, payload, due_at from outbox where key = 'advance ' || $1::uuid",
+  ],
+  [
+    "the same move",
+    "insert into advance_move (advance_id, company_id, to_status, moved_by) select id, company_id, 'new', 'employee' from advance where id = $1",
+  ],
+  [
+    "a changed entry",
+    "update ledger_entry set amount_pence = amount_pence + 1 where transfer_id in (select id from ledger_transfer where cause_id = $1)",
+  ],
+  ["a deleted transfer", "delete from ledger_transfer where cause_id = $1"],
+  ["a changed amount", "update advance set amount_pence = amount_pence + 1 where id = $1"],
+  [
+    "a balance by hand",
+    "update ledger_account set balance_pence = 0 where employee_id = (select employee_id from advance where id = $1)",
+  ],
+  ["a leap to paid", "update advance set status = 'paid' where id = $1"],
+];
+
+async function isRefused(client: PoolClient, statement: string, advanceId: string): Promise<boolean> {
+  await client.query("begin");
+  try {
+    await client.query("set local role wellpaid_app");
+    await client.query(statement, [advanceId]);
+    // A constraint that waits for the commit speaks now.
+    await client.query("set constraints all immediate");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+async function whatIsTaken(owner: Pool, advanceId: string): Promise<string[]> {
+  const client = await owner.connect();
+  try {
+    const taken: string[] = [];
+    for (const [what, statement] of TWICE) {
+      if (!(await isRefused(client, statement, advanceId)))
+        taken.push(`the database took ${what} for advance ${advanceId}`);
+    }
+    return taken;
+  } finally {
+    client.release();
+  }
+}
+
+/** The second belt: what the code never does, the database refuses to the server's own role. */
+export const WRITTEN_TWICE: Scenario = {
+  name: "written-twice",
+  makeWorld: () => World.make(),
+  round: async (world, chance) => {
+    const operations: Operation[] = [];
+    const [employee] = await world.makeEmployees(1);
+    if (employee === undefined) throw new Error("no employee was made");
+    const { outcome } = await withdrawOnce(world.asker, operations, employee, chance.between(10, 20));
+    const id = outcome.is === "acknowledged" ? String(outcome.answer["id"]) : "";
+    const faults = id === "" ? ["a withdrawal was not granted"] : await whatIsTaken(world.owner, id);
+    return { operations, faults: [...faults, ...(await settleJournal(world.asker, world.owner, operations))] };
+  },
+};

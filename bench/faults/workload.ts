@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Asker } from "../product/ask.ts";
+import type { BenchEmployee } from "../product/employees.ts";
+import type { Chance } from "./chance.ts";
+import { ask, type Operation } from "./journal.ts";
+
+/** No employee is given more than a pay period allows. */
+const MOST_EACH = 4;
+
+/** Withdrawals and cancels that go on until they are told to stop, each written down before it is sent. */
+export interface Workload {
+  readonly operations: readonly Operation[];
+  /** Begins nothing more; resolves when what was begun has ended. */
+  stop(): Promise<void>;
+}
+
+function noted(journal: Operation[], call: Operation["call"], employee: BenchEmployee, body: unknown): Operation {
+  const operation: Operation = {
+    call,
+    employee,
+    key: randomUUID(),
+    body: JSON.stringify(body),
+    outcome: { is: "unknown", why: "not asked yet" },
+    wasUnknown: false,
+  };
+  journal.push(operation);
+  return operation;
+}
+
+export async function withdrawOnce(
+  asker: Asker,
+  journal: Operation[],
+  employee: BenchEmployee,
+  pounds: number,
+): Promise<Operation> {
+  const operation = noted(journal, "withdraw", employee, { amount: pounds });
+  operation.outcome = await ask(asker, operation);
+  return operation;
+}
+
+export async function cancelOnce(
+  asker: Asker,
+  journal: Operation[],
+  employee: BenchEmployee,
+  advanceId: string,
+): Promise<Operation> {
+  const operation = noted(journal, "cancelAdvance", employee, { advanceId });
+  operation.outcome = await ask(asker, operation);
+  return operation;
+}
+
+/** Starts a load of so many workers over these employees. */
+export function startWorkload(
+  asker: Asker,
+  employees: readonly BenchEmployee[],
+  workers: number,
+  chance: Chance,
+): Workload {
+  const operations: Operation[] = [];
+  const stopped = new AbortController();
+  let given = 0;
+  const work = async (): Promise<void> => {
+    while (!stopped.signal.aborted && given < employees.length * MOST_EACH) {
+      const employee = employees[given % employees.length];
+      given += 1;
+      if (employee === undefined) return;
+      const { outcome } = await withdrawOnce(asker, operations, employee, chance.between(10, 20));
+      if (outcome.is === "acknowledged" && chance.is(0.3)) {
+        await cancelOnce(asker, operations, employee, String(outcome.answer["id"]));
+      }
+      if (outcome.is === "unknown") await sleep(20);
+    }
+  };
+  const done = Promise.all(Array.from({ length: workers }, work));
+  return {
+    operations,
+    stop: async () => {
+      stopped.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import { type Asker, openAsker } from "../product/ask.ts";
+import { checkLedger } from "../product/check-ledger.ts";
+import { type BenchEmployee, makeEmployees } from "../product/employees.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
+import { type RunningProduct, startProduct, temporaryFolder } from "../product/start-product.ts";
+
+const CONNECTIONS = 250;
+const FLUSH_PATIENCE_MS = 60_000;
+
+/** A product that faults are done to, and all that a scenario needs to do them. */
+export class World {
+  readonly asker: Asker;
+  readonly #settings: Readonly<Record<string, string>>;
+  /** Of a database that is not the product's own: it stays. */
+  readonly #lentUrl: string | undefined;
+  #product: RunningProduct;
+  #owner: Pool;
+  #ownerUrl: string;
+
+  private constructor(
+    product: RunningProduct,
+    ownerUrl: string,
+    lentUrl: string | undefined,
+    settings: Readonly<Record<string, string>>,
+  ) {
+    this.#product = product;
+    this.#ownerUrl = ownerUrl;
+    this.#owner = openOwnerPool(ownerUrl);
+    this.#lentUrl = lentUrl;
+    this.#settings = settings;
+    this.asker = openAsker(product.origin, CONNECTIONS);
+  }
+
+  /** @param lent another database than the embedded one: by which address the product and by which we reach it */
+  static async make(lent?: { readonly forProduct: string; readonly forUs: string }): Promise<World> {
+    const settings: Record<string, string> = lent === undefined ? {} : { DATABASE_URL: lent.forProduct };
+    const product = await startProduct({ dataDir: temporaryFolder(), settings });
+    return new World(product, lent?.forUs ?? (await ownerUrlOf(product.dataDir)), lent?.forUs, settings);
+  }
+
+  get owner(): Pool {
+    return this.#owner;
+  }
+
+  get origin(): string {
+    return this.#product.origin;
+  }
+
+  makeEmployees(count: number): Promise<readonly BenchEmployee[]> {
+    return makeEmployees(this.#product, this.#owner, { count });
+  }
+
+  /** Moves the sandbox's clock, as its call does, without waiting for what becomes due. */
+  async moveClock(seconds: number): Promise<void> {
+    await this.#owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
+  }
+
+  killServer(): Promise<void> {
+    return this.#product.kill();
+  }
+
+  /** Kills the database's first process outright; its backends end by themselves. */
+  killDatabase(): void {
+    process.kill(postmasterOf(this.#product.dataDir), "SIGKILL");
+  }
+
+  /** Starts the server again where it was; tells the seconds until it served. */
+  async startServer(): Promise<number> {
+    const { origin, dataDir } = this.#product;
+    this.#product = await startProduct({ port: Number(new URL(origin).port), dataDir, settings: this.#settings });
+    await this.#owner.end();
+    this.#ownerUrl = this.#lentUrl ?? (await ownerUrlOf(dataDir));
+    this.#owner = openOwnerPool(this.#ownerUrl);
+    return this.#product.secondsToReady;
+  }
+
+  /** What the ledger check has against it, with the rail; empty when it is right. */
+  async faultsOfLedger(): Promise<string[]> {
+    const { isRight, told } = await checkLedger(this.#ownerUrl);
+    return isRight ? [] : [told.slice(told.indexOf("DIFFERS"))];
+  }
+
+  /** Lets time pass until every advance has ended and no note waits; tells what would not end. */
+  async flush(): Promise<string[]> {
+    const until = performance.now() + FLUSH_PATIENCE_MS;
+    for (;;) {
+      await this.moveClock(31);
+      await sleep(600);
+      const { rows } = await this.#owner.query<{ open: number; parked: number; waiting: number }>(
+        `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
+           (select count(*)::int from outbox where parked_at is not null) as parked,
+           (select count(*)::int from outbox where done_at is null and kind in ('end-cancel-window', 'follow-payout')) as waiting`,
+      );
+      const [left] = rows;
+      if (left === undefined) throw new Error("the database told nothing");
+      if (left.open === 0 && left.waiting === 0) return left.parked === 0 ? [] : [`${left.parked} notes are parked`];
+      if (performance.now() > until) return [`after a minute ${JSON.stringify(left)} are left`];
+    }
+  }
+
+  output(): string {
+    return this.#product.output();
+  }
+
+  async end(): Promise<void> {
+    this.asker.close();
+    await this.#owner.end();
+    await this.#product.stop();
+  }
+}
