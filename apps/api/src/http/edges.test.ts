@@ -1,7 +1,10 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { inTransaction } from "../database/transaction.ts";
+import { refuse } from "../refusal.ts";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
 import { wireCalls } from "../wiring.ts";
@@ -92,6 +95,24 @@ describe("when the database breaks off", () => {
     expect(answer.payload).not.toContain("waits");
   });
 });
+
+test.each(["its next statement", "its commit", "its rollback"])(
+  "when a connection dies in a transaction before %s, then it is 503",
+  async (before) => {
+    const { db, owner } = product.database;
+    const server = Fastify();
+    server.setErrorHandler(answerError);
+    server.get("/", () =>
+      inTransaction(db, async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await owner.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+        if (before === "its next statement") await sql`select 1`.execute(tx);
+        return before === "its rollback" ? refuse("NOT_FOUND") : {};
+      }),
+    );
+    expect((await server.inject({ url: "/" })).statusCode).toBe(503);
+  },
+);
 
 test("when a row breaks a rule of the database, then the log names the rule and not what the row holds", async () => {
   const { companyId } = await testPerson(product);
