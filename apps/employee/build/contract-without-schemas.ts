@@ -17,7 +17,9 @@ export function contractWithoutSchemas(): Plugin {
     load: (id) => (id === `\0${name}` ? nothing : undefined),
     transform(code, id) {
       if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(id)) return undefined;
-      return { code: code.replace('import * as z from "zod/mini"', `import z from "${name}"`), map: null };
+      const without = code.replace('import * as z from "zod/mini"', `import z from "${name}"`);
+      if (without.includes('from "zod')) throw new Error(`${id}: write it as import * as z from "zod/mini"`);
+      return { code: without, map: null };
     },
   };
 }

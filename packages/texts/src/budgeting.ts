@@ -1,7 +1,4 @@
 export const budgetingTexts = {
-  connectToOpenBanking: "Connect to Open Banking",
-  addNewAccount: "Add a new account",
-  reconnectNow: "Reconnect now",
   reconnectLaw:
     "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
   notConnected: "You haven't connected to your bank account yet",
@@ -32,7 +29,6 @@ export const budgetingTexts = {
   later: "Later",
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   connectBankLine: "Then this is where you see what is left to spend until payday.",
-  addAccountLine: "With every account connected, left to spend is exact.",
   reconnectWithin: (days: number) =>
     days <= 0 ? "Reconnect your bank" : days === 1 ? "Reconnect within 1 day" : `Reconnect within ${days} days`,
   needAHand: "Need a hand?",

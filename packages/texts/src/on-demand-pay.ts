@@ -1,6 +1,5 @@
 export const onDemandPayTexts = {
   // the card on home
-  registerNow: "Register now",
   pausedUntil: (date: string) => `paused until ${date}`,
   paused: "paused",
   adminDidNotApprove: "Admin did not approve",
@@ -28,14 +27,11 @@ export const onDemandPayTexts = {
   accessEndedLine: "Ask for it again. Your employer decides, and you get an SMS.",
   canRegisterLine: (fee: string) =>
     `Part of your earned pay before payday. ${fee} for each withdrawal and nothing else.`,
-  register: "Register",
   waiting: "Waiting",
   beingSetUpLine: "We're setting this up with your employer. It should take no more than a day or two. You get an SMS.",
-  seeRequest: "See your request",
   notApproved: "Not approved",
   askAgainFrom: (date: string) => `You can ask again from ${date}, or before if your employer reopens it.`,
   askAgain: "You can ask again.",
-  seeWhatYouCanDo: "See what you can do",
   pausedChip: "Paused",
   pausedLine: "Your pay is untouched and grows every working day.",
   pausedByEmployerLine: "Your employer paused withdrawals. Ask your employer when they open again.",

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartRefusal } from "../start-refusal.ts";
@@ -66,11 +67,30 @@ export function openDatabase(
  */
 const LOCK_MILLISECONDS = 3_000;
 
+/** The server ends a statement and a transaction that take longer. */
+const STATEMENT_MILLISECONDS = 60_000;
+
+/** What the server would have ended by now and still says nothing of is lost: its network, its machine. */
+const SILENCE_AFTER_STATEMENT_MILLISECONDS = 5_000;
+
+/**
+ * A socket that breaks off after that much silence, where it would wait for a quarter of an hour, and whoever asked with it.
+ * A statement without a bound may be silent for ever; a connection that nobody uses is closed by the pool long before.
+ */
+function socketOf(statementMilliseconds: number): Socket {
+  const socket = new Socket();
+  if (statementMilliseconds === 0) return socket;
+  const silence = statementMilliseconds + SILENCE_AFTER_STATEMENT_MILLISECONDS;
+  return socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error("the database says nothing"), { code: "ETIMEDOUT" }));
+  });
+}
+
 /** A pool whose values arrive as `value-types` says and that lives through the death of its connections. */
 export function openPool(
   connectionString: string,
   max: number,
-  settings: pg.PoolConfig = {},
+  settings: Omit<pg.PoolConfig, "statement_timeout"> & { readonly statement_timeout?: number } = {},
   onIdleError?: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -82,9 +102,10 @@ export function openPool(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000,
+    statement_timeout: STATEMENT_MILLISECONDS,
     lock_timeout: LOCK_MILLISECONDS,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+    stream: () => socketOf(settings.statement_timeout ?? STATEMENT_MILLISECONDS),
     ...settings,
   });
   // A connection that breaks says so as an event, idle or in use, and an event that nobody hears ends the process.

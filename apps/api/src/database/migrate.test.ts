@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { migrate, type MigrationSet } from "./migrate.ts";
+import { type MigrationSet, migrate } from "./migrate.ts";
 import { emptyTestDatabase } from "./testing/test-database.ts";
 
 let set: MigrationSet;

@@ -34,15 +34,3 @@ export async function readNow(database: Database): Promise<Date> {
   if (row === undefined) throw new Error("the database told no time");
   return row.now;
 }
-
-/** True when a write broke the unique index or constraint of this name. */
-export function brokeUnique(error: unknown, constraint: string): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    error.code === "23505" &&
-    "constraint" in error &&
-    error.constraint === constraint
-  );
-}

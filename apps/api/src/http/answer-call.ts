@@ -1,6 +1,6 @@
 import {
-  API_BASE,
   type AnswerInputOf,
+  API_BASE,
   type BodyOf,
   type Call,
   type ParamsOf,

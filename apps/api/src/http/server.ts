@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -68,8 +68,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const server = Fastify({
     logger: { level: options.logLevel, serializers: logSerializers },
     trustProxy: options.trustProxy === undefined || options.trustProxy.length === 0 ? false : [...options.trustProxy],
-    // What cannot be routed at all; this server speaks HTTP/1.1 only, which the type leaves open.
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/connect.ts";
-import { leaveNote, nextDueAt, type NoteKind } from "../database/outbox.ts";
+import { leaveNote, type NoteKind, nextDueAt } from "../database/outbox.ts";
 import { testDatabase } from "../database/testing/test-database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";

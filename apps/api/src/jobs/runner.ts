@@ -1,5 +1,5 @@
+import { endNote, type NoteKind, type NoteOutcome, type TakenNote, takeDueNotes } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
-import { endNote, type NoteKind, type NoteOutcome, takeDueNotes, type TakenNote } from "../database/outbox.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
 export type NoteStory = (note: TakenNote) => Promise<"done" | { readonly againAt: Date }>;

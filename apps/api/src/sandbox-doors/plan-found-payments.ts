@@ -1,5 +1,5 @@
-import { regularPaymentsIn } from "@wellpaid/domain/budgeting/regular-payments";
 import { canBePlanned } from "@wellpaid/domain/budgeting/planned-payment";
+import { regularPaymentsIn } from "@wellpaid/domain/budgeting/regular-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";

@@ -1,5 +1,5 @@
-import { instant } from "@wellpaid/domain/calendar/instant";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { DEMO_ACCOUNTS, type DemoAccount, demoAccount } from "../demo/accounts.ts";
 import type { FaultMode } from "../faults.ts";

@@ -87,10 +87,6 @@ export function bankHolidaysOf(year: number, division: Division): CivilDate[] {
   return days === undefined ? [] : days.split(" ").map((day) => civilDate(`${year}-${day}`));
 }
 
-export function isDivision(value: unknown): value is Division {
-  return DIVISIONS.some((division) => division === value);
-}
-
 function daysOffIn(division: Division): ReadonlySet<string> {
   return new Set(Object.keys(SNAPSHOT[division]).flatMap((year) => bankHolidaysOf(Number(year), division)));
 }

@@ -92,20 +92,11 @@ export function lastOfMonth(date: CivilDate): CivilDate {
   return dateOf(year, month, daysInMonth(year, month));
 }
 
-export function firstOfMonth(date: CivilDate): CivilDate {
-  const { year, month } = partsOf(date);
-  return dateOf(year, month, 1);
-}
-
 /** Every day from the first to the last, both included; none when the last is earlier. */
 export function datesFromTo(first: CivilDate, last: CivilDate): CivilDate[] {
   const start = epochDayOf(first);
   const count = Math.max(0, epochDayOf(last) - start + 1);
   return Array.from({ length: count }, (_, index) => dateOfEpochDay(start + index));
-}
-
-export function earlier(left: CivilDate, right: CivilDate): CivilDate {
-  return left <= right ? left : right;
 }
 
 export function later(left: CivilDate, right: CivilDate): CivilDate {

@@ -1,4 +1,4 @@
-import { type CivilDate, partsOf } from "./civil-date.ts";
+import type { CivilDate } from "./civil-date.ts";
 import { weekdayOf } from "./weekday.ts";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -21,24 +21,4 @@ export function weekdayName(date: CivilDate): (typeof WEEKDAYS)[number] {
 /** 'Thursday 24.12.2026'. */
 export function formatDateWithWeekday(date: CivilDate): string {
   return `${weekdayName(date)} ${formatDate(date)}`;
-}
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-/** 'December'. */
-export function monthName(date: CivilDate): (typeof MONTHS)[number] {
-  return MONTHS[partsOf(date).month - 1] ?? "January";
 }

@@ -66,10 +66,6 @@ export function min<P extends SignedPence>(left: P, right: P): P {
   return left <= right ? left : right;
 }
 
-export function max<P extends SignedPence>(left: P, right: P): P {
-  return left >= right ? left : right;
-}
-
 export function sum(amounts: readonly Pence[]): Pence;
 export function sum(amounts: readonly SignedPence[]): SignedPence;
 export function sum(amounts: readonly SignedPence[]): SignedPence {

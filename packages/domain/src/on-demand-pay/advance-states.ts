@@ -3,14 +3,6 @@ import { type Instant, plusSeconds, secondsBetween } from "../calendar/instant.t
 export const ADVANCE_STATUSES = ["new", "cancelled", "processing", "paid", "failed"] as const;
 export type AdvanceStatus = (typeof ADVANCE_STATUSES)[number];
 
-/** An advance's state with the facts that belong to it. */
-export type AdvanceState =
-  | { readonly status: "new"; readonly createdAt: Instant }
-  | { readonly status: "cancelled"; readonly cancelledAt: Instant }
-  | { readonly status: "processing"; readonly payoutReference: string }
-  | { readonly status: "paid"; readonly paidAt: Instant }
-  | { readonly status: "failed"; readonly failedAt: Instant; readonly reason: string };
-
 /** Every legal move, and no other. */
 export const ADVANCE_MOVES: Readonly<Record<AdvanceStatus, readonly AdvanceStatus[]>> = {
   new: ["cancelled", "processing"],

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
 import { isWorkingDay } from "../calendar/working-days.ts";
-import { type AvailabilityFacts, availabilityOf } from "./availability.ts";
 import { NO_PENCE } from "../money/pence.ts";
+import { type AvailabilityFacts, availabilityOf } from "./availability.ts";
 
 /**
  * The first working day after today on which at least the minimum can be withdrawn: in this period before its cut-off, else

@@ -1,6 +1,6 @@
+import { fractionFloored } from "../money/fraction.ts";
 import { add, isPence, type Pence, pence, subtractToZero } from "../money/pence.ts";
 import { type BasisPoints, basisPointsFromPercent, percentRoundedHalfUp } from "../money/percent.ts";
-import { fractionFloored } from "../money/fraction.ts";
 
 /** What a withdrawal costs, as a company sets it. */
 export type FeeTerms =

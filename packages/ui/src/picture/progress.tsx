@@ -47,26 +47,6 @@ export function WorkingDays({ passed, total, sentence }: WorkingDaysProps) {
   );
 }
 
-export interface StepperProps {
-  readonly step: number;
-  readonly of: number;
-  /** 'Step 3 of 5' */
-  readonly text: string;
-}
-
-export function Stepper({ step, of, text }: StepperProps) {
-  return (
-    <div className={css.stepper}>
-      <div className={css.steps} aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => (
-          <i key={place} className={place < step - 1 ? css.done : place === step - 1 ? css.half : css.todo} />
-        ))}
-      </div>
-      <p className={css.stepText}>{text}</p>
-    </div>
-  );
-}
-
 export interface CountdownRingProps {
   readonly secondsLeft: number;
   readonly seconds: number;

@@ -32,11 +32,6 @@ export function Pair({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The grid of a screen: gap 16, from 900 gap 24. */
-export function Grid({ children }: { readonly children: ReactNode }) {
-  return <div className={css.grid}>{children}</div>;
-}
-
 /** Main column and a side column of 320 from 900; below, one after the other. */
 export function SideColumn({ children, side, sideLabel }: SideColumnProps) {
   return (

@@ -50,13 +50,3 @@ export function ListRow({ tile, title, line, end, actions, below, href }: ListRo
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return <ul aria-label={label}>{children}</ul>;
 }
-
-/** Head of a group of rows: day and sum. */
-export function GroupHead({ title, end }: { readonly title: string; readonly end?: ReactNode }) {
-  return (
-    <div className={css.groupHead}>
-      <h3>{title}</h3>
-      {end !== undefined && <span>{end}</span>}
-    </div>
-  );
-}

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
 import type { checkFrozenStatus } from "@wellpaid/contract/account";
+import type { AnswerOf } from "@wellpaid/contract/call";
 import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 

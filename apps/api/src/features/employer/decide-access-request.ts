@@ -1,5 +1,5 @@
-import { instant } from "@wellpaid/domain/calendar/instant";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";

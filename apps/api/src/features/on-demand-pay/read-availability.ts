@@ -1,6 +1,6 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
-import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { instantText } from "@wellpaid/domain/calendar/instant";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
 import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";

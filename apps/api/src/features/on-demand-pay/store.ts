@@ -1,7 +1,7 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
-import type { OnDemandPayAccountStatus, AccessRequestStatus } from "@wellpaid/domain/on-demand-pay/access";
+import type { AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";

@@ -1,7 +1,7 @@
+import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import { withdraw as call } from "@wellpaid/contract/on-demand-pay";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
-import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import type { Tx } from "../../database/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";

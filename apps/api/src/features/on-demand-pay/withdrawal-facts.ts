@@ -13,7 +13,7 @@ import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { Access } from "@wellpaid/domain/on-demand-pay/access";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
-import { feeTermsOf, FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
+import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import type { Database, Tx } from "../../database/schema.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
 

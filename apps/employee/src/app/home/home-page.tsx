@@ -9,7 +9,7 @@ import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { AddAccountCard, ReconnectCard } from "../../features/budgeting/bank-cards.tsx";
+import { ReconnectCard } from "../../features/budgeting/bank-cards.tsx";
 import { LeftToSpendCard } from "../../features/budgeting/left-to-spend-card.tsx";
 import { bankDataWords } from "../../features/budgeting/payday-words.ts";
 import { UpcomingCard } from "../../features/budgeting/upcoming-card.tsx";
@@ -91,11 +91,9 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
 }
 
 function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
-  const { data: money } = useQuery(indicatorsQuery);
   return (
     <>
       <ReconnectCard />
-      {money && <AddAccountCard />}
       {helpdesk && (
         <SideCard
           tile={<CategoryTile icon={<CircleQuestionMark />} />}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
+import { RotateCw } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -33,26 +32,7 @@ export function ReconnectCard() {
             <div>{connection.accountsName.join(", ")}</div>
           </Inset>
         ))}
-        <LinkButton kind="outlined" small wide href="/dashboard/account?tab=2">
-          {budgetingTexts.reconnectNow}
-        </LinkButton>
       </Stack>
     </SideCard>
-  );
-}
-
-/** In the side column: another account, once one is connected. */
-export function AddAccountCard() {
-  return (
-    <SideCard
-      tile={<CategoryTile tone="brand" icon={<Landmark />} />}
-      title={budgetingTexts.addNewAccount}
-      line={budgetingTexts.addAccountLine}
-      link={
-        <Link href="/dashboard/account/add-banking?currentStep=2" end={<ChevronRight aria-hidden="true" />}>
-          {budgetingTexts.connectToOpenBanking}
-        </Link>
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Info, Landmark } from "@wellpaid/ui/icons";
@@ -73,15 +73,7 @@ function LeftToSpendSkeleton() {
 function ConnectFirst() {
   return (
     <Card>
-      <EmptyState
-        icon={<Landmark />}
-        title={budgetingTexts.notConnected}
-        actions={
-          <LinkButton wide kind="tinted" href="/dashboard/account/add-banking?currentStep=2">
-            {budgetingTexts.connectToOpenBanking}
-          </LinkButton>
-        }
-      >
+      <EmptyState icon={<Landmark />} title={budgetingTexts.notConnected}>
         {budgetingTexts.connectBankLine}
       </EmptyState>
     </Card>

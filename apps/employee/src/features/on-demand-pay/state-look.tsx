@@ -12,7 +12,6 @@ import type { PayFacts } from "./facts.ts";
 interface StateAction {
   readonly text: string;
   readonly href: string;
-  readonly isMain?: boolean;
   /** Given where the link leads out of the app. */
   readonly icon?: ReactNode;
 }
@@ -28,8 +27,6 @@ export interface StateLook {
   /** The working days go on being earned, and are shown. */
   readonly showsDays?: boolean;
 }
-
-const requestPath = "/dashboard/request-on-demand-pay";
 
 function paused(until: Instant | null): StateLook {
   return {
@@ -50,7 +47,6 @@ function rejected({ request }: PayFacts): StateLook {
     title: texts.adminDidNotApprove,
     line: from === null ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
     chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
-    action: { text: texts.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
   };
 }
 
@@ -79,7 +75,6 @@ const beingSetUp: StateLook = {
   title: texts.beingSetUp,
   line: texts.beingSetUpLine,
   chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />,
-  action: { text: texts.seeRequest, href: "/dashboard/waiting-request-on-demand-pay" },
 };
 
 const accessEnded: StateLook = {
@@ -87,7 +82,6 @@ const accessEnded: StateLook = {
   tone: "plain",
   title: texts.accessEnded,
   line: texts.accessEndedLine,
-  action: { text: texts.registerNow, href: requestPath, isMain: true },
 };
 
 const canRegister = (fee: string): StateLook => ({
@@ -95,7 +89,6 @@ const canRegister = (fee: string): StateLook => ({
   tone: "brand",
   title: texts.canRegister,
   line: texts.canRegisterLine(fee),
-  action: { text: texts.register, href: requestPath, isMain: true },
 });
 
 /** How the card, and the withdraw page, show a state in which nothing can be withdrawn. */
