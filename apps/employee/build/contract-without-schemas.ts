@@ -18,7 +18,8 @@ export function contractWithoutSchemas(): Plugin {
     transform(code, id) {
       if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(id)) return undefined;
       const without = code.replace('import * as z from "zod/mini"', `import z from "${name}"`);
-      if (/^import (?!type\b).*from "zod/m.test(without)) throw new Error(`${id}: write it as import * as z from "zod/mini"`);
+      if (/^import (?!type\b).*from "zod/m.test(without))
+        throw new Error(`${id}: write it as import * as z from "zod/mini"`);
       return { code: without, map: null };
     },
   };
