@@ -1,0 +1,53 @@
+/**
+ * `npm run bench:start`: seconds from `npm start` to /readyz, the first time (a database is made, the sandbox is filled)
+ * and the second, and the memory of the node process at rest. Packages and web apps are there already.
+ */
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { report } from "../measure/report.ts";
+import { ended, startChild } from "../product/children.ts";
+import { freePort } from "../product/free-port.ts";
+import { projectFolder, temporaryFolder, untilReady } from "../product/start-product.ts";
+
+const { values: asked } = parseArgs({ options: { rest: { type: "string", default: "20" } } });
+
+const dataDir = temporaryFolder();
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+
+const serverPid = (): number => Number(readFileSync(join(dataDir, "server.pid"), "utf8"));
+
+async function start(): Promise<{ npm: ChildProcess; seconds: number }> {
+  const npm = startChild("npm", ["start"], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return { npm, seconds: Number((await untilReady(origin, npm)).toFixed(2)) };
+}
+
+async function stop(npm: ChildProcess): Promise<void> {
+  process.kill(serverPid(), "SIGTERM");
+  await ended(npm);
+}
+
+/** Resident megabytes of a process. */
+function megabytesOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number((Number(kilobytes) / 1024).toFixed(1));
+}
+
+const first = await start();
+await sleep(3_000);
+await stop(first.npm);
+const second = await start();
+await sleep(Number(asked.rest) * 1_000);
+const megabytesAtRest = megabytesOf(serverPid());
+await stop(second.npm);
+report("start", { firstSeconds: first.seconds, secondSeconds: second.seconds, megabytesAtRest }, [
+  { what: "seconds to the second readiness", figure: second.seconds, goal: 5, is: "at most" },
+  { what: "megabytes at rest", figure: megabytesAtRest, goal: 250, is: "at most" },
+]);

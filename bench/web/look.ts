@@ -1,0 +1,77 @@
+import { get } from "node:http";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+/** Under which a page is opened: as it is on this machine, or as on a phone by slow 4G. */
+export type Conditions = "as-is" | "phone";
+
+/** Lighthouse's mobile: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
+const PHONE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+/** Runs in the page: the time of its last largest paint, once it has been quiet for a while. */
+const LARGEST_PAINT = `new Promise((resolve) => {
+  let last = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) last = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  setTimeout(() => resolve(last), 1500);
+})`;
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...PHONE });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** Opens a page with nothing kept, and tells when its largest content was painted, in ms. */
+export async function largestPaint(browser: Browser, url: string, conditions: Conditions): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const page = await context.newPage();
+    if (conditions === "phone") await slowDown(context, page);
+    await page.goto(url, { waitUntil: "networkidle" });
+    return await page.evaluate<number>(LARGEST_PAINT);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The addresses of all script and style that a page asks for until it is quiet. */
+export async function codeOf(browser: Browser, url: string): Promise<readonly string[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on("response", (response) => {
+      if (["script", "stylesheet"].includes(response.request().resourceType())) asked.add(response.url());
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return [...asked];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes of a body as it is served in this coding. */
+function servedBytes(url: string, coding: "br" | "gzip"): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": coding } }, (answer) => {
+      let bytes = 0;
+      if (answer.headers["content-encoding"] !== coding) reject(new Error(`${url} is not served as ${coding}`));
+      answer.on("data", (part: Buffer) => (bytes += part.length));
+      answer.once("end", () => resolve(bytes));
+      answer.once("error", reject);
+    }).once("error", reject);
+  });
+}
+
+/** Kilobytes (1,000 bytes) of these files as served. */
+export async function servedKilobytes(
+  urls: readonly string[],
+): Promise<{ readonly brotli: number; readonly gzip: number }> {
+  const sum = async (coding: "br" | "gzip"): Promise<number> => {
+    const sizes = await Promise.all(urls.map((url) => servedBytes(url, coding)));
+    return Number((sizes.reduce((all, one) => all + one, 0) / 1000).toFixed(1));
+  };
+  return { brotli: await sum("br"), gzip: await sum("gzip") };
+}
