@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import css from "./code-field.module.css";
 import frame from "./field.module.css";
@@ -11,12 +11,17 @@ export interface CodeFieldProps extends FieldTexts {
   readonly length?: number;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One input for the whole code, filled from the SMS where the phone offers it. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, labelEnd, hint, error, value, onChange, length = 6, disabled = false, autoFocus, inputRef } = props;
+  const { label, labelEnd, hint, error, value, onChange, length = 6, disabled = false, autoFocus = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  // React Aria's own autoFocus waits for running transitions after a press of Enter, and gives up when the page behind a
+  // dialog has lost the focus by then.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
   return (
     <AriaTextField
       className={frame.field as string}
@@ -27,11 +32,10 @@ export function CodeField(props: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       validationBehavior="aria"
-      {...(autoFocus && { autoFocus })}
     >
       <FieldFrame {...{ label, labelEnd, hint, error }}>
         <div className={css.frame} style={{ "--length": length } as CSSProperties}>
-          <Input className={css.input as string} ref={inputRef} />
+          <Input className={css.input as string} ref={input} />
           <span className={css.dots} aria-hidden="true">
             {Array.from({ length }, (_, place) => (
               <i key={place}>{place < value.length ? "" : "·"}</i>
