@@ -23,7 +23,7 @@ create index access_request_newest on access_request (employee_id, created_at de
 create table advance (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null,
-  employee_id uuid not null references employee,
+  employee_id uuid not null,
   -- the pay period to which it belongs, by its first day and its payday
   period_start date not null,
   payday date not null,
@@ -35,7 +35,12 @@ create table advance (
   -- where it is paid, as it stood when it was asked for
   sort_code text not null,
   account_number text not null,
-  account_name text not null
+  account_name text not null,
+  -- under which limit (of the moment, fees included) and which number it was granted: salary and terms change later, and
+  -- the ledger check proves from the rows alone that nothing was granted beyond them
+  limit_pence bigint not null check (limit_pence >= amount_pence + fee_pence),
+  max_count integer not null check (max_count >= 1),
+  constraint advance_of_employee foreign key (employee_id, company_id) references employee (id, company_id)
 );
 create index advance_of_period on advance (employee_id, period_start) include (status, amount_pence, fee_pence);
 create index advance_newest on advance (employee_id, created_at desc);
@@ -60,6 +65,14 @@ begin
   return new;
 end $$;
 create trigger advance_moves before update of status on advance for each row execute function advance_moves_only_forward();
+
+-- Nor does it begin further on than new.
+create function advance_begins_new() returns trigger language plpgsql as $$
+begin
+  raise exception 'an advance begins as new, not as %', new.status using errcode = 'check_violation';
+end $$;
+create trigger advance_begins before insert on advance for each row when (new.status <> 'new')
+  execute function advance_begins_new();
 
 -- What payday could not cover, for the next period; written by payroll.
 create table carried_over (
