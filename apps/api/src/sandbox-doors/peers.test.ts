@@ -43,10 +43,10 @@ const twilio = (authToken = "t") =>
     from: "+441632960000",
     email: { baseUrl: `${origin}/sandbox/twilio`, apiKey: "e", from: "help@wellpaid.example" },
     write: ({ values }) => ({ subject: "Hello", text: `Hello ${values.name}, £2.00` }),
-    timeoutMilliseconds: 400,
+    timeoutMilliseconds: 2_000,
   });
 const rail = (apiKey = "r") =>
-  createFasterRail({ baseUrl: `${origin}/sandbox/rail`, apiKey, timeoutMilliseconds: 400 });
+  createFasterRail({ baseUrl: `${origin}/sandbox/rail`, apiKey, timeoutMilliseconds: 2_000 });
 
 messagingContract("Twilio", async () => ({
   messaging: twilio(),
