@@ -94,14 +94,11 @@ test.describe("home of somebody with a bank", () => {
   });
 });
 
-test("when no bank is connected, then home says so and offers to connect, and on-demand pay can be registered for", async ({
-  page,
-}) => {
+test("when no bank is connected, then home says so, and on-demand pay can be registered for", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await enter(page, await signIn("newcomer"));
   const home = homePage(page);
   await expect(home.notConnected).toBeVisible();
-  await expect(home.connect).toHaveAttribute("href", /add-banking/);
   await expect(home.noExpenses).toBeVisible();
   await expect(page.getByText(home.states.canRegister)).toBeVisible();
   await expectNoFindings(page);
@@ -114,7 +111,6 @@ test("when a bank's consent is over, then home asks to reconnect it", async ({ p
       "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
     ),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Reconnect now" })).toBeVisible();
   await expectNoFindings(page);
 });
 
@@ -144,10 +140,11 @@ test.describe("home while an answer is late or does not come", () => {
     await expect(shell(page).tryAgain).toHaveCount(3);
     await expectNoFindings(page);
     await page.unrouteAll();
-    for (const left of [2, 1, 0]) {
-      await shell(page).tryAgain.first().click();
-      await expect(shell(page).tryAgain).toHaveCount(left);
-    }
+    // A card may bring another with it: they share what they ask for.
+    await expect(async () => {
+      if ((await shell(page).tryAgain.count()) > 0) await shell(page).tryAgain.first().click({ timeout: 500 });
+      await expect(shell(page).tryAgain).toHaveCount(0, { timeout: 500 });
+    }).toPass();
     await expect(homePage(page).ring).toBeVisible();
     await expect(homePage(page).withdraw).toBeVisible();
     await expect(homePage(page).upcomingItems.first()).toBeVisible();

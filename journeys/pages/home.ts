@@ -10,7 +10,6 @@ export function homePage(page: Page) {
     leftToSpend: page.getByText("Left to spend", { exact: true }).first(),
     howWorkedOut: page.getByRole("link", { name: "How is this worked out?" }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
-    connect: page.getByRole("link", { name: "Connect to Open Banking" }),
     noExpenses: page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
     upcoming,
     upcomingItems: upcoming.getByRole("listitem"),
