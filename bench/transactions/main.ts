@@ -5,12 +5,13 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median, type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
 import { report } from "../measure/report.ts";
 import { openAsker } from "../product/ask.ts";
 import { startChild } from "../product/children.ts";
 import { makeEmployees } from "../product/employees.ts";
-import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
 
 const { values: asked } = parseArgs({
@@ -43,7 +44,7 @@ async function load(
   }
 }
 
-async function startBare(databaseUrl: string, employeeId: string): Promise<string> {
+async function startBare(databaseUrl: string, employeeId: string): Promise<{ address: string; pid: number }> {
   const child = startChild(
     process.execPath,
     [join(projectFolder, "bench/transactions/bare-server.ts"), databaseUrl, employeeId],
@@ -53,21 +54,32 @@ async function startBare(databaseUrl: string, employeeId: string): Promise<strin
     },
   );
   if (child.stdout === null) throw new Error("the bare server says nothing");
-  for await (const line of createInterface(child.stdout)) return line;
+  for await (const line of createInterface(child.stdout)) return { address: line, pid: child.pid ?? 0 };
   throw new Error("the bare server did not start");
 }
 
+interface Half {
+  readonly pid: number;
+  readonly run: () => Promise<Round>;
+}
+
 /** Each half in turns; the ratio is the middle one of the turns. */
-async function compare(product: () => Promise<Round>, bare: () => Promise<Round>) {
-  const [ofProduct, ofBare]: [Round[], Round[]] = [[], []];
+async function compare(product: Half, bare: Half, postmaster: number) {
+  const rounds: { product: Round[]; bare: Round[] } = { product: [], bare: [] };
+  const cpuMsEach: Record<string, unknown> = {};
+  const turnOf = async (name: "product" | "bare", { pid, run }: Half): Promise<Round> => {
+    const spent = watchCpu({ server: () => cpuSecondsOf(pid), postgres: () => cpuSecondsOfFamily(postmaster) });
+    const round = await run();
+    rounds[name].push(round);
+    cpuMsEach[name] = spent(round.milliseconds.length);
+    return round;
+  };
   const ratios: number[] = [];
   for (let turn = 0; turn < Number(asked.turns); turn += 1) {
-    const [mine, theirs] = [await product(), await bare()];
-    ofProduct.push(mine);
-    ofBare.push(theirs);
+    const [mine, theirs] = [await turnOf("product", product), await turnOf("bare", bare)];
     ratios.push(ratio(speedOf([mine]), speedOf([theirs])));
   }
-  return { product: speedOf(ofProduct), bare: speedOf(ofBare), ratio: median(ratios), ratios };
+  return { product: speedOf(rounds.product), bare: speedOf(rounds.bare), ratio: median(ratios), ratios, cpuMsEach };
 }
 
 const product = await startProduct({ dataDir: temporaryFolder() });
@@ -85,20 +97,23 @@ try {
   const bare = await startBare(ownerUrl, employee.id);
   const page = `${product.origin}/api/v1/banking/transactions?limit=15&offset=0`;
   const headers = { "app-auth": employee.token };
-  const bareAnswer = (await (await fetch(`${bare}/page`)).json()) as { items: { id: string }[] };
+  const bareAnswer = (await (await fetch(`${bare.address}/page`)).json()) as { items: { id: string }[] };
   const answer = (await (await fetch(page, { headers })).json()) as { items: { id: string }[] };
   const ids = (told: typeof answer): string => told.items.map(({ id }) => id).join();
   if (ids(answer) !== ids(bareAnswer) || answer.items.length !== 15)
     throw new Error("the halves answer different pages");
 
-  await Promise.all([load(page, headers, 2), load(`${bare}/page`, {}, 2)]);
-  const pages = await compare(
-    () => load(page, headers),
-    () => load(`${bare}/page`),
-  );
+  await Promise.all([load(page, headers, 2), load(`${bare.address}/page`, {}, 2)]);
+  const postmaster = postmasterOf(product.dataDir);
+  const half = (pid: number, url: string, sent: Record<string, string> = {}): Half => ({
+    pid,
+    run: () => load(url, sent),
+  });
+  const pages = await compare(half(product.pid, page, headers), half(bare.pid, `${bare.address}/page`), postmaster);
   const search = await compare(
-    () => load(`${page}&q=${WORD}`, headers),
-    () => load(`${bare}/search?q=${WORD}`),
+    half(product.pid, `${page}&q=${WORD}`, headers),
+    half(bare.pid, `${bare.address}/search?q=${WORD}`),
+    postmaster,
   );
   await owner.end();
   await product.stop();
