@@ -1,3 +1,4 @@
+import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
@@ -5,33 +6,6 @@ import { defineCall } from "./call.ts";
 import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
 
 const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
-
-/** The categories of transactions and planned payments; their names are in `packages/texts`. */
-export const CATEGORY_KEYS = [
-  "income",
-  "benefits",
-  "interest",
-  "housing",
-  "bills",
-  "groceries",
-  "eating-out",
-  "transport",
-  "shopping",
-  "entertainment",
-  "health",
-  "personal-care",
-  "children",
-  "holidays",
-  "gifts",
-  "insurance",
-  "loan",
-  "savings",
-  "transfer",
-  "cash",
-  "fees",
-  "other",
-] as const;
-export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
@@ -86,7 +60,7 @@ export const plannedIncomes = defineCall({
 const plannedFields = {
   /** Printable ASCII, as the field takes it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
-  category: z.enum(CATEGORY_KEYS),
+  category: z.enum(CATEGORIES),
   currency: z.literal("GBP"),
   /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
   amount: z.number().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01)),

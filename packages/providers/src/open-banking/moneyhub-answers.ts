@@ -1,4 +1,5 @@
 /** Moneyhub's answers, read into the port's words. Pure: each is tested on saved examples. */
+import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
@@ -9,8 +10,6 @@ import {
   type AccountKind,
   type Bank,
   type BankId,
-  CATEGORIES,
-  type Category,
   type Connection,
   type ConnectionId,
   type ConnectionStatus,

@@ -9,6 +9,7 @@
  * `listAccounts`, `transactions` → later `sync`, `transactions({ changedSince })` → before 90 days `reconfirm` or
  * `beginReauthentication` → at last `removeConnection`.
  */
+import type { Category } from "@wellpaid/domain/budgeting/categories";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
 import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
@@ -115,33 +116,6 @@ export interface Account {
   /** Overdraft limit in pence, 0 when none is known. It is never counted as money. */
   readonly overdraftPence: Pence;
 }
-
-/** What money was for, as the vendor judged it. */
-export const CATEGORIES = [
-  "income",
-  "benefits",
-  "interest",
-  "transfer",
-  "housing",
-  "bills",
-  "groceries",
-  "eating-out",
-  "transport",
-  "shopping",
-  "entertainment",
-  "health",
-  "personal-care",
-  "children",
-  "holidays",
-  "gifts",
-  "insurance",
-  "loan",
-  "savings",
-  "cash",
-  "fees",
-  "other",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export interface Transaction {
   readonly id: TransactionId;

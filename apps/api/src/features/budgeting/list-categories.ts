@@ -1,10 +1,9 @@
-import { CATEGORY_KEYS, type CategoryKey } from "@wellpaid/contract/budgeting";
-import type { Category } from "@wellpaid/providers/open-banking/port";
+import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { categoryTexts } from "@wellpaid/texts/categories";
 
-/** A category without a name does not compile, nor one that a bank may tell and the contract does not know. */
-const names: Readonly<Record<CategoryKey, string>> = categoryTexts satisfies Readonly<Record<Category, string>>;
+/** A category without a name does not compile. */
+const names: Readonly<Record<Category, string>> = categoryTexts;
 
-export function listCategories(): { key: CategoryKey; name: string }[] {
-  return CATEGORY_KEYS.map((key) => ({ key, name: names[key] }));
+export function listCategories(): { key: Category; name: string }[] {
+  return CATEGORIES.map((key) => ({ key, name: names[key] }));
 }

@@ -1,0 +1,26 @@
+/** What money is for: the categories of transactions and planned payments. Their names are in `packages/texts`. */
+export const CATEGORIES = [
+  "income",
+  "benefits",
+  "interest",
+  "housing",
+  "bills",
+  "groceries",
+  "eating-out",
+  "transport",
+  "shopping",
+  "entertainment",
+  "health",
+  "personal-care",
+  "children",
+  "holidays",
+  "gifts",
+  "insurance",
+  "loan",
+  "savings",
+  "transfer",
+  "cash",
+  "fees",
+  "other",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
