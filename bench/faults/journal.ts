@@ -73,9 +73,9 @@ async function replay(asker: Asker, operation: Operation): Promise<string[]> {
       ];
 }
 
-interface AdvanceRow {
+/** An advance as the database has it. */
+export interface AdvanceRow {
   readonly id: string;
-  readonly employeeId: string;
   readonly status: string;
 }
 
@@ -108,6 +108,11 @@ function compareCancels(operations: readonly Operation[], rows: readonly Advance
   return found;
 }
 
+/** What the rows of these operations' employees have against them. */
+export function faultsAgainst(operations: readonly Operation[], rows: readonly AdvanceRow[]): string[] {
+  return [...compareWithdrawals(operations, rows), ...compareCancels(operations, rows)];
+}
+
 /** Settles a round: what is not known is asked again, what is known is asked once more, and all is held against the rows. */
 export async function settleJournal(asker: Asker, owner: Pool, operations: readonly Operation[]): Promise<string[]> {
   for (const operation of operations) await findOut(asker, operation);
@@ -115,9 +120,8 @@ export async function settleJournal(asker: Asker, owner: Pool, operations: reado
     .filter(({ outcome }) => outcome.is === "unknown")
     .map(({ call, key, outcome }) => `${call} ${key} never came to an end: ${JSON.stringify(outcome)}`);
   for (const operation of operations) found.push(...(await replay(asker, operation)));
-  const { rows } = await owner.query<AdvanceRow>(
-    `select id, employee_id as "employeeId", status from advance where employee_id = any($1::uuid[])`,
-    [[...new Set(operations.map(({ employee }) => employee.id))]],
-  );
-  return [...found, ...compareWithdrawals(operations, rows), ...compareCancels(operations, rows)];
+  const { rows } = await owner.query<AdvanceRow>(`select id, status from advance where employee_id = any($1::uuid[])`, [
+    [...new Set(operations.map(({ employee }) => employee.id))],
+  ]);
+  return [...found, ...faultsAgainst(operations, rows)];
 }

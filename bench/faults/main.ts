@@ -47,7 +47,7 @@ for (const scenario of chosen()) {
   console.log(
     `${outcome.faults.length === 0 ? "whole " : "FAULTY"} ${scenario.name}: ${outcome.rounds} rounds in ${seconds} s`,
   );
-  for (const fault of outcome.faults.slice(0, 10)) console.log(`  ${fault}`);
+  for (const fault of outcome.faults.slice(0, 10)) console.log(`  ${fault.slice(0, 400)}`);
 }
 const faults = scenarios.flatMap((scenario) => scenario.faults.map((fault) => `${scenario.name}: ${fault}`));
 console.log(

@@ -62,7 +62,7 @@ export async function serveEmptyPage(): Promise<{ readonly origin: string; close
   const server: Server = createServer((request, response) => {
     const file = files.get(request.url ?? "/");
     if (file === undefined) return void response.writeHead(404).end();
-    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const accepted = request.headers["accept-encoding"] ?? "";
     const coding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
     response.writeHead(200, {
       "content-type": file.type,

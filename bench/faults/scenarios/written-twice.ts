@@ -4,51 +4,64 @@ import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../workload.ts";
 import { World } from "../world.ts";
 
+/** By which the database must refuse: a unique key, a privilege that is not there, a check. */
+const UNIQUE = "23505";
+const DENIED = "42501";
+const CHECK = "23514";
+
 /** What a server that has lost its head might write; `$1` is an advance that stands. The database must refuse each. */
-const TWICE: readonly (readonly [what: string, statement: string])[] = [
+const WRONG: readonly (readonly [what: string, refusedWith: string, statement: string])[] = [
   [
     "the same cause",
-    "select ledger_post(company_id, 'advance', id, 'withdrawn', '{payouts-in-transit,payouts-settled}', '{null,null}', '{0,0}', '{0,0}'::bigint[]) from advance where id = $1",
-  ],
-  [
-    "the same transfer",
-    "insert into ledger_transfer (company_id, cause_type, cause_id, step) select company_id, 'advance', id, 'withdrawn' from advance where id = $1",
+    UNIQUE,
+    "select ledger_post(company_id, 'advance', id, 'withdrawn', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,1}') from advance where id = $1",
   ],
   [
     "the same key",
+    UNIQUE,
     "insert into idempotency_key (employee_id, company_id, call, key, body_hash, answer) select employee_id, company_id, call, key, body_hash, answer from idempotency_key where answer->>'id' = $1::uuid::text",
   ],
   [
     "the same note",
+    UNIQUE,
     "insert into outbox (kind, key, company_id, payload, due_at) select kind, key, company_id, payload, due_at from outbox where key = 'advance ' || $1::uuid",
   ],
   [
     "the same move",
+    UNIQUE,
     "insert into advance_move (advance_id, company_id, to_status, moved_by) select id, company_id, 'new', 'employee' from advance where id = $1",
   ],
   [
+    "an unbalanced transfer",
+    CHECK,
+    "select ledger_post(company_id, 'advance', id, 'again', '{payouts-in-transit,received-from-payroll}', '{null,null}', '{0,0}', '{-1,2}') from advance where id = $1",
+  ],
+  [
     "a changed entry",
+    DENIED,
     "update ledger_entry set amount_pence = amount_pence + 1 where transfer_id in (select id from ledger_transfer where cause_id = $1)",
   ],
-  ["a deleted transfer", "delete from ledger_transfer where cause_id = $1"],
-  ["a changed amount", "update advance set amount_pence = amount_pence + 1 where id = $1"],
+  ["a deleted transfer", DENIED, "delete from ledger_transfer where cause_id = $1"],
+  ["a changed amount", DENIED, "update advance set amount_pence = amount_pence + 1 where id = $1"],
   [
     "a balance by hand",
+    DENIED,
     "update ledger_account set balance_pence = 0 where employee_id = (select employee_id from advance where id = $1)",
   ],
-  ["a leap to paid", "update advance set status = 'paid' where id = $1"],
+  ["a leap to paid", CHECK, "update advance set status = 'paid' where id = $1"],
 ];
 
-async function isRefused(client: PoolClient, statement: string, advanceId: string): Promise<boolean> {
+/** With which code the statement is refused to the server's own role; null where it is taken. */
+async function refusalOf(client: PoolClient, statement: string, advanceId: string): Promise<string | null> {
   await client.query("begin");
   try {
     await client.query("set local role wellpaid_app");
     await client.query(statement, [advanceId]);
     // A constraint that waits for the commit speaks now.
     await client.query("set constraints all immediate");
-    return false;
-  } catch {
-    return true;
+    return null;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
   } finally {
     await client.query("rollback");
   }
@@ -58,9 +71,10 @@ async function whatIsTaken(owner: Pool, advanceId: string): Promise<string[]> {
   const client = await owner.connect();
   try {
     const taken: string[] = [];
-    for (const [what, statement] of TWICE) {
-      if (!(await isRefused(client, statement, advanceId)))
-        taken.push(`the database took ${what} for advance ${advanceId}`);
+    for (const [what, refusedWith, statement] of WRONG) {
+      const code = await refusalOf(client, statement, advanceId);
+      if (code !== refusedWith)
+        taken.push(`${what} for advance ${advanceId} was ${code ?? "taken"}, not ${refusedWith}`);
     }
     return taken;
   } finally {

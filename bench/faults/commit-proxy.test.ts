@@ -1,0 +1,47 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { testDatabase } from "../../apps/api/src/database/testing/test-database.ts";
+import { type CommitLoss, startCommitProxy } from "./commit-proxy.ts";
+
+const { ownerUrl, owner } = await testDatabase();
+const proxy = await startCommitProxy(Number(new URL(ownerUrl).port));
+afterAll(() => proxy.close());
+await owner.query("create table kept (id int)");
+
+async function writeThrough(id: number, loss: CommitLoss | null): Promise<"told" | "cut off"> {
+  const url = new URL(ownerUrl);
+  url.port = String(proxy.port);
+  const client = new pg.Client({ connectionString: url.href });
+  client.on("error", () => undefined);
+  await client.connect();
+  proxy.lose = () => loss;
+  try {
+    await client.query("begin");
+    await client.query("insert into kept values ($1)", [id]);
+    await client.query("commit");
+    return "told";
+  } catch {
+    return "cut off";
+  } finally {
+    proxy.lose = () => null;
+    await client.end().catch(() => undefined);
+  }
+}
+
+const isKept = async (id: number): Promise<boolean> =>
+  (await owner.query("select from kept where id = $1", [id])).rowCount === 1;
+
+test("when a commit passes, then it is told and kept", async () => {
+  expect(await writeThrough(1, null)).toBe("told");
+  expect(await isKept(1)).toBe(true);
+});
+
+test("when the reply to a commit is lost, then nobody is told and it is kept", async () => {
+  expect(await writeThrough(2, "reply")).toBe("cut off");
+  expect(await isKept(2)).toBe(true);
+});
+
+test("when the commit itself is lost, then nobody is told and nothing is kept", async () => {
+  expect(await writeThrough(3, "request")).toBe("cut off");
+  expect(await isKept(3)).toBe(false);
+});
