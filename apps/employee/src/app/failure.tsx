@@ -29,6 +29,7 @@ function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "error" | "reset"
   };
   return (
     <ErrorState
+      level={1}
       title={shellTexts.somethingWentWrong}
       tryAgainText={shellTexts.tryAgain}
       onTryAgain={tryAgain}

@@ -52,14 +52,18 @@ export interface ErrorStateProps {
   readonly busy?: boolean;
   /** 'Request 7F3A-21C9' */
   readonly requestText?: string | undefined;
+  /** Level of the title: 1 where it is the screen's own. */
+  readonly level?: 1 | 2;
 }
 
-export function ErrorState({ title, children, tryAgainText, onTryAgain, busy, requestText }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, tryAgainText, onTryAgain, busy, requestText, level = 2 } = props;
   return (
     <StateScreen
       icon={<TriangleAlert />}
       tone="negative"
       title={title}
+      level={level}
       actions={
         <>
           <Button wide icon={<RotateCw aria-hidden="true" />} onPress={onTryAgain} busy={busy ?? false}>
