@@ -79,6 +79,16 @@ test.describe("home of somebody with a bank", () => {
     await expect(detail.heading).toBeVisible();
     await page.goBack();
     await expect(homePage(page).greeting).toBeVisible();
+    await page.goForward();
+    await detail.back.click();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+
+  test("when nothing is left to pay, then the detail says so", async ({ page }) => {
+    await page.route("**/planned-payments/paid/expense", (route) => route.fulfill({ json: { paid: [], notPaid: [] } }));
+    await enter(page, await signIn("everyday"), "/dashboard/home/detail");
+    await expect(detailPage(page).noneUnpaid).toBeVisible();
+    await expectNoFindings(page);
   });
 
   test("when left to spend is below zero, then it says how short with a minus before the pound sign", async ({

@@ -2,7 +2,7 @@ import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay"
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { inWholePounds } from "./pages/words.ts";
+import { inWholePounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -116,8 +116,7 @@ test("when enough is not earned yet, then it says from when", async ({ page }) =
     const account = await anew(lonely.username);
     const { enoughEarnedOn } = await amountOf(account);
     await enter(page, account, "/dashboard/advance-up");
-    const date = enoughEarnedOn?.split("-").toReversed().join(".") ?? "";
-    await expect(page.getByText(sentences.notEnoughEarned(date))).toBeVisible();
+    await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
     await expectNoFindings(page);
   } finally {
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });

@@ -6,7 +6,7 @@ import { homePage } from "./pages/home.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
 import { anew, enter, signIn } from "./product/account.ts";
-import { sandbox } from "./product/sandbox.ts";
+import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
 
@@ -90,7 +90,7 @@ test("when the employer offers no on-demand pay, then there is no card and the p
   await expectNoFindings(page);
 });
 
-test("when an employee is suspended while signed in, then the card offers to register and nothing can be withdrawn", async ({
+test("when an employee is suspended while signed in, then the card says so and nothing can be withdrawn", async ({
   page,
   watch,
 }) => {
@@ -98,7 +98,7 @@ test("when an employee is suspended while signed in, then the card offers to reg
   const account = await anew("buffer");
   await sandbox.changeEmployee("buffer", { status: "suspended" });
   await enter(page, account);
-  await expect(page.getByText(homePage(page).states.registerNow, { exact: true })).toBeVisible();
+  await expect(page.getByText("Your access has ended")).toBeVisible();
   await page.goto(withdrawPath);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(withdrawPage(page).amount).toBeHidden();
@@ -152,4 +152,47 @@ test("when messages do not leave, then the code's dialog says so and it can be s
   await expectNoFindings(page);
   await screen.closeCode.click();
   await expect(screen.amount).toHaveValue("20");
+});
+
+test("when access ends while the form is open, then the server's word stands there and what was typed stays", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const account = await anew("nocode");
+  const screen = withdrawPage(page);
+  await enter(page, account, withdrawPath);
+  await screen.amount.fill("20");
+  await expect(screen.button).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  // The page would read the amount again after the refusal and show the new state; here its first word is looked at.
+  await page.route("**/vancepay/advance-amount", (route) => route.abort());
+  watch.expectLostAnswer();
+  await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });
+  await screen.button.click();
+  await expect(page.getByText(sentences.statusChanged)).toBeVisible();
+  await expect(screen.amount).toHaveValue("20");
+  await expectNoFindings(page);
+  await sandbox.makeAnew("nocode");
+});
+
+test("when the employer stops on-demand pay while the form is open, then the server's word stands there", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const account = await anew("nosavings");
+  const screen = withdrawPage(page);
+  await enter(page, account, withdrawPath);
+  await screen.amount.fill("20");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await page.route("**/vancepay/advance-amount", (route) => route.abort());
+  watch.expectLostAnswer();
+  await sandbox.changeCompany("Hazel", { isAdvancesAvailable: false });
+  await screen.code.fill(await newestCodeTo(account.phone));
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toContainText(sentences.notOffered);
+  await expectNoFindings(page);
+  await sandbox.changeCompany("Hazel", { isAdvancesAvailable: true });
 });

@@ -60,7 +60,7 @@ for (const [name, size] of Object.entries(sizes))
     await screen.confirm.click();
 
     await expect(screen.done).toContainText("£40.00");
-    await expect(screen.done).toContainText(`your salary account ending ${before.salaryAccountEnding}`);
+    await expect(screen.done).toContainText(sentences.onItsWay(before.salaryAccountEnding ?? ""));
     await expect(page.getByText(`On ${inDate(before.payday)} your salary will be £42.00 less.`)).toBeVisible();
     await expect(screen.fiveSeconds).toBeVisible();
     await screen.cancelNow.click();

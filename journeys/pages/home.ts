@@ -31,7 +31,6 @@ export function homePage(page: Page) {
       beingSetUp: "being set up",
       notAvailable: "not available",
       canRegister: "You can now register",
-      registerNow: "Register now",
     },
   };
 }
@@ -41,6 +40,8 @@ export function detailPage(page: Page) {
   const list = page.getByRole("list", { name: "Upcoming expenses" });
   return {
     heading: page.getByRole("heading", { level: 1, name: "Left to spend before payday" }),
+    back: page.getByRole("link", { name: "Back", exact: true }),
+    noneUnpaid: page.getByText("You don't have any unpaid expenses this month."),
     expenses: list.getByRole("listitem"),
   };
 }

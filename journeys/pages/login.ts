@@ -33,6 +33,8 @@ export function entryScreens(page: Page) {
   return {
     sessionExpired: page.getByRole("heading", { name: "Session expired", level: 1 }),
     expiredNotice: page.getByRole("alertdialog", { name: "Your session has expired" }),
+    stillThere: page.getByRole("alertdialog", { name: "Are you still there?" }),
+    stay: page.getByRole("button", { name: "Stay signed in" }).last(),
     noRecord: page.getByRole("heading", { name: "We couldn't find your employee record.", level: 1 }),
     noRecordLine: page.getByText(
       "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",

@@ -53,11 +53,14 @@ export const sentences = {
   aboveLimit: (max: string) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,
   stillLeft: (left: string) => `You can still withdraw ${left}.`,
-  notEnoughEarned: (date: string) => `${date}, when you have earned enough.`,
+  notEnoughEarned: (date: string) => `You can withdraw from ${date}, when you have earned enough.`,
   closed: "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
   noneLeft: (times: number) => `You can only advance ${times} times before payday.`,
   codeNeeded: "You need to insert a code",
   wrongCode: "Please, try to insert a code again",
+  notOffered: "You can't access On-Demand Pay for this company right now.",
+  statusChanged: "You can't access On-Demand Pay right now as your status has changed.",
+  onItsWay: (digits: string) => `is on its way to your salary account ending ${digits}`,
   cancelled: "Your request has been cancelled",
   tooLate: "Sorry! It's too late to cancel your Earned Advance.",
 };

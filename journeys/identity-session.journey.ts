@@ -1,0 +1,93 @@
+import { checkSession } from "@wellpaid/contract/identity";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { homePage } from "./pages/home.ts";
+import { entryScreens, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { enter, signIn } from "./product/account.ts";
+
+const profilePath = "**/api/v1/employees/check";
+
+test.describe("somebody who does nothing", () => {
+  test("when four minutes have passed, then the last minute is told, and staying signed in goes on", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize(sizes.phone);
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.clock.runFor("03:50");
+    await expect(entryScreens(page).stillThere).toBeHidden();
+    await page.clock.runFor("00:15");
+    await expect(entryScreens(page).stillThere).toBeVisible();
+    await expectNoFindings(page);
+    await entryScreens(page).stay.click();
+    await expect(entryScreens(page).stillThere).toBeHidden();
+    await page.clock.runFor("03:30");
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.clock.runFor("02:00");
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+
+  test("when the app is inside another, then it says that it expired due to inactivity and keeps nothing", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    await page.clock.install();
+    await enter(page, await signIn("nocode"), "/dashboard/home?embedded=true");
+    await expect(homePage(page).greeting).toBeVisible();
+    await expect(shell(page).header).toBeHidden();
+    await expect(shell(page).footer).toBeHidden();
+    await expect(homePage(page).ring).toBeHidden();
+    await page.clock.runFor("05:05");
+    await expect(entryScreens(page).expiredNotice).toContainText(
+      "due to inactivity. Please exit this screen and re-enter to continue.",
+    );
+    await expectNoFindings(page);
+    expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
+  });
+});
+
+test("when somebody logs out in one tab, then the other forgets the session too", async ({ page, context }) => {
+  const account = await signIn("nocode");
+  await enter(page, account);
+  const other = await context.newPage();
+  await enter(other, account);
+  await expect(homePage(other).greeting).toBeVisible();
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.click();
+  await expect(loginPage(page).heading).toBeVisible();
+  await expect(loginPage(other).heading).toBeVisible();
+});
+
+test("when the profile does not load, then the page says that something went wrong and can be tried again", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  watch.expectBrokenPage();
+  const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
+  await page.route(profilePath, (route) => route.fulfill({ status: 503, json: refusal }));
+  await enter(page, await signIn("nocode"));
+  await expect(page.getByText("Something went wrong")).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(profilePath);
+  await shell(page).tryAgain.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when a page cannot be drawn, then it says that the person is logged out, and they can log in again", async ({
+  page,
+  watch,
+}) => {
+  watch.expectBrokenPage();
+  const account = await signIn("nocode");
+  const profile = await account.api(checkSession);
+  await page.route(profilePath, (route) => route.fulfill({ json: { ...profile, company: null } }));
+  await enter(page, account);
+  await expect(page.getByRole("heading", { name: "You have been logged out." })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: "Log in again" }).click();
+  await expect(loginPage(page).heading).toBeVisible();
+});
