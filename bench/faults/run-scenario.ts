@@ -48,8 +48,9 @@ function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: re
 async function runRound(scenario: Scenario, world: World, seed: number): Promise<RoundOutcome> {
   const outcome = await scenario.round(world, chanceFrom(seed));
   const most = scenario.mostSecondsAway ?? Number.POSITIVE_INFINITY;
-  const late =
-    (outcome.secondsAway ?? 0) > most ? [`away for ${outcome.secondsAway?.toFixed(2)} s, more than ${most}`] : [];
+  const isLate = (outcome.secondsAway ?? 0) > most;
+  if (isLate) console.log(world.databaseLog());
+  const late = isLate ? [`away for ${outcome.secondsAway?.toFixed(2)} s, more than ${most}`] : [];
   return { ...outcome, faults: [...outcome.faults, ...late, ...(await world.faultsOfLedger())] };
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import { type Asker, openAsker } from "../product/ask.ts";
@@ -102,6 +104,19 @@ export class World {
 
   output(): string {
     return this.#product.output();
+  }
+
+  /** The newest lines of the embedded database's own log. */
+  databaseLog(): string {
+    try {
+      return readFileSync(join(this.#product.dataDir, "postgres.log"), "utf8")
+        .trimEnd()
+        .split("\n")
+        .slice(-15)
+        .join("\n");
+    } catch {
+      return "";
+    }
   }
 
   async end(): Promise<void> {
