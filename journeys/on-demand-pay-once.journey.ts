@@ -1,5 +1,5 @@
-import { advanceHistory } from "@wellpaid/contract/on-demand-pay";
 import type { Page } from "@playwright/test";
+import { advanceHistory } from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { withdrawPage } from "./pages/withdraw.ts";

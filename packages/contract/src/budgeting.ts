@@ -4,7 +4,7 @@ import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./unit
 
 export * from "./planned-payments.ts";
 
-const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
+const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
 /** An amount of a bank: pence, out negative. */
 export const BankAmount = z.object({ value: Pence, currency: z.string() });
@@ -29,7 +29,7 @@ export const indicators = defineCall({
   summary: "Left to spend until payday, per day, and the bank balance; null without a connected bank",
   method: "GET",
   path: "/banking/indicators",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.nullable(Indicators),
   refusals: ownReading,
 });
@@ -40,7 +40,7 @@ export const paydayDate = defineCall({
   summary: "The next payday and the days until then; null where none is known",
   method: "GET",
   path: "/banking/payday-date",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.nullable(
     z.object({
       paydayDate: CivilDate,
@@ -71,7 +71,7 @@ export const transactions = defineCall({
   summary: "Transactions of the connected accounts, newest first, by words and categories",
   method: "GET",
   path: "/banking/transactions",
-  access: "session",
+  access: "session-even-suspended",
   query: z.object({
     ...pageQuery,
     /** Words that the description must contain. */
@@ -89,7 +89,7 @@ export const categories = defineCall({
   summary: "The categories of transactions and planned payments",
   method: "GET",
   path: "/banking/categories",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(z.object({ key: z.string(), name: z.string() })),
   refusals: ownReading,
 });
@@ -113,7 +113,7 @@ export const accounts = defineCall({
   summary: "The employee's connected bank accounts",
   method: "GET",
   path: "/banking/accounts",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(BankingAccount),
   refusals: ownReading,
 });
@@ -124,7 +124,7 @@ export const initialLoad = defineCall({
   summary: "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is",
   method: "GET",
   path: "/banking/initial-load",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
@@ -139,7 +139,7 @@ export const connections = defineCall({
   summary: "The employee's bank connections and how they are",
   method: "GET",
   path: "/banking/connections",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(
     z.object({
       id: Id,

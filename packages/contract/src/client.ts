@@ -7,13 +7,16 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
   readonly requestId: string | undefined;
-  constructor(status: number, body: RefusalBody["error"]) {
+  /** When it makes sense to ask again, where the server says so. */
+  readonly retryAfterSeconds: number | null;
+  constructor(status: number, body: RefusalBody["error"], retryAfterSeconds: number | null = null) {
     super(body.message);
     this.name = body.name ?? "Refused";
     this.status = status;
     this.code = body.code;
     this.errors = body.errors ?? [];
     this.requestId = body.requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -107,6 +110,7 @@ export function createClient(options: ClientOptions): Client {
     const body = await readJson(response);
     // The server holds its answers to the schema; the client trusts its own server and stays small.
     if (response.ok) return body as AnswerOf<typeof call>;
-    throw new Refused(response.status, (body as RefusalBody).error);
+    const retryAfter = response.headers.get("retry-after");
+    throw new Refused(response.status, (body as RefusalBody).error, retryAfter === null ? null : Number(retryAfter));
   };
 }

@@ -69,9 +69,9 @@ export const advanceAmount = defineCall({
   summary: "What can be withdrawn now; null without access",
   method: "GET",
   path: "/vancepay/advance-amount",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.nullable(AdvanceAmount),
-  refusals: [...ownReading, "SUSPENDED"],
+  refusals: ownReading,
 });
 
 export const AdvanceStatus = z.enum(["new", "cancelled", "processing", "paid", "failed"]);
@@ -93,9 +93,9 @@ export const advanceHistory = defineCall({
   summary: "The employee's withdrawals, newest first",
   method: "GET",
   path: "/vancepay/advance-history",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(Advance),
-  refusals: [...ownReading, "SUSPENDED"],
+  refusals: ownReading,
 });
 
 /** What a withdrawal is refused for, in the order in which it is looked at (domain, decide-withdrawal). */
@@ -144,7 +144,7 @@ export const quoteAdvance = defineCall({
   summary: "Fee and next payslip of a withdrawal, by the same rule that would grant it",
   method: "GET",
   path: "/vancepay/quote",
-  access: "session",
+  access: "session-even-suspended",
   query: z.object({ amount: z.coerce.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000)) }),
   answer: Quote,
   refusals: [...ownReading, ...withdrawalRefusals],

@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
 
-const ownReading = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"] as const;
+const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+const ownChanging = [...ownReading, "SUSPENDED"] as const;
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);
@@ -40,7 +41,7 @@ export const plannedPayments = defineCall({
   summary: "Planned expenses",
   method: "GET",
   path: "/banking/planned-payments",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(PlannedPayment),
   refusals: ownReading,
 });
@@ -51,7 +52,7 @@ export const plannedIncomes = defineCall({
   summary: "Planned incomes",
   method: "GET",
   path: "/banking/planned-incomes",
-  access: "session",
+  access: "session-even-suspended",
   answer: z.array(PlannedPayment),
   refusals: ownReading,
 });
@@ -86,7 +87,7 @@ export const createPlannedPayment = defineCall({
     logo: z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/)))),
   }),
   answer: PlannedPayment,
-  refusals: [...ownReading, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
+  refusals: [...ownChanging, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
 });
 
 export const changePlannedPayment = defineCall({
@@ -99,7 +100,7 @@ export const changePlannedPayment = defineCall({
   params: z.object({ id: Id }),
   body: z.object(plannedFields),
   answer: PlannedPayment,
-  refusals: [...ownReading, "NOT_FOUND"],
+  refusals: [...ownChanging, "NOT_FOUND"],
 });
 
 export const removePlannedPayment = defineCall({
@@ -111,7 +112,7 @@ export const removePlannedPayment = defineCall({
   access: "session",
   params: z.object({ id: Id }),
   answer: Nothing,
-  refusals: [...ownReading, "NOT_FOUND"],
+  refusals: [...ownChanging, "NOT_FOUND"],
 });
 
 export const paidInfo = defineCall({
@@ -120,7 +121,7 @@ export const paidInfo = defineCall({
   summary: "Planned payments of the current pay period, paid and not paid",
   method: "GET",
   path: "/banking/planned-payments/paid/{type}",
-  access: "session",
+  access: "session-even-suspended",
   params: z.object({ type: PlannedType }),
   answer: z.object({ paid: z.array(PlannedPayment), notPaid: z.array(PlannedPayment) }),
   refusals: ownReading,

@@ -23,8 +23,8 @@ export const onDemandPayTexts = {
     `${earned} earned in ${passed} of ${total} working days`,
   workingDays: (passed: number, total: number) => `${passed} of ${total} working days`,
   feeEach: (fee: string) => `${fee} fee for each withdrawal`,
-  accessEnded: "Your access has ended",
-  accessEndedLine: "Ask for it again. Your employer decides, and you get an SMS.",
+  registerNow: "Register now",
+  accessEndedLine: "Your access has ended. Ask your employer, who decides; you get an SMS.",
   canRegisterLine: (fee: string) =>
     `Part of your earned pay before payday. ${fee} for each withdrawal and nothing else.`,
   waiting: "Waiting",

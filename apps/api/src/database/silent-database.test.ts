@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { openPool } from "./connect.ts";
 import { testDatabase } from "./testing/test-database.ts";

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { sendCode } from "@wellpaid/contract/identity";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
@@ -25,11 +26,17 @@ export interface CodeSendingState {
   readonly problem: Error | null;
 }
 
+/** Asked again within seconds, as when the dialog was closed and opened: the code that was sent is still good. */
+function orSentBefore(error: unknown): AnswerOf<typeof sendCode> {
+  if (!(error instanceof Refused) || error.code !== "CODE_TOO_SOON") throw error;
+  return { nextCodeInSeconds: error.retryAfterSeconds ?? 0, expiresInSeconds: usualMinutes * 60 };
+}
+
 /** Sends a code when the dialog opens, and again when asked. */
 export function useCodeSending(): CodeSendingState {
   const sending = useMutation({
     mutationFn: async (call: boolean) => {
-      const answer = await api(sendCode, { body: { type: "advance_request", call } });
+      const answer = await api(sendCode, { body: { type: "advance_request", call } }).catch(orSentBefore);
       return { ...answer, nextAtMs: performance.now() + answer.nextCodeInSeconds * 1000 };
     },
   });

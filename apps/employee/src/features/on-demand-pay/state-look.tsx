@@ -80,7 +80,7 @@ const beingSetUp: StateLook = {
 const accessEnded: StateLook = {
   icon: <User />,
   tone: "plain",
-  title: texts.accessEnded,
+  title: texts.registerNow,
   line: texts.accessEndedLine,
 };
 
