@@ -98,7 +98,7 @@ export const ADVANCE_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every note about an advance names one that there is",
     faulty: `select o.id as note_id, o.kind, o.key from outbox o
-        left join advance a on o.key in ('advance ' || a.id, 'payout of advance ' || a.id)
+        left join advance a on 'advance ' || a.id = regexp_replace(o.key, '^payout of ', '')
         where o.kind in ('end-cancel-window', 'follow-payout') and a.id is null`,
   },
   {

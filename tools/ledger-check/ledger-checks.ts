@@ -42,11 +42,11 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every account is kept for whom its kind says, once, and an employee's by the employee's company",
     faulty: `select a.id as account_id, a.kind, a.company_id, a.employee_id, p.company_id as employee_company_id
-      from ledger_account a left join employee p on p.id = a.employee_id
+      from (select *, count(*) over (partition by kind, company_id, employee_id, shard) as alike from ledger_account) a
+        left join employee p on p.id = a.employee_id
       where (a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-owed')) <> (a.employee_id is not null)
         or (a.employee_id is not null and (p.company_id is distinct from a.company_id or a.shard <> 0))
-        or exists (select 1 from ledger_account o where o.id <> a.id and o.kind = a.kind and o.company_id = a.company_id
-          and o.employee_id is not distinct from a.employee_id and o.shard = a.shard)`,
+        or a.alike > 1`,
   },
   {
     name: "every balance is the sum of its entries",
