@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Call } from "@wellpaid/contract/call";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
@@ -40,6 +40,18 @@ async function enter(tx: Tx, { session, call, key }: Repeatable): Promise<Entere
   return row;
 }
 
+/** The row that keeps the first answer of a key. */
+function keyInsert({ session, call, key }: Repeatable, bodyHash: Buffer, answer: object): RawBuilder<unknown> {
+  return sql`insert into idempotency_key (employee_id, company_id, call, key, body_hash, answer)
+    values (${session.employeeId}, ${session.companyId}, ${call.name}, ${key}, ${bodyHash}, ${JSON.stringify(answer)})`;
+}
+
+/**
+ * Lets a story write the row of its key in one statement with its own rows. What it is given must be what the story
+ * answers in the end. Without a key it is a statement that does nothing.
+ */
+export type KeepAnswer<T> = (answer: T) => RawBuilder<unknown>;
+
 /**
  * Runs a story once for each key, in one transaction: the same key and body again gets the first answer, another body is
  * refused, and so is a key whose first request is still running. A refusal leaves the key unused. The story runs while
@@ -48,28 +60,23 @@ async function enter(tx: Tx, { session, call, key }: Repeatable): Promise<Entere
 export async function onceForKey<T extends object>(
   database: Database,
   asked: Repeatable,
-  story: (tx: Tx) => Promise<T | Refusal>,
+  story: (tx: Tx, keep: KeepAnswer<T>) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const { key, session } = asked;
+  const { key } = asked;
   if (key !== null && (key.length < 1 || key.length > 255)) return refuse("IDEMPOTENCY_KEY_INVALID");
   return inTransaction(database, async (tx) => {
     const { isInFlight, bodyHash: firstHash, answer: first } = await enter(tx, asked);
     if (isInFlight) return refuse("IDEMPOTENCY_KEY_IN_FLIGHT");
     const bodyHash = createHash("sha256").update(canonical(asked.body)).digest();
     if (firstHash !== null) return firstHash.equals(bodyHash) ? (first as T) : refuse("IDEMPOTENCY_KEY_REUSED");
-    const answer = await story(tx);
-    if (isRefusal(answer) || key === null) return answer;
-    await tx
-      .insertInto("idempotency_key")
-      .values({
-        employee_id: session.employeeId,
-        company_id: session.companyId,
-        call: asked.call.name,
-        key,
-        body_hash: bodyHash,
-        answer: JSON.stringify(answer),
-      })
-      .execute();
+    let kept: T | null = null;
+    const answer = await story(tx, (given) => {
+      kept = given;
+      return key === null ? sql`select` : keyInsert(asked, bodyHash, given);
+    });
+    if (kept !== null && kept !== answer) throw new Error("the answer that was kept is not the one that is given");
+    if (isRefusal(answer) || key === null || kept !== null) return answer;
+    await keyInsert(asked, bodyHash, answer).execute(tx);
     return answer;
   });
 }

@@ -19,6 +19,8 @@ export interface TestPersonWish {
   readonly access?: "active" | "suspended" | "investigation" | "none";
   readonly status?: "active" | "suspended";
   readonly hasSalaryAccount?: boolean;
+  /** Days until payday; 16 unless told, so that the period is open and something is earned. */
+  readonly paydayInDays?: number;
   /** Columns of the company, as SQL sets them. */
   readonly company?: Readonly<Record<string, unknown>>;
 }
@@ -26,11 +28,8 @@ export interface TestPersonWish {
 let made = 0;
 let hash: Promise<string> | undefined;
 
-/** The day of the month ten or so working days ahead, so that the period is open and something is earned. */
-function paydayDayAhead(now: Date): number {
-  const ahead = new Date(now.getTime() + 16 * 86_400_000);
-  return Math.min(ahead.getUTCDate(), 28);
-}
+/** The day of the month so many days ahead; every test begins at a date where all of these exist. */
+const dayOfMonthIn = (days: number, now: Date): number => new Date(now.getTime() + days * 86_400_000).getUTCDate();
 
 /** Makes a company, a payroll record, an employee with access, and a session. */
 export async function testPerson(product: TestProduct, wish: TestPersonWish = {}): Promise<TestPerson> {
@@ -46,7 +45,7 @@ export async function testPerson(product: TestProduct, wish: TestPersonWish = {}
   const account = wish.hasSalaryAccount === false ? [null, null] : ["200000", "12344821"];
   const { rows: groups } = await owner.query<{ id: string }>(
     "insert into pay_group (company_id, name, payday_day) values ($1, 'all', $2) returning id",
-    [companyId, paydayDayAhead(await product.now())],
+    [companyId, dayOfMonthIn(wish.paydayInDays ?? 16, await product.now())],
   );
   const { rows: records } = await owner.query<{ id: string }>(
     `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id,

@@ -1,11 +1,14 @@
+import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalDecision } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { withdrawnTransfer } from "@wellpaid/domain/on-demand-pay/postings";
+import type { RawBuilder } from "kysely";
 import { posting, shardOf } from "../../database/ledger-store.ts";
 import { noteInsert } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
-import { insertAdvance, type NewAdvance } from "./store.ts";
+import { advanceAnswer } from "./advance-answer.ts";
+import { insertAdvance } from "./store.ts";
 import type { Withdrawer } from "./withdrawal-facts.ts";
 
 /** Of whose period, when, and to which account a granted withdrawal is carried out. */
@@ -18,13 +21,17 @@ export type Granted = Pick<Extract<WithdrawalDecision, { outcome: "withdraw" }>,
   readonly availability: Pick<Availability, "limitPence" | "initialMaximumAvailableCount">;
 };
 
-/** Writes the advance that the rule has granted with its postings, and leaves the note that ends its cancel window. */
+/**
+ * Writes the advance that the rule has granted with its postings, and leaves the note that ends its cancel window. `keep`
+ * writes along what is answered, for whoever asks again.
+ */
 export async function carryOutWithdrawal(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
   { period, now, account }: WithdrawalPlace,
   granted: Granted,
-): Promise<NewAdvance> {
+  keep: (answer: Advance) => RawBuilder<unknown>,
+): Promise<Advance> {
   const advance = {
     id: crypto.randomUUID(),
     companyId: who.companyId,
@@ -39,7 +46,9 @@ export async function carryOutWithdrawal(
     maxCount: granted.availability.initialMaximumAvailableCount,
     ...account,
   };
+  const answer = advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
   await insertAdvance(tx, advance, {
+    kept: keep(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
     note: noteInsert({
       kind: "end-cancel-window",
@@ -49,5 +58,5 @@ export async function carryOutWithdrawal(
       dueAt: advance.cancellableUntil,
     }),
   });
-  return advance;
+  return answer;
 }

@@ -24,7 +24,7 @@ describe("when the employer changes the payday of an open period", () => {
     const before = await offeredTo(who);
     await movePayday(who, days);
     expect(await offeredTo(who)).toEqual(before);
-    expect(await refusalOf(withdraw(who, amount))).toMatch(/PERIOD_LIMIT_REACHED|AMOUNT_ABOVE_AVAILABLE/);
+    expect(await refusalOf(withdraw(who, amount))).toMatch(/PERIOD_LIMIT_REACHED|NOT_ENOUGH_EARNED/);
   });
 
   test("then the next period begins after the old payday and ends at the new one", async () => {

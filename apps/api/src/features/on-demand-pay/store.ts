@@ -161,13 +161,13 @@ export interface NewAdvance {
 }
 
 /**
- * Writes an advance with its first move, its note and its postings, in one statement: the rows of the ledger that many
+ * Writes an advance with its first move, its note, the kept answer and its postings, in one statement: the rows of the ledger that many
  * withdrawals share are held no longer than they need to be.
  */
 export async function insertAdvance(
   tx: Tx,
   advance: NewAdvance,
-  along: { readonly note: RawBuilder<unknown>; readonly posting: RawBuilder<unknown> },
+  along: { readonly [row in "note" | "kept" | "posting"]: RawBuilder<unknown> },
 ): Promise<void> {
   await sql`with made as (
       insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
@@ -178,7 +178,8 @@ export async function insertAdvance(
     moved as (
       insert into advance_move (advance_id, company_id, from_status, to_status, moved_by, moved_at)
       values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})),
-    noted as (${along.note})
+    noted as (${along.note}),
+    kept as (${along.kept})
     select ${along.posting}`.execute(tx);
 }
 

@@ -133,14 +133,10 @@ describe("when a withdrawal may not be", () => {
     ["payroll knows no salary", { monthlySalaryPence: null }, 40, "NO_ON_DEMAND_PAY_ACCESS"],
     ["payroll knows no salary account", { hasSalaryAccount: false }, 40, "NO_PAYOUT_ACCOUNT"],
     ["no withdrawal is left", { company: { max_advances: 0 } }, 40, "NO_WITHDRAWALS_LEFT"],
-    ["the cut-off has passed", { company: { cut_off_working_days: 10 } }, 40, "CLOSED_BEFORE_PAYDAY"],
+    ["the cut-off has passed", { paydayInDays: 5, company: { cut_off_working_days: 5 } }, 40, "CLOSED_BEFORE_PAYDAY"],
   ];
   test.each(cases)("because %s, then it is refused and nothing is written", async (_why, wish, amount, code) => {
     const who = await person(wish);
-    if (code === "CLOSED_BEFORE_PAYDAY")
-      await owner
-        .query("update company set cut_off_working_days = 15 where id = $1", [who.companyId])
-        .catch(() => undefined);
     const before = await transfers();
     expect(await refusalOf(withdraw(who, amount))).toMatch(new RegExp(`^(${code})$`));
     expect(await transfers()).toBe(before);

@@ -34,7 +34,7 @@ export async function withdraw(
   const amountPence = penceFromPounds(asked.body.amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = asked;
-  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+  return onceForKey(around.database, { session, call, key, body }, async (tx, keep) => {
     // `onceForKey` holds the employee's row.
     const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
     const decision = decideWithdrawal(withdrawer.facts, amountPence);
@@ -46,7 +46,6 @@ export async function withdraw(
       if (refusal !== null) return refusal;
     }
     const { period, now, account } = withdrawer;
-    const advance = await carryOutWithdrawal(tx, session, { period, now, account }, decision);
-    return advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
+    return carryOutWithdrawal(tx, session, { period, now, account }, decision, keep);
   });
 }
