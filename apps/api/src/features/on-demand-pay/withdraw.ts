@@ -8,7 +8,6 @@ import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { advanceAnswer } from "./advance-answer.ts";
 import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
