@@ -41,8 +41,14 @@ export interface TestProduct {
   readonly failures: string[];
 }
 
-/** When every test begins, by the product's clock. */
+/** When every test begins: a Wednesday, so that what passes today passes on any day. */
 const TEST_BEGINS = "2031-03-12T10:00:00Z";
+
+async function databaseAtTheBeginning(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  await database.owner.query("update sandbox.clock set ahead_by = $1::timestamptz - clock_timestamp()", [TEST_BEGINS]);
+  return database;
+}
 
 /** Which outside party a test needs besides messages and payouts. */
 export interface TestWorld {
@@ -95,9 +101,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 
 /** Builds the product for one test file; everything ends with the file. */
 export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
-  const database = await testDatabase();
-  // A Wednesday in the middle of a pay period, whatever day it really is: what passes today passes tomorrow.
-  await database.owner.query("update sandbox.clock set ahead_by = $1::timestamptz - clock_timestamp()", [TEST_BEGINS]);
+  const database = await databaseAtTheBeginning();
   const peers = await startPeers(database);
   const failures: string[] = [];
   const around: Surroundings = {
