@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import css from "./payday-ring.module.css";
 
@@ -71,7 +71,6 @@ export function PaydayRing({ days, daysLeft, marks = noMarks, sentence, children
             key={day}
             d={piece(day, days)}
             className={classes(day < gone ? css.gone : onPage ? css.onPage : css.left)}
-            style={{ "--day": day } as CSSProperties}
           />
         ))}
         {ahead.map((mark) => (
