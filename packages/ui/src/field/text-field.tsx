@@ -38,12 +38,13 @@ export function TextField(props: TextFieldProps) {
       isDisabled={props.disabled ?? false}
       isRequired={props.required ?? false}
       validationBehavior="aria"
-      {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, autoFocus, maxLength }}
+      {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, maxLength }}
     >
       <FieldFrame {...{ label, labelEnd, hint, error }}>
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
           {props.readOnly ? <Lock aria-hidden="true" /> : start}
-          <Input className={css.input as string} ref={inputRef} placeholder={placeholder} />
+          {/* The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page. */}
+          <Input className={css.input as string} ref={inputRef} placeholder={placeholder} autoFocus={autoFocus} />
           {end}
         </div>
       </FieldFrame>
