@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "./build/contract-without-schemas.ts";
+import { drawLoginPage } from "./build/draw-login-page.ts";
 
 /** Where the API listens during development; the product itself serves the built files from the same origin. */
 const apiOrigin = "http://localhost:3000";
@@ -9,9 +10,11 @@ const apiOrigin = "http://localhost:3000";
 const startFiles =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]|react-aria[^/]*[\\/].*[\\/](useFocusable|useFocusRing|useHover|useTextField|TextField|FieldError)\.mjs/;
 
+const pluginsOfApp = () => [contractWithoutSchemas(), ...react()];
+
 export default defineConfig({
   base: "/",
-  plugins: [contractWithoutSchemas(), react()],
+  plugins: [...pluginsOfApp(), drawLoginPage(pluginsOfApp)],
   build: {
     outDir: "dist",
     assetsDir: "assets",

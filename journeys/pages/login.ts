@@ -28,6 +28,15 @@ export function loginPage(page: Page) {
   };
 }
 
+/** The login as the build drew it, until the app has taken it over. */
+export function drawnPage(page: Page) {
+  return {
+    untaken: page.locator("html[data-drawn]"),
+    pressed: page.locator('html[data-drawn="pressed"]'),
+    form: page.locator("#app form"),
+  };
+}
+
 /** Screens that need no session, and the notice that one is over. */
 export function entryScreens(page: Page) {
   return {

@@ -94,11 +94,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   serveOpenApi(server);
   serveApiPages(server);
   await options.mountSandbox?.(server);
-  const page = options.webApp === null ? null : await serveWebApp(server, options.webApp);
+  const pageAt = options.webApp === null ? null : await serveWebApp(server, options.webApp);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    if (page === null || !isForWebApp(request.method, path)) return sendRefusal(reply, refuse("NOT_FOUND"));
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+    if (pageAt === null || !isForWebApp(request.method, path)) return sendRefusal(reply, refuse("NOT_FOUND"));
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(pageAt(request.url));
   });
   return server;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { fillPage, isForWebApp, serveWebApp } from "./web-app.ts";
+import { fillDrawnPage, fillPage, isForWebApp, serveWebApp } from "./web-app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,13 +21,53 @@ test("when a hashed file is asked for, then it is served for ever, and compresse
   writeFileSync(join(folder, "assets/app-1a2b.js"), "plain");
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
   const server = Fastify();
-  expect(await serveWebApp(server, { folder, told: {} })).toBe("<p>page</p>");
+  const pageAt = await serveWebApp(server, { folder, told: {} });
+  expect([pageAt("/"), pageAt("/nowhere")]).toEqual(["<p>page</p>", "<p>page</p>"]);
   const plain = await server.inject({ url: "/assets/app-1a2b.js" });
   expect([plain.payload, plain.headers["cache-control"]]).toEqual(["plain", "public, max-age=31536000, immutable"]);
   const small = await server.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
   expect([small.payload, small.headers["content-encoding"]]).toEqual(["compressed", "br"]);
   expect((await server.inject({ url: "/assets/../../etc/passwd" })).statusCode).toBe(404);
   await server.close();
+});
+
+const drawn =
+  '<title>{{product-name}}</title><meta name="wp-product-name" content="Old" /><meta name="wp-shop" content="" /><a href="{{shop}}">{{product-name}}</a>';
+
+test("when the drawn login is filled, then it says what its metas say, and no setting can leave its place", () => {
+  const name = '<b>$& "Pay" & Co</b>';
+  const safe = "&lt;b&gt;$&amp; &quot;Pay&quot; &amp; Co&lt;/b&gt;";
+  expect(fillDrawnPage(drawn, { "product-name": name, shop: "https://shop.example/a" })).toBe(
+    `<title>${safe}</title><meta name="wp-product-name" content="${safe}" /><meta name="wp-shop" content="https://shop.example/a" /><a href="https://shop.example/a">${safe}</a>`,
+  );
+  expect(fillDrawnPage(drawn, { shop: "{{product-name}}" })).toContain('<a href="{{product-name}}">Old</a>');
+});
+
+test("when a setting that the drawn login shows is empty or not told, then there is no drawn login", () => {
+  expect(fillDrawnPage(drawn, { "product-name": "Pay" })).toBeNull();
+  expect(fillDrawnPage(drawn, { "product-name": "Pay", shop: " " })).toBeNull();
+  expect(fillDrawnPage(drawn.replace("{{shop}}", "{{other}}"), { shop: "x", other: "y" })).toBeNull();
+});
+
+test.each([
+  ["/", "drawn"],
+  ["/?token=x", "empty"],
+  ["/?embedded=true", "empty"],
+  ["/?landing=manage-account", "empty"],
+  ["//", "empty"],
+  ["/dashboard/home", "empty"],
+  ["/index.html", "empty"],
+  ["/login.html", "empty"],
+])("when %s is asked for, then its page is the %s one", async (url, which) => {
+  const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
+  writeFileSync(join(built, "index.html"), "empty");
+  writeFileSync(join(built, "login.html"), "drawn");
+  const server = Fastify();
+  const pageAt = await serveWebApp(server, { folder: built, told: {} });
+  server.setNotFoundHandler((request, reply) => reply.send(pageAt(request.url)));
+  expect((await server.inject({ url })).payload).toBe(which);
+  await server.close();
+  rmSync(built, { recursive: true });
 });
 
 test.each([

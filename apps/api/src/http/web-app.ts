@@ -29,20 +29,47 @@ export function fillPage(page: string, told: WebApp["told"]): string {
   );
 }
 
-/** Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page, for every other path. */
-export async function serveWebApp(server: FastifyInstance, webApp: WebApp): Promise<string> {
+/**
+ * The login page as the build drew it, its gaps (`{{product-name}}`) filled with what its metas say: the script reads
+ * those and must find what it would draw itself. Null where there is none, or where a setting is empty, since the script
+ * then draws less than the build did.
+ */
+export function fillDrawnPage(page: string, told: WebApp["told"]): string | null {
+  const filled = fillPage(page, told);
+  const said = new Map(
+    [...filled.matchAll(/<meta name="wp-([a-z-]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value?.trim(),
+    ]),
+  );
+  const gaps = /\{\{([a-z-]+)\}\}/g;
+  const isWhole = [...page.matchAll(gaps)].every(([, name]) => Boolean(said.get(name)));
+  return isWhole ? filled.replace(gaps, (_gap, name: string) => said.get(name) ?? "") : null;
+}
+
+/** The page for an address: its path and query. */
+type PageAt = (url: string) => string;
+
+/**
+ * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
+ * the drawn login at `/` alone, the empty one elsewhere. A query may ask for anything but the login (a token, a landing).
+ */
+export async function serveWebApp(server: FastifyInstance, webApp: WebApp): Promise<PageAt> {
   await server.register(fastifyStatic, {
     root: webApp.folder,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ["index.html*"],
+    globIgnore: ["index.html*", "login.html*"],
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOREVER : "no-cache");
     },
   });
-  return fillPage(readFileSync(join(webApp.folder, "index.html"), "utf8"), webApp.told);
+  const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
+  const page = fillPage(read("index.html"), webApp.told);
+  const login = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
+  return (url) => (url === "/" ? (login ?? page) : page);
 }
 
 /** Whether a path that no route serves is for the web app's own router. */

@@ -1,15 +1,15 @@
 import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import "./drawn-page.css";
+import { QueryClient } from "@tanstack/react-query";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { mayTryAgain } from "../shared/api.ts";
-import { takeArrival } from "../shared/session.ts";
+import { takeDrawnPage } from "../shared/drawn-page.ts";
+import { sessionToken, takeArrival } from "../shared/session.ts";
 import { readProductNames } from "../shared/settings.ts";
+import { App } from "./app.tsx";
 import { followPages, followSession } from "./follow.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -28,21 +28,23 @@ const router = createAppRouter(queryClient);
 followSession(router, queryClient);
 followPages(router);
 
-const navigation = {
-  go: (href: string) => router.history.push(href),
-  warm: (href: string) => {
-    router.preloadRoute({ to: href }).catch(() => undefined);
-  },
-};
+/** Takes over the login page that was drawn at build; for whoever is led elsewhere it goes, unseen. */
+async function start(place: HTMLElement): Promise<void> {
+  const app = <App router={router} queryClient={queryClient} />;
+  const isDrawn = place.hasAttribute("data-drawn");
+  place.removeAttribute("data-drawn");
+  if (isDrawn && sessionToken() === null) {
+    // As the router does for pages of a server: no boundary around the whole, since there was none at build.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(place, app);
+    return;
+  }
+  place.replaceChildren();
+  takeDrawnPage();
+  createRoot(place).render(app);
+}
 
 const place = document.getElementById("app");
 if (place === null) throw new Error("index.html has no #app");
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <NavigationContext value={navigation}>
-        <RouterProvider router={router} />
-      </NavigationContext>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start(place);

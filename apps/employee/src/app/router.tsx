@@ -4,11 +4,13 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { LoginPage } from "../features/identity/login-page.tsx";
+import { isDrawing } from "../shared/drawing.ts";
 import { profileQuery } from "../shared/profile.ts";
 import { isEmbedded, sessionToken } from "../shared/session.ts";
 import { Pending } from "./pending.tsx";
@@ -117,15 +119,18 @@ const manageAccount = createRoute({
 const pages = [dashboardStart, home, homeDetail, withdraw, manageAccount] as const;
 const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 
-export function createAppRouter(queryClient: QueryClient) {
+/** @param history other than the browser's, while the login page is drawn at build */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree: tree,
     context: { queryClient },
     defaultPreload: "intent",
     defaultPendingComponent: Pending,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    // It would draw a script into the page, which the content policy refuses.
+    scrollRestoration: !isDrawing,
   });
 }
 

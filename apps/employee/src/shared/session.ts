@@ -1,8 +1,13 @@
+import { isDrawing } from "./drawing.ts";
+import { sessionToken, tokenKey } from "./session-token.ts";
+
+export { sessionToken };
+
 /**
  * The session of this tab: its token in session storage, and whether the app runs inside another (embedded).
  * Logging out in one tab tells the others to flush theirs.
  */
-const keys = { token: "wellpaid-token", embedded: "wellpaid-embedded", landing: "wellpaid-landing" } as const;
+const keys = { token: tokenKey, embedded: "wellpaid-embedded", landing: "wellpaid-landing" } as const;
 
 /** A shorter text in the address is never a session token (specification, section 2). */
 const shortestToken = 120;
@@ -10,11 +15,7 @@ const shortestToken = 120;
 export type SessionEnd = "logged-out" | "expired";
 
 const endings = new Set<(end: SessionEnd) => void>();
-const flushes = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("wellpaid-session");
-
-export function sessionToken(): string | null {
-  return sessionStorage.getItem(keys.token);
-}
+const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 
 export function startSession(token: string): void {
   sessionStorage.setItem(keys.token, token);

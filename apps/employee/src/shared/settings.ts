@@ -1,6 +1,9 @@
 import { nameProduct } from "@wellpaid/texts/product";
+import { isDrawing } from "./drawing.ts";
 
+/** While the page is drawn at build: a gap, which the server fills with the same setting as the page's `<meta>`. */
 function fromPage(name: string): string | null {
+  if (isDrawing) return `{{${name}}}`;
   const found = document.querySelector<HTMLMetaElement>(`meta[name="wp-${name}"]`);
   return found?.content.trim() || null;
 }

@@ -8,8 +8,9 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../../shared/api.ts";
+import { takeDrawnPage } from "../../shared/drawn-page.ts";
 import { startSession, takeLanding } from "../../shared/session.ts";
 import css from "./sign-in-form.module.css";
 import { isPossiblePassword } from "./sign-in-rules.ts";
@@ -49,6 +50,25 @@ function useLogin(onStepMissing: () => void) {
   });
 }
 
+/** Takes what was typed and pressed on the drawn page, before there was a script to hear it. @returns the form's ref */
+function useDrawnForm(takeTyped: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  // Once what was typed is in the form's state.
+  useEffect(() => {
+    if (isPressed) form.current?.requestSubmit();
+  }, [isPressed]);
+  return useCallback(
+    (there: HTMLFormElement | null) => {
+      form.current = there;
+      if (there === null) return;
+      takeTyped();
+      if (takeDrawnPage()) setPressed(true);
+    },
+    [takeTyped],
+  );
+}
+
 export function SignInForm() {
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
@@ -59,6 +79,12 @@ export function SignInForm() {
   const signIn = useLogin(() => setStepMissing(true));
   const refused = signIn.error instanceof Refused ? signIn.error.code : null;
   const sentence = isStepMissing ? identityTexts.nextStepNotHere : sentenceOf(signIn.error);
+
+  const takeTyped = useCallback(() => {
+    setIdentifier(identifierInput.current?.value ?? "");
+    setPassword(passwordInput.current?.value ?? "");
+  }, []);
+  const form = useDrawnForm(takeTyped);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +97,8 @@ export function SignInForm() {
   };
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    // By post, so that nothing could ever carry a password into the address.
+    <form className={css.form} ref={form} method="post" onSubmit={submit} noValidate>
       <h1 className={css.title} tabIndex={-1}>
         {identityTexts.logIn}
       </h1>

@@ -1,0 +1,29 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { StrictMode } from "react";
+import type { AppRouter } from "./router.tsx";
+
+interface AppProps {
+  readonly router: AppRouter;
+  readonly queryClient: QueryClient;
+}
+
+/** The whole tree, the same at build and in the browser, so that what was drawn can be taken over. */
+export function App({ router, queryClient }: AppProps) {
+  const navigation = {
+    go: (href: string) => router.history.push(href),
+    warm: (href: string) => {
+      router.preloadRoute({ to: href }).catch(() => undefined);
+    },
+  };
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <NavigationContext value={navigation}>
+          <RouterProvider router={router} />
+        </NavigationContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

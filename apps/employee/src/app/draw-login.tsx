@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { identityTexts } from "@wellpaid/texts/identity";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { renderToString } from "react-dom/server";
+import { readProductNames } from "../shared/settings.ts";
+import { App } from "./app.tsx";
+import { createAppRouter } from "./router.tsx";
+
+/** The login page as markup, with gaps such as `{{product-name}}` where the server's settings go. Runs at build only. */
+export async function drawLogin(): Promise<{ readonly title: string; readonly markup: string }> {
+  readProductNames();
+  const queryClient = new QueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ["/"] }));
+  await router.load();
+  return {
+    title: shellTexts.pageTitle(identityTexts.logIn),
+    markup: renderToString(<App router={router} queryClient={queryClient} />),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs on the drawn login page once that is read and before its first paint: a file of its own that waits for no other
+ * (`build/draw-login-page.ts`). It says light or dark, shows the page to whom it is for, keeps a press of its button until
+ * the app has come, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
+ */
+import { readSchemeChoice, schemeOf } from "@wellpaid/ui/theme/scheme";
+import { keepPress, showDrawnPage } from "../shared/drawn-page.ts";
+import { sessionToken } from "../shared/session-token.ts";
+
+/** The app's script first, then what it needs. */
+const files = document.currentScript?.dataset["app"]?.split(" ") ?? [];
+let isStarted = false;
+
+function startApp(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+    );
+  void import(/* @vite-ignore */ files[0] ?? "");
+}
+
+document.documentElement.dataset["scheme"] = schemeOf(readSchemeChoice());
+document.addEventListener("submit", (event) => {
+  if (keepPress()) event.preventDefault();
+});
+const isForLogin = sessionToken() === null;
+if (isForLogin) showDrawnPage();
+if (isForLogin && document.visibilityState === "visible") {
+  new PerformanceObserver(startApp).observe({ type: "paint" });
+  // Where a browser does not tell of its paints.
+  requestAnimationFrame(() => setTimeout(startApp, 200));
+} else {
+  // A page in the background is not painted, and one with a session shows nothing yet.
+  startApp();
+}

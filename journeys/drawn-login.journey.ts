@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { homePage } from "./pages/home.ts";
+import { drawnPage, loginPage } from "./pages/login.ts";
+import { enter, signIn } from "./product/account.ts";
+import { DEMO_PASSWORD } from "./product/sandbox.ts";
+
+/** Keeps the app on its way until it is let in. @returns what lets it in */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Counts what happens in each page from its beginning, since a look from here would come too late. */
+const count = `
+  window.counted = { focused: 0, formSeen: 0 };
+  document.addEventListener("focusin", () => (window.counted.focused += 1));
+  const look = () => {
+    if (document.querySelector("form")?.checkVisibility()) window.counted.formSeen += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+`;
+const counted = (page: Page) => page.evaluate<{ focused: number; formSeen: number }>("window.counted");
+
+for (const [name, size] of Object.entries(sizes))
+  test(`when the app comes late on a ${name}, then the login is there before, and the app takes it as it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(count);
+    const letIn = await holdApp(page);
+    const login = loginPage(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(login.button).toBeVisible();
+    await expect(login.identifier).toBeFocused();
+    await page.keyboard.type("noco");
+    await login.password.pressSequentially("Demo-pass");
+    await page.evaluate('window.drawn = [...document.querySelectorAll("#app *")]');
+    letIn();
+    await expect(drawnPage(page).untaken).toHaveCount(0);
+    await expect(login.password).toBeFocused();
+    await page.keyboard.type("-2026!");
+    await expect(login.password).toHaveValue(DEMO_PASSWORD);
+    await expect(login.identifier).toHaveValue("noco");
+    expect(await page.evaluate("window.drawn.filter((element) => !element.isConnected).length")).toBe(0);
+    expect(await counted(page)).toMatchObject({ focused: 2 });
+    await login.identifier.press("End");
+    await page.keyboard.type("de");
+    await login.button.click();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+
+for (const way of ["button", "Enter"] as const)
+  test(`when log in is pressed by ${way} before the app has come, then it waits, and no address carries the password`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+    const letIn = await holdApp(page);
+    const login = loginPage(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await login.identifier.fill("nocode");
+    await login.password.fill(DEMO_PASSWORD);
+    if (way === "button") await login.button.click();
+    else await login.password.press("Enter");
+    await expect(drawnPage(page).pressed).toHaveCount(1);
+    await expect(page).toHaveURL("/");
+    letIn();
+    await expect(homePage(page).greeting).toBeVisible();
+    expect(asked.filter((line) => line.includes("Demo-pass"))).toEqual([]);
+    expect(asked.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
+    expect(asked.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
+  });
+
+test("when log in is pressed with empty fields before the app has come, then the fields say so", async ({ page }) => {
+  const letIn = await holdApp(page);
+  const login = loginPage(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await login.button.click();
+  letIn();
+  await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
+  await expect(login.identifier).toBeFocused();
+});
+
+test("when somebody with a session opens the login, then they never see it", async ({ page }) => {
+  await enter(page, await signIn("nocode"));
+  await expect(homePage(page).greeting).toBeVisible();
+  await page.addInitScript(count);
+  const letIn = await holdApp(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(drawnPage(page).form).toBeAttached();
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(300);
+  letIn();
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/home");
+  expect(await counted(page)).toMatchObject({ formSeen: 0 });
+});
+
+test("when an address with a token or a landing is opened, then the login is not drawn beforehand", async ({
+  page,
+  request,
+}) => {
+  for (const query of ["?token=x", "?landing=manage-account", "?embedded=true"])
+    expect(await (await request.get(`/${query}`)).text()).not.toContain("<form");
+  const { token } = await signIn("nocode");
+  await page.addInitScript(count);
+  await page.goto(`/?token=${token}`);
+  await expect(homePage(page).greeting).toBeVisible();
+  expect(await counted(page)).toMatchObject({ formSeen: 0 });
+});
+
+for (const [device, chosen] of [
+  ["dark", null],
+  ["light", null],
+  ["light", "dark"],
+] as const)
+  test(`when the device is ${device} and ${chosen ?? "nothing"} was chosen, then the first paint is so already`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: device });
+    if (chosen !== null) await page.addInitScript(`localStorage.setItem("wellpaid-scheme", "${chosen}")`);
+    const letIn = await holdApp(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(loginPage(page).heading).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-scheme", chosen ?? device);
+    letIn();
+    await expect(drawnPage(page).untaken).toHaveCount(0);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("when the login is opened, then a sentence says what it needs, and there is no form", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("noscript")).toBeVisible();
+    await expect(drawnPage(page).form).toBeHidden();
+  });
+});
