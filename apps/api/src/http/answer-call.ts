@@ -11,7 +11,7 @@ import type { Database } from "../database/schema.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { refuseInput, sendRefusal } from "./refusal-answer.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { admit, findSession, type Session } from "./session.ts";
+import { admit, type Session, sessionFinder } from "./session.ts";
 import { findUnkeepableText } from "./text-guard.ts";
 
 /** A call as its use case gets it: checked, and by somebody who may make it. */
@@ -53,6 +53,7 @@ function faultOfText(request: FastifyRequest): Refusal | null {
 
 /** The door between the contract and the features of one server. */
 export function answeringCalls(server: FastifyInstance, database: Database, clock: ServerClock): AnswerCall {
+  const findSession = sessionFinder(database);
   return (call, story) => {
     const sessions = new WeakMap<FastifyRequest, Session>();
     server.route({
@@ -63,7 +64,7 @@ export function answeringCalls(server: FastifyInstance, database: Database, cloc
       // Who may not ask learns nothing about the input: the session comes before the schema.
       onRequest: async (request, reply) => {
         if (call.access === "anyone") return;
-        const session = await findSession(database, request.headers["app-auth"]);
+        const session = await findSession(request.headers["app-auth"]);
         if (session !== null) clock.observe(session.now);
         const admitted = admit(call.access, session);
         if (isRefusal(admitted)) return sendRefusal(reply, admitted);

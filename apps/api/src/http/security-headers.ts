@@ -1,12 +1,13 @@
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /** The one style element that React Aria writes, a constant; everything else comes from our own files. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** Headers of every answer: nothing from elsewhere, no framing, Trusted Types. Pages that need others set them over these. */
-export async function setSecurityHeaders(server: FastifyInstance, isHttps: boolean): Promise<void> {
-  await server.register(helmet, {
+export function setSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
+  // Made once: they are the same for every answer.
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,5 +29,10 @@ export async function setSecurityHeaders(server: FastifyInstance, isHttps: boole
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
+  });
+  server.addHook("onRequest", (request, reply, done) => {
+    write(request.raw, reply.raw, (error) => {
+      done(error instanceof Error ? error : undefined);
+    });
   });
 }

@@ -88,6 +88,8 @@ test("when the database cannot be reached, then it is 503 with a time to try aga
     expect([200, 503]).toContain(status);
     expect(JSON.stringify(body)).not.toMatch(/terminat|postgres|pg_|stack/i);
   }
+  const isReady = async () => (await product.server.inject({ method: "GET", url: "/readyz" })).statusCode;
+  await expect.poll(isReady).toBe(200);
 });
 
 test("when the process is asked how it is, then health, readiness and metrics answer", async () => {

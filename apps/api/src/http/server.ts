@@ -81,7 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.setErrorHandler(answerError);
   server.removeContentTypeParser("text/plain");
 
-  await setSecurityHeaders(server, options.isHttps);
+  setSecurityHeaders(server, options.isHttps);
   server.addHook("onSend", async (request, reply) => {
     reply.header("server-time", options.clock.now().toISOString());
     if (isOfApi(request)) reply.header("cache-control", "no-store");

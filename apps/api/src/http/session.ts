@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Access } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity";
 import { STEP_SECONDS } from "@wellpaid/domain/identity/session-steps";
+import DataLoader from "dataloader";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -18,6 +19,7 @@ export interface Session {
   readonly now: Date;
 }
 
+const MOST_AT_ONCE = 50;
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
 
@@ -48,19 +50,30 @@ export async function openSession(
   return token;
 }
 
-/** Finds the live session of a token; what has another form than a token is not looked up. */
-export async function findSession(database: Database, token: unknown): Promise<Session | null> {
-  if (typeof token !== "string" || !TOKEN_FORM.test(token)) return null;
-  const tokenHash = hashOf(token);
-  const { rows } = await sql<Omit<Session, "tokenHash">>`
-    select s.employee_id as "employeeId", s.company_id as "companyId", s.next_step as "nextStep",
-      e.status = 'suspended' as "isSuspended", s.expires_at as "expiresAt", n.now
+/** What finds the live session of a token; what has another form than a token is not looked up. */
+export type FindSession = (token: unknown) => Promise<Session | null>;
+
+/**
+ * Looks sessions up, each time afresh: nothing is kept from one look-up to the next. Those of requests that arrived in one
+ * turn of the event loop go to the database together, in one statement.
+ */
+export function sessionFinder(database: Database): FindSession {
+  const loader = new DataLoader<Buffer, Session | null>((hashes) => lookUp(database, hashes), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: setImmediate,
+  });
+  return async (token) => (typeof token === "string" && TOKEN_FORM.test(token) ? loader.load(hashOf(token)) : null);
+}
+
+async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(Session | null)[]> {
+  const { rows } = await sql<Session>`
+    select s.token_hash as "tokenHash", s.employee_id as "employeeId", s.company_id as "companyId",
+      s.next_step as "nextStep", e.status = 'suspended' as "isSuspended", s.expires_at as "expiresAt", n.now
     from session s join employee e on e.id = s.employee_id, lateral (select app_now() as now) n
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > n.now and e.ended_at is null`.execute(
-    database,
-  );
-  const [row] = rows;
-  return row === undefined ? null : { ...row, tokenHash };
+    where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null and s.expires_at > n.now
+      and e.ended_at is null`.execute(database);
+  return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 
 /** Ends one session. */
