@@ -58,7 +58,7 @@ function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
   return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
 }
 
-function payOf(row: WithdrawerRow, period: PayPeriod): AvailabilityFacts | null {
+function payOf(row: WithdrawerRow, period: PayPeriod, today: CivilDate): AvailabilityFacts | null {
   if (row.monthlySalaryPence === null) return null;
   const { advances, carriedOverPence } = advancesOfPeriod(row, period.firstDay);
   const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
@@ -75,7 +75,7 @@ function payOf(row: WithdrawerRow, period: PayPeriod): AvailabilityFacts | null 
     fee: feeTermsOf(row.feeApproach, feeAmount) ?? FEE_WHEN_MISSING,
     advances,
     carriedOverPence,
-    today: londonDate(instant(row.now.getTime())),
+    today,
   };
 }
 
@@ -90,7 +90,8 @@ export async function readWithdrawer(
 ): Promise<Withdrawer> {
   const row = await findWithdrawer(db, employeeId, lock);
   const now = instant(row.now.getTime());
-  const period = periodOf(row, londonDate(now));
+  const today = londonDate(now);
+  const period = periodOf(row, today);
   const { sortCode, accountNumber, accountName } = row;
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
   return {
@@ -99,7 +100,7 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),
       access: accessOf(row),
-      pay: payOf(row, period),
+      pay: payOf(row, period, today),
       nextPeriod: nextPeriod(period, calendarOf(row)),
       payoutAccount:
         account === null
