@@ -27,8 +27,8 @@ const atOnce = Number(asked.connections);
 const seconds = Number(asked.seconds);
 const PER_EMPLOYEE = 5;
 const TURNS = 3;
-/** Until then the server's code and the database's plans are not yet what serves for the rest of the day. */
-const WARM_UP_SECONDS = 4;
+/** Until then the server runs code that is not compiled yet. All turns still lie within the first cancel window. */
+const WARM_UP_SECONDS = 8;
 
 /** Hands out employees one after the other, each as often as a pay period allows. */
 function takingTurns(employees: readonly BenchEmployee[]): () => BenchEmployee {
@@ -85,7 +85,7 @@ try {
       const client = clients[worker];
       if (client !== undefined) await withdrawBarely(client, accounts, period, nextOfBare());
     });
-  await byBare(WARM_UP_SECONDS);
+  await byBare(1);
   const postmaster = postmasterOf(product.dataDir);
   const postgres = (): number => cpuSecondsOfFamily(postmaster);
   const rounds: { product: Round[]; bare: Round[] } = { product: [], bare: [] };
