@@ -30,10 +30,18 @@ const errorSchema = {
   },
 } as const;
 
+/** What a call with a key may refuse besides its own. */
+const KEY_REFUSALS: readonly RefusalCode[] = [
+  "IDEMPOTENCY_KEY_INVALID",
+  "IDEMPOTENCY_KEY_REUSED",
+  "IDEMPOTENCY_KEY_IN_FLIGHT",
+];
+
 /** The refusals of a call by their status, as the document shows them. */
 function refusalResponses(call: Call): Record<string, unknown> {
   const codes = new Map<number, RefusalCode[]>();
-  for (const code of [...EVERY_CALL_MAY_REFUSE, ...call.refusals]) {
+  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
+  for (const code of new Set([...EVERY_CALL_MAY_REFUSE, ...ofKey, ...call.refusals])) {
     const status = REFUSAL_STATUS[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }

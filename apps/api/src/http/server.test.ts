@@ -26,6 +26,7 @@ test("when the API is described, then every call of the contract is there with i
       .map(({ description }) => description)
       .join(", ");
     for (const code of call.refusals) expect(told).toContain(code);
+    expect(told.includes("IDEMPOTENCY_KEY_IN_FLIGHT")).toBe(call.takesIdempotencyKey === true);
   }
 });
 
