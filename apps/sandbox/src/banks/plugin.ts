@@ -14,8 +14,9 @@ import type { BankWorld } from "./world.ts";
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
 
-/** `twice` is a webhook that comes twice. */
-const OF_WEBHOOKS = ["twice", "reject"] as const;
+/** `twice` is a webhook that comes twice; `reject` is the bank's own no, where its data is asked for. */
+const OF_WEBHOOKS = ["twice"] as const;
+const OF_DATA = ["reject"] as const;
 
 /** Everything below `/sandbox/moneyhub` and `/sandbox/banks`. */
 export function banksPlugin(world: BankWorld): FastifyPluginAsync {
@@ -25,13 +26,21 @@ export function banksPlugin(world: BankWorld): FastifyPluginAsync {
     await scope.register(async (pages) => pageRoutes(pages, world, provider));
     await scope.register(async (machine) => {
       answerLikeTheAggregator(machine);
-      meetFaults(machine, world.pool, "banking", 502, () => true, OF_WEBHOOKS);
+      meetFaults(machine, world.pool, "banking", 502, () => true, [...OF_WEBHOOKS, ...OF_DATA]);
       await identityRoutes(machine, world, provider);
-      await machine.register(async (data) => dataRoutes(data, world, provider));
+    });
+    await scope.register(async (data) => {
+      answerLikeTheAggregator(data);
+      meetFaults(data, world.pool, "banking", 502, () => true, OF_WEBHOOKS);
+      data.addHook("onRequest", async (request) => {
+        if (faultOf(request)?.mode !== "reject") return;
+        throw new AggregatorRefusal(403, "REAUTH_REQUIRED", "The bank asks the person to log in again.");
+      });
+      await dataRoutes(data, world, provider);
     });
     await scope.register(async (oidc) => {
       const isMachine = (url: string) => !ALWAYS_THERE.some((path) => url.startsWith(path));
-      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url), OF_WEBHOOKS);
+      meetFaults(oidc, world.pool, "banking", 502, (request) => isMachine(request.url), [...OF_WEBHOOKS, ...OF_DATA]);
       // oidc-provider reads bodies itself.
       oidc.removeAllContentTypeParsers();
       oidc.addContentTypeParser("*", (_request, _payload, done) => done(null));
