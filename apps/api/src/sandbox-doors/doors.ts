@@ -75,15 +75,27 @@ function ownDoors(around: Surroundings): OwnDoors {
       return bankReferenceOf(employee.id);
     },
     bankCustomer: (reference) => bankCustomer(database, reference),
-    loadBanks: async (username) => {
+    loadBanks: async (username, knownAt) => {
       const employee = await findEmployee(database, username);
-      if (employee !== null) await syncBanks(around, employee.id);
+      if (employee === null) return;
+      await syncBanks(around, employee.id);
+      if (knownAt !== undefined) await ageBalances(database, employee.id, knownAt);
     },
     planFoundPayments: async (username) => {
       const employee = await findEmployee(database, username);
       if (employee !== null) await planFoundPayments(database, holderOf(employee));
     },
   };
+}
+
+/** Balances are never newer than the last reading. */
+async function ageBalances(database: Database, employeeId: string, knownAt: Date): Promise<void> {
+  await database
+    .updateTable("bank_account")
+    .set({ balance_at: knownAt })
+    .where("employee_id", "=", employeeId)
+    .where("balance_at", ">", knownAt)
+    .execute();
 }
 
 function shownDoors(database: Database): ShownDoors {

@@ -161,7 +161,7 @@ async function connectBanks(world: DemoWorld, account: DemoAccount, now: Date): 
   if (!isOver) return;
   // It was read while the consent lasted; now the consent is of long ago, and the product finds it over.
   for (const bankId of bankIds) await createConsentedConnection(banks, reference, bankId, { username, consentedAt });
-  await doors.loadBanks(username);
+  await doors.loadBanks(username, endedAt);
 }
 
 /** As many as a company usually allows; where fewer are allowed, the product's own rule says so. */
