@@ -9,10 +9,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Database } from "../database/schema.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { refuseInput, sendRefusal } from "./refusal-answer.ts";
+import { sendRefusal } from "./refusal-answer.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { admit, type Session, sessionFinder } from "./session.ts";
-import { findUnkeepableText } from "./text-guard.ts";
 
 /** A call as its use case gets it: checked, and by somebody who may make it. */
 export interface Asked<C extends Call> {
@@ -44,13 +43,6 @@ function keyOf(request: FastifyRequest): string | null {
   return typeof sent === "string" ? sent : null;
 }
 
-function faultOfText(request: FastifyRequest): Refusal | null {
-  const path = findUnkeepableText({ params: request.params, query: request.query, body: request.body });
-  return path === null
-    ? null
-    : refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "is no text" }]);
-}
-
 /** The door between the contract and the features of one server. */
 export function answeringCalls(server: FastifyInstance, database: Database, clock: ServerClock): AnswerCall {
   const findSession = sessionFinder(database);
@@ -69,10 +61,6 @@ export function answeringCalls(server: FastifyInstance, database: Database, cloc
         const admitted = admit(call.access, session);
         if (isRefusal(admitted)) return sendRefusal(reply, admitted);
         sessions.set(request, admitted);
-      },
-      preValidation: async (request, reply) => {
-        const fault = faultOfText(request);
-        if (fault !== null) return sendRefusal(reply, fault);
       },
       handler: async (request, reply): Promise<FastifyReply> => {
         const asked = {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { product } from "@wellpaid/texts/product";
 import Fastify, { type FastifyInstance } from "fastify";
+import { refuse } from "../refusal.ts";
+import { sendRefusal } from "./refusal-answer.ts";
 
 const PREFIX = "/api/docs";
 
@@ -46,6 +48,7 @@ export function serveApiPages(server: FastifyInstance): void {
     server.get(url, { schema: { hide: true } }, async (request, reply) => {
       pages ??= buildPages();
       const page = await (await pages).inject({ method: "GET", url: request.url });
+      if (page.statusCode >= 400) return sendRefusal(reply, refuse("NOT_FOUND"));
       const type = page.headers["content-type"]?.toString() ?? "text/html";
       if (page.headers.location !== undefined) return reply.redirect(page.headers.location, page.statusCode);
       if (type.startsWith("text/html")) reply.header("content-security-policy", policyFor(page.body));

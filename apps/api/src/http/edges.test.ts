@@ -61,25 +61,55 @@ test("when the path of a call is spelt in another way, then its answer is not st
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test.each(["/api/v1/%zz", "/api/v1/%ff", "/%zz"])(
-  "when %s cannot be read, then it is 400 in the shape of errors",
-  async (path) => {
-    await product.server.listen({ port: 0, host: "localhost" }).catch(() => undefined);
-    const { port, address } = product.server.server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, address, () =>
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-      );
-      let got = "";
-      socket.on("data", (part) => {
-        got += String(part);
-      });
-      socket.on("close", () => resolve(got));
+/** What the server answers to these bytes, whatever they are. */
+async function answerTo(bytes: string): Promise<string> {
+  await product.server.listen({ port: 0, host: "localhost" }).catch(() => undefined);
+  const { port, address } = product.server.server.address() as AddressInfo;
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, address, () => socket.write(bytes));
+    let got = "";
+    socket.on("data", (part) => {
+      got += String(part);
     });
-    expect(answer).toContain("HTTP/1.1 400");
+    socket.on("close", () => resolve(got));
+  });
+}
+
+const unreadable = [
+  ["GET /api/v1/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["GET /api/v1/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+  ["no request at all\r\n\r\n", 400],
+  ["POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", 400],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+] as const;
+test.each(unreadable)(
+  "when %j cannot be read, then it is %i in the shape of errors, with the headers that keep strangers out",
+  async (bytes, status) => {
+    const answer = await answerTo(bytes);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('{"error":{"code":"INVALID_INPUT"');
+    expect(answer.toLowerCase()).toMatch(/content-security-policy: .*frame-ancestors 'none'/);
+    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
+    expect(answer.toLowerCase()).toContain("cache-control: no-store");
   },
 );
+
+test("when a request does not come to its end, then it is not waited for without end", () => {
+  expect(product.server.server.requestTimeout).toBeGreaterThan(0);
+});
+
+test.each(["/healthz", "/readyz", "/metrics", "/assets/gone.js", "/api"])(
+  "when %s is asked for, then its answer is not stored",
+  async (url) => {
+    expect((await product.server.inject({ url })).headers["cache-control"]).toBe("no-store");
+  },
+);
+
+test("when a page of the API's browser is not there, then it is 404 in the shape of errors", async () => {
+  const answer = await product.server.inject({ url: "/api/docs/nowhere" });
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: "NOT_FOUND" } }]);
+});
 
 describe("when the database breaks off", () => {
   const codes = ["40P01", "40001", "55P03", "57014", "25P03", "57P01", "08006", "53300"];

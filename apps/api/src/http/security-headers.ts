@@ -1,11 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
 
 /** The one style element that React Aria writes, a constant; everything else comes from our own files. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** Writes the headers of every answer. */
+export type WriteSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /** Headers of every answer: nothing from elsewhere, no framing, Trusted Types. Pages that need others set them over these. */
-export function setSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
+export function securityHeaders(isHttps: boolean): WriteSecurityHeaders {
   // Made once: they are the same for every answer.
   const write = helmet({
     contentSecurityPolicy: {
@@ -30,9 +33,9 @@ export function setSecurityHeaders(server: FastifyInstance, isHttps: boolean): v
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
   });
-  server.addHook("onRequest", (request, reply, done) => {
+  return (request, reply) => {
     write(request.raw, reply.raw, (error) => {
-      done(error instanceof Error ? error : undefined);
+      if (error instanceof Error) throw error;
     });
-  });
+  };
 }

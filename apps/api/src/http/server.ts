@@ -9,10 +9,12 @@ import { type AnswerCall, answeringCalls } from "./answer-call.ts";
 import { serveApiPages } from "./api-pages.ts";
 import { serveMetrics } from "./metrics.ts";
 import { collectOpenApi, serveOpenApi } from "./openapi.ts";
-import { answerError, sendRefusal } from "./refusal-answer.ts";
+import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
+import { findUnkeepableText } from "./text-guard.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
 
 export interface ServerOptions {
@@ -36,6 +38,8 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 100_000;
+/** From the first byte of a request to its last: a caller that sends slower only holds the connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** By the route that was found, not by the address as sent, which may spell a path in more than one way. */
 const isOfApi = (request: FastifyRequest): boolean =>
@@ -46,6 +50,19 @@ async function limitCalls(server: FastifyInstance, callsPerMinute: number): Prom
   await server.register(rateLimit, { global: false });
   const allowList = (request: FastifyRequest): boolean => !isOfApi(request);
   server.addHook("onRequest", server.rateLimit({ max: callsPerMinute, timeWindow: 60_000, allowList }));
+}
+
+/** On every route, the sandbox's too: what no row can keep would otherwise be found by the database. */
+function refuseUnkeepableText(server: FastifyInstance): void {
+  server.addHook("preValidation", async (request, reply) => {
+    if (request.is404) return;
+    const path = findUnkeepableText({ params: request.params, query: request.query, body: request.body });
+    if (path === null) return;
+    return sendRefusal(
+      reply,
+      refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "is no text" }]),
+    );
+  });
 }
 
 function answerHealth(server: FastifyInstance, { database, isReady = () => true }: ServerOptions): void {
@@ -65,12 +82,18 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
 /** The whole HTTP side of the product on one server: headers, limits, the API and its description, the web app. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   z.config(z.locales.en());
+  const writeSecurityHeaders = securityHeaders(options.isHttps);
   const server = Fastify({
     logger: { level: options.logLevel, serializers: logSerializers },
     trustProxy: options.trustProxy === undefined || options.trustProxy.length === 0 ? false : [...options.trustProxy],
+    // These two answer what never reaches a hook.
     frameworkErrors: (error, request, reply) => {
+      writeSecurityHeaders(request, reply);
+      reply.header("server-time", options.clock.now().toISOString()).header("cache-control", "no-store");
       void answerError(error, request, reply);
     },
+    clientErrorHandler: answerUnreadable,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
@@ -81,11 +104,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.setErrorHandler(answerError);
   server.removeContentTypeParser("text/plain");
 
-  setSecurityHeaders(server, options.isHttps);
+  server.addHook("onRequest", (request, reply, done) => {
+    writeSecurityHeaders(request, reply);
+    done();
+  });
   server.addHook("onSend", async (request, reply) => {
     reply.header("server-time", options.clock.now().toISOString());
-    if (isOfApi(request)) reply.header("cache-control", "no-store");
+    if (isOfApi(request) || !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  refuseUnkeepableText(server);
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);
   answerHealth(server, options);

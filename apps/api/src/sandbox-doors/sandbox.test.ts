@@ -1,74 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "@wellpaid/sandbox/demo/accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "../database/testing/test-database.ts";
-import type { Runner } from "../jobs/runner.ts";
-import { mountSandbox } from "../mount-sandbox.ts";
-import { loadSecrets } from "../secrets.ts";
-import { readSettings } from "../settings.ts";
-import { makeProduct, type Product } from "../start-product.ts";
+import { describe, expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
 
-// The whole product with the sandbox, as main puts it together, over HTTP.
-const database = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), "wellpaid-sandbox-test-"));
-let product: Product;
-let runner: Runner;
-let seed: () => Promise<unknown>;
-let seeded: unknown;
-let origin = "";
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, "localhost", ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-beforeAll(async () => {
-  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: "silent" });
-  const secrets = loadSecrets(settings);
-  product = await makeProduct(settings, secrets, database, async (server, around, runDue) => {
-    seed = await mountSandbox({ server, settings, secrets, database, around, runDue });
-  });
-  await product.server.listen({ host: settings.host, port: settings.port });
-  runner = product.startWork();
-  seeded = await seed();
-  origin = settings.publicUrl;
-});
-afterAll(async () => {
-  await runner.stop();
-  await product.server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Answer {
-  readonly status: number;
-  /** Looked at as it comes. */
-  readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly errors?: unknown[] } };
-}
-
-async function send(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...(token === undefined ? {} : { "app-auth": token }),
-    },
-    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer["body"] };
-}
-const post = (call: string, body: unknown) => send("POST", `/sandbox/api/${call}`, body);
-const logIn = (identifier: string) =>
-  send("POST", "/api/v1/login/employee", { identifier, password: "Demo-pass-2026!" });
-async function read(username: string, path: string): Promise<Record<string, unknown>> {
-  const token = (await logIn(username)).body.token as string;
-  return (await send("GET", `/api/v1/${path}`, undefined, token)).body;
-}
+const { origin, database, seed, seeded, send, post, logIn, read } = await testSandbox();
 
 describe("a first start", () => {
   test("when it is over, then every demo account was made, and a second one makes none", async () => {

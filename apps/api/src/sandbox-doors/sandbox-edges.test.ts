@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+
+const { send, post, logIn, read } = await testSandbox();
+
+describe("when a call of the sandbox is sent text that no row can keep", () => {
+  test.each([
+    ["employees", { username: "a\u0000", status: "active" }, "/username"],
+    ["companies", { name: "a\u0000" }, "/name"],
+    ["decisions", { username: "a\ud800", kind: "on-demand-pay", decision: "approved" }, "/username"],
+    ["accounts", { count: 1, likeUsername: "\u0000" }, "/likeUsername"],
+    [
+      "bank/transactions",
+      { username: "everyday", transactions: [{ date: "2026-11-02", description: "a\u0000b", amountPence: -1 }] },
+      "/transactions/0/description",
+    ],
+  ])("as %s, then it is 400 and names the field", async (call, body, path) => {
+    expect(await post(call, body)).toMatchObject({
+      status: 400,
+      body: { error: { code: "INVALID_INPUT", errors: [{ path }] } },
+    });
+  });
+
+  test.each(["payouts?username=%00", "messages?to=%00@"])("as %s, then it is 400", async (call) => {
+    expect((await send("GET", `/sandbox/api/${call}`)).status).toBe(400);
+  });
+});
+
+test("when the bank rejects, then its load fails and says so, and once it is well again the next one succeeds", async () => {
+  const token = (await logIn("everyday")).body.token as string;
+  const load = async () => (await send("GET", "/api/v1/banking/initial-load", undefined, token)).body;
+  const states = async () =>
+    ((await send("GET", "/api/v1/banking/connections", undefined, token)).body as unknown as { status: string }[]).map(
+      ({ status }) => status,
+    );
+  await post("faults", { target: "banking", mode: "reject" });
+  expect(await load()).toMatchObject({ status: "failed" });
+  expect(await states()).not.toContain("ok");
+  await post("faults", { target: "banking", mode: "ok" });
+  expect(await load()).toMatchObject({ status: "done" });
+  expect(await states()).toEqual(["ok"]);
+});
+
+test("when a demo account's consent is over, then its balance is of the day on which it was last read", async () => {
+  const [connection] = (await read("expired", "banking/connections")) as unknown as { lastUpdatedAt: string }[];
+  expect(await read("expired", "banking/indicators")).toMatchObject({
+    balanceAt: connection?.lastUpdatedAt,
+    isBalanceStale: true,
+  });
+});
