@@ -10,6 +10,7 @@ const markOf = (project) => join(project, ".cache", "installing");
 /** Whether node_modules is what the lock file says: by our stamp, or by npm's own list after an `npm ci` or `npm install` by hand. */
 export function packagesAreInstalled(project) {
   if (!existsSync(join(project, "node_modules", ".bin", "node"))) return false;
+  if (!isWhole(project)) return false;
   const wanted = fingerprint(project);
   if (textOf(stampOf(project)) === wanted) return true;
   if (existsSync(markOf(project)) || !isWhatNpmInstalled(project)) return false;
@@ -99,18 +100,27 @@ function fingerprint(project) {
   return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
 }
 
+/** The packages that every machine needs, as the lock file names them: `[folder, what]`. */
+function neededPackages(project) {
+  const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
+  return Object.entries(packages).filter(
+    ([path, what]) => path.includes("node_modules/") && !what.optional && !what.link,
+  );
+}
+
+/** Whether each package's folder is there: somebody, or a full disk, may have taken one away. */
+function isWhole(project) {
+  try {
+    return neededPackages(project).every(([path]) => existsSync(join(project, path, "package.json")));
+  } catch {
+    return false;
+  }
+}
+
 function isWhatNpmInstalled(project) {
   try {
-    const wanted = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8")).packages;
     const there = JSON.parse(readFileSync(join(project, "node_modules", ".package-lock.json"), "utf8")).packages;
-    return Object.entries(wanted).every(
-      ([path, what]) =>
-        path === "" ||
-        !path.includes("node_modules/") ||
-        what.optional ||
-        what.link ||
-        there[path]?.version === what.version,
-    );
+    return neededPackages(project).every(([path, what]) => there[path]?.version === what.version);
   } catch {
     return false;
   }

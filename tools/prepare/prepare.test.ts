@@ -14,8 +14,9 @@ appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
 rmSync("node_modules", { recursive: true, force: true });
 if (process.env.FAIL) { console.error("npm error code " + process.env.FAIL); process.exit(1); }
 setTimeout(() => {
-  mkdirSync("node_modules/.bin", { recursive: true });
+  for (const folder of [".bin", "one"]) mkdirSync("node_modules/" + folder, { recursive: true });
   writeFileSync("node_modules/.bin/node", "");
+  writeFileSync("node_modules/one/package.json", "{}");
 }, 400);
 `;
 
@@ -79,6 +80,14 @@ describe("preparing a clone", () => {
     expect(calls()).toBe(2);
   });
 
+  it("when a package was taken away, then the packages are installed again", async () => {
+    await prepare();
+    rmSync(join(project, "node_modules/one"), { recursive: true });
+    expect((await prepare()).output).toContain("Installing the packages");
+    expect(await prepare()).toEqual({ code: 0, output: "" });
+    expect(calls()).toBe(2);
+  });
+
   it("when two begin at once, then one installs and the other waits for it", async () => {
     const both = await Promise.all([prepare(), prepare(), prepare()]);
     expect(both.map((each) => each.code)).toEqual([0, 0, 0]);
@@ -96,8 +105,9 @@ describe("preparing a clone", () => {
   });
 
   it("when somebody ran npm ci by hand, then that is taken", async () => {
-    mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
+    for (const folder of [".bin", "one"]) mkdirSync(join(project, "node_modules", folder), { recursive: true });
     writeFileSync(join(project, "node_modules/.bin/node"), "");
+    writeFileSync(join(project, "node_modules/one/package.json"), "{}");
     const hidden = { packages: { "node_modules/one": { version: "1.0.0" } } };
     writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify(hidden));
     expect(await prepare()).toEqual({ code: 0, output: "" });
