@@ -30,3 +30,18 @@ it("when it is run twice, then each thing is ended once", async () => {
   await Promise.all([ending.run(100), ending.run(100)]);
   expect(times).toBe(1);
 });
+
+it("when two end beside each other, then they begin together, and one that is slow has nearly all the time", async () => {
+  const ending = new Ending();
+  const order: string[] = [];
+  const slow = (what: string) => async () => {
+    order.push(`${what} begins`);
+    await new Promise((resolve) => setTimeout(resolve, 280));
+    order.push(`${what} has ended`);
+  };
+  ending.push("database", async () => order.push("database"));
+  ending.push("HTTP", slow("HTTP"));
+  ending.pushBeside("jobs", slow("jobs"));
+  expect(await ending.run(400)).toEqual([]);
+  expect(order).toEqual(["jobs begins", "HTTP begins", "jobs has ended", "HTTP has ended", "database"]);
+});

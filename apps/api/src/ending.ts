@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+interface Step {
+  readonly what: string;
+  readonly end: () => Promise<unknown>;
+  readonly isBeside: boolean;
+}
+
+/** Of the whole time, for each step that has not had its turn: they only close. */
+const SHARE_KEPT_FOR_EACH = 0.12;
+
 /** What was started, to be ended in the opposite order. */
 export class Ending {
   #hasBegun = false;
-  readonly #steps: { what: string; end: () => Promise<unknown> }[] = [];
+  readonly #steps: Step[] = [];
 
   /** Whether somebody has asked for the end. */
   get hasBegun(): boolean {
@@ -12,31 +21,52 @@ export class Ending {
 
   /** @param what names it in the log when it does not end */
   push(what: string, end: () => Promise<unknown>): void {
-    this.#steps.push({ what, end });
+    this.#steps.push({ what, end, isBeside: false });
+  }
+
+  /** As `push`, for what ends at the same time as what was pushed before it: both have work to finish. */
+  pushBeside(what: string, end: () => Promise<unknown>): void {
+    this.#steps.push({ what, end, isBeside: true });
   }
 
   /**
-   * Ends everything, last begun first. What does not end within its share of `withinMilliseconds` is left behind, so
-   * that the rest still gets its turn.
+   * Ends everything, last begun first. Whoever finishes work may take nearly all of `withinMilliseconds`; what has not
+   * ended by then is left behind, so that the rest still gets its turn.
    * @returns what failed or took too long
    */
   async run(withinMilliseconds: number): Promise<string[]> {
     this.#hasBegun = true;
     const late: string[] = [];
     const deadline = performance.now() + withinMilliseconds;
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      const patience = Math.max(100, (deadline - performance.now()) / (this.#steps.length + 1));
-      const patient = new AbortController();
-      const ended = step.end().then(
-        () => true,
-        () => false,
-      );
-      const tooLate = sleep(patience, false, { signal: patient.signal }).catch(() => false);
-      if (!(await Promise.race([ended, tooLate]))) late.push(step.what);
-      patient.abort();
+    for (let group = this.#popGroup(); group.length > 0; group = this.#popGroup()) {
+      const kept = withinMilliseconds * SHARE_KEPT_FOR_EACH * this.#steps.length;
+      const patience = Math.max(100, deadline - performance.now() - kept);
+      const ended = await Promise.all(group.map((step) => endsWithin(step, patience)));
+      late.push(...group.filter((_, index) => ended[index] !== true).map((step) => step.what));
     }
     return late;
   }
+
+  #popGroup(): Step[] {
+    const group: Step[] = [];
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      group.push(step);
+      if (!step.isBeside) break;
+    }
+    return group;
+  }
+}
+
+async function endsWithin(step: Step, patienceMilliseconds: number): Promise<boolean> {
+  const patient = new AbortController();
+  const ended = step.end().then(
+    () => true,
+    () => false,
+  );
+  const tooLate = sleep(patienceMilliseconds, false, { signal: patient.signal }).catch(() => false);
+  const isEnded = await Promise.race([ended, tooLate]);
+  patient.abort();
+  return isEnded;
 }
 
 /**

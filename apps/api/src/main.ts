@@ -38,7 +38,7 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   const { product, seed } = await makeWithSandbox(settings, secrets, database);
   await listen(product.server, settings);
   const runner = product.startWork();
-  ending.push("jobs", () => runner.stop());
+  ending.pushBeside("jobs", () => runner.stop());
   await seed();
   product.beReady();
   tell(`Wellpaid is ready at ${settings.publicUrl}${settings.sandbox ? " (the outside world: /sandbox)" : ""}`);

@@ -42,7 +42,7 @@ const DATABASE_AWAY = /^(08|57P0|53)|^(55P03|57014|25P03|40P01|40001)$|^ECONN|^E
 
 const isDatabaseAway = (error: Error): boolean =>
   ("code" in error && typeof error.code === "string" && DATABASE_AWAY.test(error.code)) ||
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/.test(
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
     error.message,
   );
 

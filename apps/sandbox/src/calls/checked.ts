@@ -61,17 +61,19 @@ const BY_FASTIFY: Readonly<Record<string, readonly [number, string, string]>> = 
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON."],
 };
 
-/** Errors of all calls of a scope, as `{ error: { code, message, errors? } }`. */
+/** Refusals of all calls of a scope, as `{ error: { code, message, errors? } }`. */
 export function answerErrors(scope: FastifyInstance): void {
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof CallRefusal) {
       const { code, message, errors } = error;
       return reply.code(error.status).send({ error: { code, message, ...(errors === null ? {} : { errors }) } });
     }
     const fastifyCode = error instanceof Error && "code" in error ? String(error.code) : "";
-    const [status, code, message] = BY_FASTIFY[fastifyCode] ?? [500, "INTERNAL", "Something went wrong."];
-    if (status === 500) request.log.error({ err: error }, "a call of the sandbox failed");
-    return reply.code(status).send({ error: { code, message, ...(status === 500 ? { requestId: request.id } : {}) } });
+    const known = BY_FASTIFY[fastifyCode];
+    // What nobody refused, and a database that is away, the server answers as it does everywhere.
+    if (known === undefined) throw error;
+    const [status, code, message] = known;
+    return reply.code(status).send({ error: { code, message } });
   });
 }
 
