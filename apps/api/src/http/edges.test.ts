@@ -1,8 +1,9 @@
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../database/connect.ts";
+import type { Database } from "../database/schema.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";
 import { testPerson } from "../testing/test-people.ts";
@@ -15,9 +16,13 @@ import { buildServer } from "./server.ts";
 const product = await testProduct();
 
 /** A server on the same product that counts its callers. */
-async function countingServer(callsPerMinute: number, trustProxy: readonly string[] = []): Promise<FastifyInstance> {
+async function countingServer(
+  callsPerMinute: number,
+  trustProxy: readonly string[] = [],
+  database: Database = product.database.db,
+): Promise<FastifyInstance> {
   const server = await buildServer({
-    database: product.database.db,
+    database,
     clock: product.around.clock,
     webApp: null,
     isHttps: false,
@@ -109,6 +114,32 @@ test.each(["/healthz", "/readyz", "/metrics", "/assets/gone.js", "/api"])(
 test("when a page of the API's browser is not there, then it is 404 in the shape of errors", async () => {
   const answer = await product.server.inject({ url: "/api/docs/nowhere" });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: "NOT_FOUND" } }]);
+});
+
+describe("when the database is away", () => {
+  /** A database whose address takes connections and says nothing, or takes none. */
+  async function awayDatabase(does: "says nothing" | "takes no connection"): Promise<Database> {
+    const listener = createServer();
+    await new Promise<void>((ready) => listener.listen(0, "localhost", ready));
+    const { port } = listener.address() as AddressInfo;
+    if (does === "takes no connection") listener.close();
+    else afterAll(() => listener.close());
+    const url = `postgresql://a:b@localhost:${port}/c`;
+    return openDatabase(url, url).db;
+  }
+
+  test.each(["says nothing", "takes no connection"] as const)(
+    "and %s, then readiness says no soon, and metrics tell what they know",
+    async (does) => {
+      const server = await countingServer(100, [], await awayDatabase(does));
+      const began = performance.now();
+      const [ready, metrics] = await Promise.all(["/readyz", "/metrics"].map((url) => server.inject({ url })));
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect([ready?.statusCode, ready?.headers["retry-after"], metrics?.statusCode]).toEqual([503, "2", 200]);
+      expect(metrics?.payload).toContain("process_cpu_seconds_total");
+      expect(metrics?.payload).not.toContain("outbox_notes{");
+    },
+  );
 });
 
 describe("when the database breaks off", () => {

@@ -1,6 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/schema.ts";
+import { soon } from "./soon.ts";
+
+const countNotes = (database: Database) =>
+  database
+    .selectFrom("outbox")
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("parked_at", "is", null).as("waiting"),
+      eb.fn.countAll<number>().filterWhere("parked_at", "is not", null).as("parked"),
+    ])
+    .where("done_at", "is", null)
+    .executeTakeFirstOrThrow();
 
 /** `/metrics` in Prometheus's text: the process, the calls by route and status, and what the outbox still holds. */
 export function serveMetrics(server: FastifyInstance, database: Database): void {
@@ -24,16 +35,13 @@ export function serveMetrics(server: FastifyInstance, database: Database): void 
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   server.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
-    const { waiting, parked } = await database
-      .selectFrom("outbox")
-      .select((eb) => [
-        eb.fn.countAll<number>().filterWhere("parked_at", "is", null).as("waiting"),
-        eb.fn.countAll<number>().filterWhere("parked_at", "is not", null).as("parked"),
-      ])
-      .where("done_at", "is", null)
-      .executeTakeFirstOrThrow();
-    notes.set({ state: "waiting" }, waiting);
-    notes.set({ state: "parked" }, parked);
+    notes.reset();
+    // The process is told of also while its database is away: that is when somebody looks.
+    const counted = await soon(countNotes(database)).catch(() => null);
+    if (counted !== null) {
+      notes.set({ state: "waiting" }, counted.waiting);
+      notes.set({ state: "parked" }, counted.parked);
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -13,6 +13,7 @@ import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
+import { soon } from "./soon.ts";
 import { findUnkeepableText } from "./text-guard.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
@@ -71,7 +72,7 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
   server.get("/readyz", hidden, async (_request, reply) => {
     try {
       if (!isReady()) return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 1 });
-      await sql`select 1`.execute(database);
+      await soon(sql`select 1`.execute(database));
       return { status: "ready" };
     } catch {
       return sendRefusal(reply, { ...refuse("UNAVAILABLE"), retryAfterSeconds: 2 });
