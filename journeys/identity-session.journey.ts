@@ -2,9 +2,10 @@ import { checkSession } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { entryScreens, loginPage } from "./pages/login.ts";
+import { drawnPage, entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { enter, signIn } from "./product/account.ts";
+import { DEMO_PASSWORD } from "./product/sandbox.ts";
 
 const profilePath = "**/api/v1/employees/check";
 
@@ -59,6 +60,29 @@ test("when somebody logs out in one tab, then the other forgets the session too"
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(loginPage(other).heading).toBeVisible();
+});
+
+test("when log out is confirmed twice, then the server is told once", async ({ page }) => {
+  const told: string[] = [];
+  page.on("request", (request) => request.method() === "DELETE" && told.push(request.url()));
+  await enter(page, await signIn("nocode"));
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.dblclick();
+  await expect(loginPage(page).heading).toBeVisible();
+  expect(told).toHaveLength(1);
+});
+
+test("when log in is sent twice at once, then one session begins", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const login = loginPage(page);
+  await login.open();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await login.identifier.fill("nocode");
+  await login.password.fill(DEMO_PASSWORD);
+  await page.evaluate('document.querySelector("form").requestSubmit(), document.querySelector("form").requestSubmit()');
+  await expect(homePage(page).greeting).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 test("when the profile does not load, then the page says that something went wrong and can be tried again", async ({

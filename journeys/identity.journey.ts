@@ -92,6 +92,9 @@ test.describe("logging in", () => {
     await expect(login.barred).toBeVisible();
     await expect(login.button).toBeDisabled();
     await expectNoFindings(page);
+    // Somebody of another employer may use the same browser.
+    await login.logIn("nocode");
+    await expect(homePage(page).greeting).toBeVisible();
   });
 });
 

@@ -39,7 +39,11 @@ export function drawnPage(page: Page) {
 
 /** Screens that need no session, and the notice that one is over. */
 export function entryScreens(page: Page) {
+  const notCome = page.locator(".wp-not-come");
   return {
+    /** What the page says where the app's code did not come. */
+    notCome,
+    notComeAgain: notCome.getByRole("link", { name: "Try again" }),
     sessionExpired: page.getByRole("heading", { name: "Session expired", level: 1 }),
     expiredNotice: page.getByRole("alertdialog", { name: "Your session has expired" }),
     stillThere: page.getByRole("alertdialog", { name: "Are you still there?" }),

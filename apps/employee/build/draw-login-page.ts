@@ -77,16 +77,21 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
     },
     async closeBundle() {
       if (!isApp) return;
-      const [{ title, markup }, firstPaint] = await Promise.all([draw(outDir, pluginsOfApp()), packFirstPaint(outDir)]);
-      const refused = REFUSED.exec(markup)?.[0];
+      const [{ title, markup, withoutApp }, firstPaint] = await Promise.all([
+        draw(outDir, pluginsOfApp()),
+        packFirstPaint(outDir),
+      ]);
+      const refused = REFUSED.exec(markup + withoutApp)?.[0];
       if (refused !== undefined) throw new Error(`the login page draws ${refused}, which the content policy refuses`);
-      const empty = readFileSync(join(outDir, "index.html"), "utf8");
+      const bare = readFileSync(join(outDir, "index.html"), "utf8");
+      const empty = replaceOne(bare, /<!-- without-app:.*-->/, () => withoutApp);
+      writeFileSync(join(outDir, "index.html"), empty);
       const titled = replaceOne(empty, /<title>.*<\/title>/, () => `<title>${title}</title>`);
       const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
       const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
       const first = `<script defer blocking="render" src="${firstPaint}" data-app="${files.join(" ")}"></script>`;
-      const bare = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(APP_FILES, "");
-      writeFileSync(join(outDir, "login.html"), bare);
+      const login = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(APP_FILES, "");
+      writeFileSync(join(outDir, "login.html"), login);
     },
   };
 }

@@ -38,6 +38,7 @@ export const shellTexts = {
   offline: "You are offline. What was loaded stays readable.",
   onlineAgain: "You are online again.",
   noConnection: "We can't reach the server. Check your connection and try again.",
+  noScript: "Please switch on JavaScript to use this page.",
   request: (id: string) => `Request ${id}`,
   termsOfUse: "Terms of use",
   privacy: "Privacy",

@@ -11,6 +11,7 @@ import { SessionWatch } from "../features/identity/session-watch.tsx";
 import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
+import "./failure.tsx";
 import { useNetworkNotice } from "./use-network-notice.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 

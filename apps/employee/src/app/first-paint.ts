@@ -18,7 +18,9 @@ function startApp(): void {
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
     );
-  void import(/* @vite-ignore */ files[0] ?? "");
+  import(/* @vite-ignore */ files[0] ?? "").catch(() =>
+    document.querySelector(".wp-not-come")?.setAttribute("data-now", ""),
+  );
 }
 
 document.documentElement.dataset["scheme"] = schemeOf(readSchemeChoice());

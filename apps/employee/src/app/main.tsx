@@ -2,6 +2,7 @@ import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
 import "./drawn-page.css";
+import "./not-come.css";
 import { QueryClient } from "@tanstack/react-query";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -13,6 +14,7 @@ import { App } from "./app.tsx";
 import { followPages, followSession } from "./follow.ts";
 import { createAppRouter } from "./router.tsx";
 
+document.querySelector(".wp-not-come")?.remove();
 startScheme();
 readProductNames();
 takeArrival();

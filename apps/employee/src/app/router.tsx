@@ -12,7 +12,9 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { isDrawing } from "../shared/drawing.ts";
 import { profileQuery } from "../shared/profile.ts";
-import { isEmbedded, sessionToken } from "../shared/session.ts";
+import { forgetSession, isEmbedded, sessionToken } from "../shared/session.ts";
+import { NothingCame } from "./not-come.tsx";
+import { code } from "./page-code.ts";
 import { Pending } from "./pending.tsx";
 
 declare module "@tanstack/react-router" {
@@ -29,9 +31,19 @@ interface AppContext {
   readonly queryClient: QueryClient;
 }
 
-const pageNotFound = lazyRouteComponent(() => import("./page-not-found.tsx"), "PageNotFound");
-const pageNotFoundAlone = lazyRouteComponent(() => import("./page-not-found.tsx"), "PageNotFoundAlone");
-const failure = lazyRouteComponent(() => import("./failure.tsx"), "Failure");
+const pageNotFound = lazyRouteComponent(
+  code(() => import("./page-not-found.tsx")),
+  "PageNotFound",
+);
+const pageNotFoundAlone = lazyRouteComponent(
+  code(() => import("./page-not-found.tsx")),
+  "PageNotFoundAlone",
+);
+const failure = lazyRouteComponent(() => import("./failure.tsx").catch(() => ({ Failure: NothingCame })), "Failure");
+const failureOfPage = lazyRouteComponent(
+  () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
+  "FailureOfPage",
+);
 
 const root = createRootRouteWithContext<AppContext>()({
   notFoundComponent: pageNotFoundAlone,
@@ -51,16 +63,25 @@ const login = createRoute({
 const sessionExpired = createRoute({
   getParentRoute: () => root,
   path: "/session-expired",
-  component: lazyRouteComponent(() => import("../features/identity/session-expired-page.tsx"), "SessionExpiredPage"),
+  component: lazyRouteComponent(
+    code(() => import("../features/identity/session-expired-page.tsx")),
+    "SessionExpiredPage",
+  ),
 });
 
 const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import("./legal/legal-page.tsx"), "LegalPage"),
+    component: lazyRouteComponent(
+      code(() => import("./legal/legal-page.tsx")),
+      "LegalPage",
+    ),
   }),
 );
+
+/** Refusals after which this tab's token is good for nothing here: it is none, or waits for a step of the login. */
+const opensNothing = new Set<string>(["NO_SESSION", "STEP_REQUIRED"]);
 
 /** Everything below needs a session; the profile is there before anything is drawn. */
 const dashboard = createRoute({
@@ -73,12 +94,15 @@ const dashboard = createRoute({
     try {
       await context.queryClient.ensureQueryData(profileQuery);
     } catch (problem) {
-      if (problem instanceof Refused && problem.status < 500)
-        throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
-      throw problem;
+      if (!(problem instanceof Refused) || !opensNothing.has(problem.code)) throw problem;
+      forgetSession();
+      throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
     }
   },
-  component: lazyRouteComponent(() => import("./dashboard-layout.tsx"), "DashboardLayout"),
+  component: lazyRouteComponent(
+    code(() => import("./dashboard-layout.tsx")),
+    "DashboardLayout",
+  ),
   notFoundComponent: pageNotFound,
   errorComponent: failure,
 });
@@ -95,25 +119,41 @@ const home = createRoute({
   getParentRoute: () => dashboard,
   path: "/home",
   staticData: { title: shellTexts.home },
-  component: lazyRouteComponent(() => import("./home/home-page.tsx"), "HomePage"),
+  component: lazyRouteComponent(
+    code(() => import("./home/home-page.tsx")),
+    "HomePage",
+  ),
+  errorComponent: failureOfPage,
 });
 
 const homeDetail = createRoute({
   getParentRoute: () => dashboard,
   path: "/home/detail",
-  component: lazyRouteComponent(() => import("../features/budgeting/detail-page.tsx"), "DetailPage"),
+  component: lazyRouteComponent(
+    code(() => import("../features/budgeting/detail-page.tsx")),
+    "DetailPage",
+  ),
+  errorComponent: failureOfPage,
 });
 
 const withdraw = createRoute({
   getParentRoute: () => dashboard,
   path: "/advance-up",
-  component: lazyRouteComponent(() => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage"),
+  component: lazyRouteComponent(
+    code(() => import("../features/on-demand-pay/withdraw-page.tsx")),
+    "WithdrawPage",
+  ),
+  errorComponent: failureOfPage,
 });
 
 const manageAccount = createRoute({
   getParentRoute: () => dashboard,
   path: "/manage-account",
-  component: lazyRouteComponent(() => import("../features/account/manage-account-page.tsx"), "ManageAccountPage"),
+  component: lazyRouteComponent(
+    code(() => import("../features/account/manage-account-page.tsx")),
+    "ManageAccountPage",
+  ),
+  errorComponent: failureOfPage,
 });
 
 const pages = [dashboardStart, home, homeDetail, withdraw, manageAccount] as const;

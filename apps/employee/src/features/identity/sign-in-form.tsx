@@ -12,6 +12,7 @@ import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useStat
 import { api } from "../../shared/api.ts";
 import { takeDrawnPage } from "../../shared/drawn-page.ts";
 import { startSession, takeLanding } from "../../shared/session.ts";
+import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import css from "./sign-in-form.module.css";
 import { isPossiblePassword } from "./sign-in-rules.ts";
 
@@ -31,23 +32,32 @@ function passwordFault(password: string): string | undefined {
   return isPossiblePassword(password) ? undefined : identityTexts.incorrectField;
 }
 
+const codeOf = (problem: Error | null) => (problem instanceof Refused ? problem.code : null);
+
+function isAboutSuspension(problem: Error | null): boolean {
+  const code = codeOf(problem);
+  return code === "ACCOUNT_SUSPENDED" || code === "SUSPENDED";
+}
+
 /** The sentence above the form; null where a notice of its own speaks. */
 function sentenceOf(problem: Error | null): string | null {
-  if (problem === null) return null;
-  if (!(problem instanceof Refused)) return shellTexts.noConnection;
-  return problem.code === "ACCOUNT_SUSPENDED" || problem.code === "SUSPENDED" ? null : problem.message;
+  if (problem === null || isAboutSuspension(problem)) return null;
+  return problem instanceof Refused ? problem.message : shellTexts.noConnection;
 }
 
 function useLogin(onStepMissing: () => void) {
   const router = useRouter();
-  return useMutation({
+  const { guarded, end } = useOneAtATime();
+  const mutation = useMutation({
     mutationFn: (typed: { identifier: string; password: string }) => api(login, { body: typed }),
     onSuccess: (answer) => {
       if (answer.next !== "done") return onStepMissing();
       startSession(answer.token);
       router.history.replace(takeLanding());
     },
+    onSettled: end,
   });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
 }
 
 /** Takes what was typed and pressed on the drawn page, before there was a script to hear it. @returns the form's ref */
@@ -69,31 +79,70 @@ function useDrawnForm(takeTyped: () => void) {
   );
 }
 
-export function SignInForm() {
+/** What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again. */
+function useFields() {
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Faults>({});
-  const [isStepMissing, setStepMissing] = useState(false);
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const signIn = useLogin(() => setStepMissing(true));
-  const refused = signIn.error instanceof Refused ? signIn.error.code : null;
-  const sentence = isStepMissing ? identityTexts.nextStepNotHere : sentenceOf(signIn.error);
-
   const takeTyped = useCallback(() => {
     setIdentifier(identifierInput.current?.value ?? "");
     setPassword(passwordInput.current?.value ?? "");
   }, []);
-  const form = useDrawnForm(takeTyped);
+  /** Whether it may be sent; if not, the focus is on the first fault. */
+  const check = (): boolean => {
+    const found = { identifier: identifierFault(identifier), password: passwordFault(password) };
+    setFaults(found);
+    const wrong = found.identifier ? identifierInput : found.password ? passwordInput : null;
+    wrong?.current?.focus();
+    return wrong === null;
+  };
+  return {
+    typed: { identifier: identifier.trim(), password },
+    takeTyped,
+    check,
+    identifier: {
+      value: identifier,
+      onChange: (typed: string) => {
+        setIdentifier(typed);
+        setFaults({ ...faults, identifier: undefined });
+      },
+      onBlur: () => identifier && setFaults({ ...faults, identifier: identifierFault(identifier) }),
+      error: faults.identifier,
+      inputRef: identifierInput,
+    },
+    password: {
+      value: password,
+      onChange: (typed: string) => {
+        setPassword(typed);
+        setFaults({ ...faults, password: undefined });
+      },
+      onBlur: () => password && setFaults({ ...faults, password: passwordFault(password) }),
+      error: faults.password,
+      inputRef: passwordInput,
+    },
+  };
+}
+
+export function SignInForm() {
+  const [isStepMissing, setStepMissing] = useState(false);
+  const fields = useFields();
+  const form = useDrawnForm(fields.takeTyped);
+  const signIn = useLogin(() => setStepMissing(true));
+  const isBarred = codeOf(signIn.error) === "WEB_APP_BARRED";
+  const sentence = isStepMissing ? identityTexts.nextStepNotHere : sentenceOf(signIn.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (signIn.isPending) return;
-    const found = { identifier: identifierFault(identifier), password: passwordFault(password) };
-    setFaults(found);
-    if (found.identifier) return identifierInput.current?.focus();
-    if (found.password) return passwordInput.current?.focus();
-    signIn.mutate({ identifier: identifier.trim(), password });
+    if (!fields.check()) return;
+    setStepMissing(false);
+    signIn.mutate(fields.typed);
+  };
+  const typeIdentifier = (typed: string) => {
+    fields.identifier.onChange(typed);
+    // Somebody else may log in here.
+    if (isBarred) signIn.reset();
   };
 
   return (
@@ -107,14 +156,8 @@ export function SignInForm() {
         label={identityTexts.identifier}
         name="username"
         autoComplete="username"
-        value={identifier}
-        onChange={(typed) => {
-          setIdentifier(typed);
-          setFaults({ ...faults, identifier: undefined });
-        }}
-        onBlur={() => identifier && setFaults({ ...faults, identifier: identifierFault(identifier) })}
-        error={faults.identifier}
-        inputRef={identifierInput}
+        {...fields.identifier}
+        onChange={typeIdentifier}
         autoFocus
       />
       <PasswordField
@@ -123,19 +166,12 @@ export function SignInForm() {
         autoComplete="current-password"
         showText={identityTexts.showPassword}
         hideText={identityTexts.hidePassword}
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed);
-          setFaults({ ...faults, password: undefined });
-        }}
-        onBlur={() => password && setFaults({ ...faults, password: passwordFault(password) })}
-        error={faults.password}
-        inputRef={passwordInput}
+        {...fields.password}
       />
-      <Button type="submit" wide busy={signIn.isPending} disabled={refused === "WEB_APP_BARRED"}>
+      <Button type="submit" wide busy={signIn.isPending} disabled={isBarred}>
         {identityTexts.logIn}
       </Button>
-      {(refused === "ACCOUNT_SUSPENDED" || refused === "SUSPENDED") && (
+      {isAboutSuspension(signIn.error) && (
         <Suspense>
           <SuspendedNotice onClose={signIn.reset} />
         </Suspense>

@@ -9,29 +9,13 @@ import { useRef } from "react";
 import { api } from "../../shared/api.ts";
 import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import { amountQuery, type HistoryRow, historyQuery, historyRowOf } from "./queries.ts";
 
 /** What a withdrawal or its cancellation changes. */
 function readAgain(queryClient: QueryClient): void {
   for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
     void queryClient.invalidateQueries({ queryKey });
-}
-
-/** Lets one press through at a time: a second may come before the button is drawn as busy, and would be refused. */
-function useOneAtATime() {
-  const isUnderWay = useRef(false);
-  return {
-    end: () => {
-      isUnderWay.current = false;
-    },
-    guarded:
-      <Sent>(send: (sent: Sent) => void) =>
-      (sent: Sent): void => {
-        if (isUnderWay.current) return;
-        isUnderWay.current = true;
-        send(sent);
-      },
-  };
 }
 
 export interface Asked {

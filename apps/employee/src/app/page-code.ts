@@ -1,0 +1,14 @@
+import { Unreachable } from "@wellpaid/contract/client";
+
+/** A page's code did not come: no fault of the page's, so that the session goes on. */
+export class CodeMissing extends Unreachable {
+  override readonly name = "CodeMissing";
+}
+
+/** The same code, asked for over a network that may fail. The router's own answer to that is a reload, which forgets all. */
+export const code =
+  <Module>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    load().catch((cause: unknown): never => {
+      throw new CodeMissing("the page's code did not come", { cause });
+    });
