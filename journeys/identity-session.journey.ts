@@ -1,11 +1,14 @@
-import { checkSession } from "@wellpaid/contract/identity";
+import { createClient } from "@wellpaid/contract/client";
+import { checkSession, logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { drawnPage, entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
+import { withdrawPage } from "./pages/withdraw.ts";
 import { enter, signIn } from "./product/account.ts";
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
+import { productAddress } from "./product/with-product.ts";
 
 const profilePath = "**/api/v1/employees/check";
 
@@ -60,6 +63,38 @@ test("when somebody logs out in one tab, then the other forgets the session too"
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(loginPage(other).heading).toBeVisible();
+});
+
+test("when a session ends and somebody else logs in, then they see nothing of the one before", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const login = loginPage(page);
+  await login.open();
+  await login.logIn("everyday");
+  await homePage(page).withdraw.click();
+  await expect(withdrawPage(page).amount).toBeVisible();
+  const token = await page.evaluate<string>("Object.values(sessionStorage).find((kept) => kept.length >= 120)");
+  await createClient({ origin: productAddress, token: () => token })(logout);
+  await withdrawPage(page).amount.fill("20");
+  await expect(entryScreens(page).expiredNotice).toBeVisible();
+  await page.goBack();
+  await expect(login.heading).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/**", async (route) => {
+    if (!route.request().url().endsWith("/login/employee")) await promise;
+    await route.continue();
+  });
+  const seen: string[] = [];
+  await login.logIn("newcomer");
+  for (let look = 0; look < 10; look += 1) {
+    seen.push(await page.locator("body").innerText());
+    await page.waitForTimeout(50);
+  }
+  expect(seen.filter((text) => /Maya|£\d/.test(text) && !text.includes("Log in"))).toEqual([]);
+  resolve();
+  await expect(homePage(page).notConnected).toBeVisible();
 });
 
 test("when log out is confirmed twice, then the server is told once", async ({ page }) => {

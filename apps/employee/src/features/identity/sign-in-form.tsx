@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { login } from "@wellpaid/contract/identity";
@@ -47,11 +47,14 @@ function sentenceOf(problem: Error | null): string | null {
 
 function useLogin(onStepMissing: () => void) {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { guarded, end } = useOneAtATime();
   const mutation = useMutation({
     mutationFn: (typed: { identifier: string; password: string }) => api(login, { body: typed }),
     onSuccess: (answer) => {
       if (answer.next !== "done") return onStepMissing();
+      // However the last session ended: nothing that was loaded in it is shown in this one.
+      queryClient.getQueryCache().clear();
       startSession(answer.token);
       router.history.replace(takeLanding());
     },
