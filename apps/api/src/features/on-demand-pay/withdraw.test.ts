@@ -104,6 +104,23 @@ describe("when the same is sent again", () => {
     expect(await advancesOf(who)).toHaveLength(1);
   });
 
+  test("then after 62 days the key is free again, and not a moment before", async () => {
+    const who = await person();
+    await withdraw(who, 40, "key-1");
+    const keptFor = (span: string) =>
+      owner.query("update idempotency_key set created_at = app_now() - $2::interval where employee_id = $1", [
+        who.id,
+        span,
+      ]);
+    await keptFor("61 days 23:59");
+    expect(await refusalOf(withdraw(who, 41, "key-1"))).toBe("IDEMPOTENCY_KEY_REUSED");
+    await keptFor("62 days");
+    expect(await refusalOf(withdraw(who, 5, "key-1"))).toBe("AMOUNT_BELOW_MIN");
+    await expect(withdraw(who, 41, "key-1")).resolves.toMatchObject({ amount: 41 });
+    expect(await withdraw(who, 41, "key-1")).toMatchObject({ amount: 41 });
+    expect(await advancesOf(who)).toHaveLength(2);
+  });
+
   test("then a key of 256 characters is refused", async () => {
     expect(await refusalOf(withdraw(await person(), 40, "k".repeat(256)))).toBe("IDEMPOTENCY_KEY_INVALID");
   });
