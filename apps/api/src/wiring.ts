@@ -1,4 +1,4 @@
-import type { NoteKind } from "./database/outbox.ts";
+import { type NoteKind, retryParked } from "./database/outbox.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
@@ -8,7 +8,7 @@ import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
-import type { NoteStory } from "./jobs/runner.ts";
+import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -34,5 +34,6 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
 
 /** What the product looks at again and again by itself, once. Any number of servers may look at once. */
 export async function lookAtStandingThings(around: Surroundings): Promise<void> {
+  await retryParked(around.database, PARK_AFTER_TRIES - 1);
   await noteDueSyncs(around);
 }

@@ -66,7 +66,8 @@ export const sendCode = defineCall({
     /** Seconds that the code is good for. */
     expiresInSeconds: z.number(),
   }),
-  refusals: ["NO_SESSION", "STEP_REQUIRED", "CODE_TOO_SOON", "TOO_MANY_CODES"],
+  // A suspended employee is sent a code of type `change_request` only.
+  refusals: ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED", "CODE_TOO_SOON", "TOO_MANY_CODES"],
 });
 
 /** The white-label theme of one employee; a missing colour falls back to ours. */

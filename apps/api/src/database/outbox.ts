@@ -76,6 +76,23 @@ export async function endNote(database: Database, id: number, outcome: NoteOutco
   }
 }
 
+/** So often a note that is parked gets one more try, whether a person has looked at it or not. */
+const HOURS_PARKED = 1;
+/** Parked notes that one look gives back; the next look gives back the next. */
+const MOST_GIVEN_BACK = 500;
+
+/**
+ * Gives each note that has been parked for an hour one more try, by itself: an outage that outlasts a note's tries ends
+ * without a person. One that fails again is parked again at once, so `lastTry` is the try before that.
+ */
+export async function retryParked(database: Database, lastTry: number): Promise<void> {
+  await sql`update outbox set parked_at = null, tries = ${lastTry}, due_at = app_now(), leased_until = null
+    where id in (select id from outbox
+      where done_at is null and parked_at is not null
+        and parked_at <= (select app_now()) - make_interval(hours => ${HOURS_PARKED}::int)
+      order by parked_at limit ${MOST_GIVEN_BACK} for update skip locked)`.execute(database);
+}
+
 /** When the next note is due, of those due after a moment where one is given; null when none is waiting. */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const waiting = database

@@ -21,7 +21,8 @@ export interface Runner {
 }
 
 const AT_ONCE = 16;
-const PARK_AFTER_TRIES = 12;
+/** A note that has failed so often is listed for a person (`npm run outbox`). */
+export const PARK_AFTER_TRIES = 12;
 
 const secondsBeforeTry = (tries: number): number => Math.min(600, 2 ** Math.min(tries, 10));
 

@@ -1,5 +1,6 @@
 import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
 import * as z from "zod/mini";
+import { readNow } from "../database/transaction.ts";
 import type { Surroundings } from "../surroundings.ts";
 import type { NoteStory } from "./runner.ts";
 
@@ -9,12 +10,18 @@ const Payload = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   template: z.string(),
   values: z.record(z.string(), z.string()),
+  /** After this moment it would only mislead: a code that opens nothing any more. */
+  goodUntil: z.optional(z.iso.datetime()),
 });
 
-/** Sends a noted message. A number that does not exist is the end of it; an ill vendor is asked again. */
+/**
+ * Sends a noted message. A number that does not exist is the end of it, and so is a message that has outlived its use; an
+ * ill vendor is asked again.
+ */
 export function sendMessage(around: Surroundings): NoteStory {
   return async (note) => {
-    const message = Payload.parse(note.payload);
+    const { goodUntil, ...message } = Payload.parse(note.payload);
+    if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(around.database))) return "done";
     const told = await around.messaging.send({ ...message, reference: note.key });
     if (told.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${told.reason}`);
     return "done";

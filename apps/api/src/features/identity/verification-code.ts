@@ -18,6 +18,8 @@ interface PhoneUse {
   readonly phone: string;
   readonly ofLastDay: number;
   readonly secondsSinceLast: number | null;
+  /** Until the oldest of the last day counts no more. */
+  readonly secondsUntilFewer: number | null;
 }
 
 /**
@@ -28,12 +30,32 @@ async function readPhoneUse(tx: Tx, employeeId: string, type: CodeType): Promise
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<PhoneUse>`
     select h.phone, count(v.id) as "ofLastDay",
-      extract(epoch from app_now() - max(v.created_at) filter (where v.type = ${type}))::float8 as "secondsSinceLast"
+      extract(epoch from app_now() - max(v.created_at) filter (where v.type = ${type}))::float8 as "secondsSinceLast",
+      extract(epoch from min(v.created_at) + interval '1 day' - app_now())::float8 as "secondsUntilFewer"
     from employee h left join verification_code v on v.phone = h.phone and v.created_at > app_now() - interval '1 day'
     where h.id = ${employeeId} group by h.phone`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return row;
+}
+
+/** Why no new code is sent now; null where one may be. */
+function whyNoCode({ ofLastDay, secondsSinceLast, secondsUntilFewer }: PhoneUse): Refusal | null {
+  if (ofLastDay >= CODES_A_DAY) {
+    return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: Math.max(1, Math.ceil(secondsUntilFewer ?? 0)) };
+  }
+  if (secondsSinceLast === null || secondsSinceLast >= CODE_PAUSE_SECONDS) return null;
+  const wait = Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
+  return { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
+}
+
+/**
+ * An older code that could not be sent yet is not sent any more: coming after the new one it would be typed in its place.
+ */
+async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, type: CodeType): Promise<void> {
+  await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
+    where done_at is null and key in (select 'code ' || id from verification_code
+      where employee_id = ${employeeId} and type = ${type} and used_at is null and expires_at > app_now())`.execute(tx);
 }
 
 /** Sends a new code of a type to the employee's own phone; an older one of that type opens nothing any more. */
@@ -44,14 +66,12 @@ export async function sendCode(
   wish: { readonly type: CodeType; readonly byVoice: boolean; readonly host: string },
 ): Promise<{ nextCodeInSeconds: number; expiresInSeconds: number } | Refusal> {
   const use = await readPhoneUse(tx, holder.employeeId, wish.type);
-  if (use.ofLastDay >= CODES_A_DAY) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: 86_400 };
-  if (use.secondsSinceLast !== null && use.secondsSinceLast < CODE_PAUSE_SECONDS) {
-    const wait = Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - use.secondsSinceLast));
-    return { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
-  }
+  const refusal = whyNoCode(use);
+  if (refusal !== null) return refusal;
+  await dropUnsent(tx, holder, wish.type);
   const id = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-  await tx
+  const { expires_at } = await tx
     .insertInto("verification_code")
     .values({
       id,
@@ -62,7 +82,8 @@ export async function sendCode(
       code_hash: hashOf(key, id, code),
       expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
-    .execute();
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
   await leaveNote(tx, {
     kind: "send-message",
     key: `code ${id}`,
@@ -72,6 +93,7 @@ export async function sendCode(
       channel: wish.byVoice ? "voice" : "sms",
       template: "code",
       values: { code, host: wish.host, purpose: wish.type },
+      goodUntil: expires_at.toISOString(),
     },
   });
   return { nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };

@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { testProduct } from "../../testing/test-product.ts";
+import { lookAtStandingThings } from "../../wiring.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -75,5 +76,27 @@ test("when the clock goes back an hour before the window has ended, then the adv
   await product.runner.runDue();
   await product.advance(10);
   await product.runner.runDue();
+  expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
+});
+
+test("when the rail is away for longer than a note's tries, then the payout is parked, and paid once by itself afterwards", async () => {
+  const who = await person();
+  const { id } = await withdraw(who, 40);
+  await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
+  const pass = async (seconds: number): Promise<void> => {
+    await product.advance(seconds);
+    await lookAtStandingThings(product.around);
+    await product.runner.runDue();
+  };
+  const isParked = async () =>
+    (await owner.query("select 1 from outbox where key = $1 and parked_at is not null", [`payout of advance ${id}`]))
+      .rowCount === 1;
+  for (let tries = 0; tries < 14; tries += 1) await pass(601);
+  expect(await isParked()).toBe(true);
+  await owner.query("delete from sandbox.fault");
+  await pass(3_600);
+  for (let look = 0; look < 3; look += 1) await pass(3_600);
+  expect(await isParked()).toBe(false);
+  expect((await owner.query("select status from advance where id = $1", [id])).rows).toEqual([{ status: "paid" }]);
   expect(await paymentsOf(id)).toEqual([{ amount_pence: 4000 }]);
 });
