@@ -161,11 +161,14 @@ export const withdraw = defineCall({
     amount: AskedPounds,
     /** The SMS code of type `advance_request`; left out where the employee needs none. */
     code: z.optional(z.nullable(Code)),
+    /** The fee in pounds that the employee was shown; where it is another by now nothing is withdrawn. */
+    shownFee: z.optional(z.nullable(z.number().check(z.minimum(0), z.multipleOf(0.01), z.maximum(1_000_000)))),
   }),
   answer: Advance,
   refusals: [
     ...ownReading,
     ...withdrawalRefusals,
+    "FEE_CHANGED",
     "CODE_REQUIRED",
     "WRONG_CODE",
     "CODE_EXPIRED",

@@ -29,8 +29,8 @@ export const CivilDate = named(z.iso.date(), "CivilDate", "A date without time, 
 /** An instant, ISO 8601 UTC. */
 export const Instant = named(z.iso.datetime(), "Instant", "An instant, ISO 8601 UTC");
 
-/** The id of one thing. */
-export const Id = named(z.uuid(), "Id", "The id of one thing, a UUID");
+/** The id of one thing, a UUID of whatever version: what is well formed and not there is 404, not malformed. */
+export const Id = named(z.guid(), "Id", "The id of one thing, a UUID");
 
 /** A six-digit verification code as typed. */
 export const Code = named(

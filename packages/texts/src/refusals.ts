@@ -55,7 +55,12 @@ export const refusalTexts = {
       left === null ? "" : `. You can still withdraw ${left}.`
     }`,
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,
-  NOT_ENOUGH_EARNED: (date: string) => `You can withdraw from ${date}, when you have earned enough.`,
+  NOT_ENOUGH_EARNED: (date: string | null) =>
+    date === null
+      ? "You haven't earned enough to withdraw yet."
+      : `You can withdraw from ${date}, when you have earned enough.`,
+  // ours
+  FEE_CHANGED: (fee: string) => `The fee is now ${fee}. Please look at it before you withdraw.`,
   TOO_LATE_TO_CANCEL: () => "Sorry! It's too late to cancel your Earned Advance.",
   ALREADY_CANCELLED: () => "Your request has been cancelled",
 

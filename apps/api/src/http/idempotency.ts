@@ -6,10 +6,13 @@ import { inTransaction } from "../database/transaction.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { Session } from "./session.ts";
 
-/** A body's fields in one order, without the code, which is not part of what is asked for. */
+/** What is sent to confirm and is no part of what is asked for: the same withdrawal may be confirmed again by another code. */
+const CONFIRMING = new Set(["code", "shownFee"]);
+
+/** A body's fields in one order, without what confirms it. */
 function canonical(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {
-    if (key === "code") return undefined;
+    if (CONFIRMING.has(key)) return undefined;
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });

@@ -56,6 +56,11 @@ describe("when a withdrawal is cancelled within its window", () => {
   });
 });
 
+test.each(["11111111-1111-1111-1111-111111111111", "00000000-0000-0000-0000-000000000000"])(
+  "when %s is cancelled, which is no withdrawal, then it is not there",
+  async (id) => expect(await refusalOf(cancel(await person(), id))).toBe("NOT_FOUND"),
+);
+
 describe("when it is too late", () => {
   test("then the cancel is refused although nothing has run yet", async () => {
     const who = await person();

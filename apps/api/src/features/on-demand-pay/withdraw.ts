@@ -1,5 +1,7 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import { withdraw as call } from "@wellpaid/contract/on-demand-pay";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import type { Pence } from "@wellpaid/domain/money/pence";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import type { Tx } from "../../database/schema.ts";
@@ -17,8 +19,17 @@ export type UseCode = (tx: Tx, employeeId: string, code: string) => Promise<Refu
 
 export interface WithdrawalAsked {
   readonly session: Session;
-  readonly body: { readonly amount: number; readonly code?: string | null | undefined };
+  readonly body: {
+    readonly amount: number;
+    readonly code?: string | null | undefined;
+    readonly shownFee?: number | null | undefined;
+  };
   readonly idempotencyKey: string | null;
+}
+
+/** The company may change its fee between the screen that showed it and the confirmation. */
+function isAnotherFee(shownPounds: number | null | undefined, fee: Pence): boolean {
+  return shownPounds !== undefined && shownPounds !== null && penceFromPounds(shownPounds) !== fee;
 }
 
 /**
@@ -39,6 +50,7 @@ export async function withdraw(
     const decision = decideWithdrawal(withdrawer.facts, amountPence);
     if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
     if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
+    if (isAnotherFee(body.shownFee, decision.feePence)) return refuse("FEE_CHANGED", formatPounds(decision.feePence));
     if (!withdrawer.needsNoCode) {
       if (body.code === undefined || body.code === null) return refuse("CODE_REQUIRED");
       const refusal = await useCode(tx, session.employeeId, body.code);

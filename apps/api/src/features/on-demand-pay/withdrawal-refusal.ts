@@ -23,9 +23,7 @@ export function refuseWithdrawal(refusal: WithdrawalRefusal): Refusal {
     case "AMOUNT_ABOVE_AVAILABLE":
       return refuse(refusal.code, formatWholePounds(refusal.amountPence));
     case "NOT_ENOUGH_EARNED":
-      return refusal.from === undefined
-        ? refuse("NO_ON_DEMAND_PAY_ACCESS")
-        : refuse(refusal.code, formatDate(refusal.from));
+      return refuse(refusal.code, refusal.from === undefined ? null : formatDate(refusal.from));
     default:
       return refuse(refusal.code);
   }

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
-import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -9,13 +9,20 @@ import { useRef } from "react";
 import { api } from "../../shared/api.ts";
 import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { profileQuery } from "../../shared/profile.ts";
 import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
-import { amountQuery, type HistoryRow, historyQuery, historyRowOf } from "./queries.ts";
+import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "./queries.ts";
 
 /** What a withdrawal or its cancellation changes. */
 function readAgain(queryClient: QueryClient): void {
   for (const { queryKey } of [amountQuery, historyQuery, indicatorsQuery])
     void queryClient.invalidateQueries({ queryKey });
+  // The next payslip is another one by now; whoever still looks at one is about to leave it.
+  void queryClient.invalidateQueries({ queryKey: [quoteAdvance.name], refetchType: "none" });
+}
+
+function showNewFee(queryClient: QueryClient): void {
+  for (const queryKey of [[quoteAdvance.name], profileQuery.queryKey]) void queryClient.invalidateQueries({ queryKey });
 }
 
 export interface Asked {
@@ -33,8 +40,14 @@ export function useWithdraw(onDone: (advance: HistoryRow) => void) {
   const key = useRef(newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
   const mutation = useMutation({
-    mutationFn: ({ pounds, code }: Asked) =>
-      api(withdraw, { body: { amount: pounds, ...(code !== undefined && { code }) }, idempotencyKey: key.current }),
+    mutationFn: ({ pounds, code }: Asked) => {
+      // The fee that stands on the screen: nobody pays another one than was shown.
+      const shownFee = queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
+      return api(withdraw, {
+        body: { amount: pounds, ...(code !== undefined && { code }), ...(shownFee !== undefined && { shownFee }) },
+        idempotencyKey: key.current,
+      });
+    },
     onSuccess: (advance) => {
       key.current = newIdempotencyKey();
       readAgain(queryClient);
@@ -44,6 +57,7 @@ export function useWithdraw(onDone: (advance: HistoryRow) => void) {
       // The key belongs to an earlier withdrawal whose answer was lost: another amount needs a key of its own.
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);
+      if (problem instanceof Refused && problem.code === "FEE_CHANGED") showNewFee(queryClient);
     },
     onSettled: end,
   });
