@@ -66,6 +66,15 @@ function refuseUnkeepableText(server: FastifyInstance): void {
   });
 }
 
+/** A connection that falls idle only while the server closes would be kept for its client's next request. */
+function closeWhatFallsIdle(server: FastifyInstance): void {
+  server.addHook("preClose", async () => {
+    const looking = setInterval(() => server.server.closeIdleConnections(), 100);
+    looking.unref();
+    server.server.once("close", () => clearInterval(looking));
+  });
+}
+
 function answerHealth(server: FastifyInstance, { database, isReady = () => true }: ServerOptions): void {
   const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
   server.get("/healthz", hidden, async () => ({ status: "ok" }));
@@ -114,6 +123,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (isOfApi(request) || !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   refuseUnkeepableText(server);
+  closeWhatFallsIdle(server);
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);
   answerHealth(server, options);
