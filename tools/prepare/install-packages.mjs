@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Fault } from "./fault.mjs";
 
@@ -52,6 +52,8 @@ export async function installPackages(project, say) {
 function npmCi(project) {
   // The flags stand against settings of this machine that would leave out what is needed.
   const words = ["ci", "--no-audit", "--no-fund", "--ignore-scripts=false", "--include=dev", "--include=optional"];
+  const ownCache = join(project, ".cache", "npm");
+  if (!mayWriteTo(process.env.npm_config_cache)) words.push(`--cache=${ownCache}`);
   // Not by the Node of node_modules, which npm ci removes.
   const outside = (path) => !path.includes("node_modules");
   const env = {
@@ -70,8 +72,23 @@ function npmCi(project) {
       });
     }
     child.once("error", (error) => resolve({ code: 1, output: `npm error ${error.message}` }));
-    child.once("close", (code) => resolve({ code, output }));
+    child.once("close", (code) => {
+      rmSync(ownCache, { recursive: true, force: true });
+      resolve({ code, output });
+    });
   });
+}
+
+/** Somebody may run this whose home is another's, or is not there: npm then has nowhere to keep what it downloads. */
+function mayWriteTo(cache) {
+  if (!cache) return true;
+  try {
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function whyNot(output) {
@@ -86,9 +103,8 @@ function whyNot(output) {
   }
   const lines = output.split("\n").filter((line) => line.startsWith("npm error") && !line.includes("complete log"));
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
-    return new Fault(
-      `The packages could not be installed, since this user may not write to node_modules. ${lines[1] ?? ""}`.trim(),
-    );
+    const path = /^npm error path (.+)$/m.exec(output)?.[1] ?? "node_modules";
+    return new Fault(`The packages could not be installed, since this user may not write to ${path}.`);
   }
   if (/\bENOSPC\b/.test(output))
     return new Fault("The packages could not be installed, since the disk is full (they take 700 MB).");

@@ -4,8 +4,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWebApps, staleWebApps } from "./build-web-apps.mjs";
-import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
 import { Fault } from "./fault.mjs";
+import { installPackages, packagesAreInstalled } from "./install-packages.mjs";
 import { takeTurn } from "./turn.mjs";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));

@@ -88,6 +88,15 @@ describe("preparing a clone", () => {
     expect(calls()).toBe(2);
   });
 
+  it("when npm may not write where it keeps its downloads, then it keeps them here for that long", async () => {
+    writeFileSync(join(project, "a-file"), "");
+    expect((await prepare({ npm_config_cache: join(project, "a-file", "cache") })).code).toBe(0);
+    expect(readFileSync(join(project, "calls"), "utf8")).toContain(`--cache=${join(project, ".cache/npm")}`);
+    lock("2.0.0");
+    await prepare({ npm_config_cache: join(project, "kept") });
+    expect(readFileSync(join(project, "calls"), "utf8").trim().split("\n")[1]).not.toContain("--cache");
+  });
+
   it("when two begin at once, then one installs and the other waits for it", async () => {
     const both = await Promise.all([prepare(), prepare(), prepare()]);
     expect(both.map((each) => each.code)).toEqual([0, 0, 0]);
