@@ -1,3 +1,4 @@
+import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
@@ -23,8 +24,7 @@ const FaultBody = z.strictObject({
 /** A phone in any of its forms, also with the plus that a query turns into a space; an e-mail address as it is. */
 export function recipientFrom(text: string): string {
   if (text.includes("@")) return text.trim();
-  const digits = text.replace(/[^\d]/g, "");
-  return `+${digits.startsWith("0") ? `44${digits.slice(1)}` : digits}`;
+  return normalisePhone(text) ?? `+${text.replace(/[^\d]/g, "").replace(/^00/, "")}`;
 }
 
 /** What is seen of the world outside: messages, payouts; and what goes wrong in it. */
