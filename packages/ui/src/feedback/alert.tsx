@@ -2,6 +2,7 @@ import Clock from "lucide-react/icons/clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import tones from "../tone.module.css";
 import css from "./feedback.module.css";
 
 export interface AlertProps {
@@ -16,7 +17,10 @@ export interface AlertProps {
 export function Alert({ children, tone = "negative", quiet }: AlertProps) {
   const Icon = tone === "negative" ? TriangleAlert : Clock;
   return (
-    <div className={classes(css.alert, css[tone])} role={tone === "negative" && !quiet ? "alert" : undefined}>
+    <div
+      className={classes(css.alert, tones[tone], tone === "brand" && css.calm)}
+      role={tone === "negative" && !quiet ? "alert" : undefined}
+    >
       <Icon aria-hidden="true" />
       <div>{children}</div>
     </div>

@@ -2,6 +2,7 @@ import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import tones from "../tone.module.css";
 import css from "./feedback.module.css";
 
 export interface BannerProps {
@@ -17,7 +18,7 @@ export interface BannerProps {
 /** A tinted notice on a screen: warning for what ends soon. */
 export function Banner({ title, children, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
   return (
-    <section className={classes(css.banner, css[tone])} aria-label={title}>
+    <section className={classes(css.banner, tones[tone])} aria-label={title}>
       <Info aria-hidden="true" />
       <div className={css.bannerWords}>
         <p className={css.bannerTitle}>{title}</p>

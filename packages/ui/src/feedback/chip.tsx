@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import tones from "../tone.module.css";
 import css from "./feedback.module.css";
 
 export type Tone = "plain" | "brand" | "positive" | "warning" | "negative";
@@ -15,7 +16,7 @@ export interface ChipProps {
 /** A status as a word, never as a colour alone. */
 export function Chip({ text, tone = "plain", icon, onTint }: ChipProps) {
   return (
-    <span className={classes(css.chip, css[tone], onTint && css.onTint)}>
+    <span className={classes(css.chip, tones[tone], onTint && css.onTint)}>
       {icon}
       {text}
     </span>

@@ -3,6 +3,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button } from "../action/button.tsx";
 import { classes } from "../classes.ts";
+import tones from "../tone.module.css";
 import type { Tone } from "./chip.tsx";
 import css from "./state-screen.module.css";
 
@@ -24,7 +25,7 @@ export function StateScreen({ icon, tone = "plain", title, children, facts, acti
   const Title = level === 1 ? "h1" : "h2";
   return (
     <div className={css.screen}>
-      <div className={classes(css.disc, css[tone])} aria-hidden="true">
+      <div className={classes(css.disc, tones[tone])} aria-hidden="true">
         {icon}
       </div>
       <Title className={css.title} tabIndex={level === 1 ? -1 : undefined}>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classes } from "../classes.ts";
+import tones from "../tone.module.css";
 import css from "./category-tile.module.css";
 
 export type TileTone = "plain" | "brand" | "positive" | "warning" | "negative";
@@ -15,7 +16,7 @@ export interface CategoryTileProps {
 
 /** 40 × 40 with an icon; decoration beside words that say the same. */
 export function CategoryTile({ icon, hue, tone = "plain", small }: CategoryTileProps) {
-  const look = hue === undefined ? css[tone] : css.hued;
+  const look = hue === undefined ? tones[tone] : css.hued;
   return (
     <span
       className={classes(css.tile, look, small && css.small)}
