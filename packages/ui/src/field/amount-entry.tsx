@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import { TextField as AriaTextField, FieldError, Input, Label, Text } from "react-aria-components/TextField";
 import { NumericFormat } from "react-number-format";
 import { classes } from "../classes.ts";
@@ -20,10 +20,14 @@ export interface AmountEntryProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Figures and commas at the width that they have. */
-function widthOf(value: string): string {
-  const commas = Math.floor(Math.max(0, value.length - 1) / 3);
-  return `calc(${Math.max(1, value.length)}ch + ${commas * 0.3}em + 3px)`;
+/** Figures and commas at the width that they have, and the em that they take in the widest of system faces. */
+function roomOf(value: string): CSSProperties {
+  const figures = Math.max(1, value.length);
+  const commas = Math.floor((figures - 1) / 3);
+  return {
+    width: `calc(${figures}ch + ${commas * 0.3}em + 3px)`,
+    "--room": figures * 0.7 + commas * 0.3,
+  } as CSSProperties;
 }
 
 /** The one big amount of a screen, 56 px, with presets under it. */
@@ -48,7 +52,7 @@ export function AmountEntry(props: AmountEntryProps) {
             customInput={Input}
             getInputRef={inputRef}
             className={css.input as string}
-            style={{ width: widthOf(value) }}
+            style={roomOf(value)}
             value={value}
             onValueChange={(next) => onChange(next.value)}
             valueIsNumericString
