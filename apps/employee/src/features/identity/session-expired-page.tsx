@@ -5,12 +5,13 @@ import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { isEmbedded } from "../../shared/session.ts";
+import css from "./session-expired-page.module.css";
 
 /** Outside another app: log in again. Inside one that gave no valid token: the employee is not known here. */
 export function SessionExpiredPage() {
   const embedded = isEmbedded();
   return (
-    <main tabIndex={-1}>
+    <main className={css.page} tabIndex={-1}>
       <PageBody width="form">
         <StateScreen
           icon={<Clock />}
