@@ -99,6 +99,12 @@ describe("a partner's other colours", () => {
     expect(ratio("on-footer", "footer")).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("when the screen is dark, then a partner's logo stands on the ground that it was drawn for", () => {
+    const groundOf = (theme: MobileTheme) => resolveTheme(theme).variables.dark["--wp-logo-ground"];
+    expect(groundOf({ headerColour: "#222244" })).toBe("#222244");
+    expect(groundOf({})).toBe(ground.light.surface);
+  });
+
   test.each([null, undefined, "", "red", "#12", "javascript:alert(1)", "#gggggg"])(
     "when the colour is %o, then ours is used",
     (primaryColour) => {

@@ -139,6 +139,8 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-header": header,
     "--wp-on-header": readable(mainInk, [header]),
     "--wp-on-header-2": readable(ink2, [header]),
+    // A logo was drawn for the light header: in the dark it brings that ground along.
+    "--wp-logo-ground": readHex(theme.headerColour) ?? ground.light.surface,
     "--wp-footer": footer,
     "--wp-on-footer": readable(ink2, [footer]),
   };
