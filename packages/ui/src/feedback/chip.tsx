@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import tones from "../tone.module.css";
-import css from "./feedback.module.css";
+import css from "./chip.module.css";
 
 export type Tone = "plain" | "brand" | "positive" | "warning" | "negative";
 

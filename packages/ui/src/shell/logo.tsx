@@ -1,4 +1,4 @@
-import css from "./shell.module.css";
+import css from "./logo.module.css";
 
 export interface LogoProps {
   readonly productName: string;
