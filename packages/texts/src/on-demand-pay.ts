@@ -57,6 +57,7 @@ export const onDemandPayTexts = {
   arrivesSoon: "Today, within minutes",
   withdrawAmount: (amount: string) => `Withdraw ${amount}`,
   beforeYouWithdraw: "Before you withdraw",
+  yourPayslip: "Your payslip",
   yourPayslipOn: (date: string) => `Your payslip on ${date}`,
   salary: "Salary",
   carriedOver: "Carried over",

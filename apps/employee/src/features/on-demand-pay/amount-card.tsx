@@ -7,7 +7,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { AmountEntry } from "@wellpaid/ui/field/amount-entry.tsx";
 import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, Facts } from "@wellpaid/ui/surface/card.tsx";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { amountOf } from "../../shared/money.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { amountSentence, capOf, presetsOf, type TypedAmount } from "./amount-rules.ts";
@@ -19,10 +19,11 @@ export interface AmountCardProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly typed: TypedAmount;
+  readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** The entry with presets, the pay period so far, and what it costs and where it goes. */
-export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
+export function AmountCard({ amount, text, onChange, typed, inputRef }: AmountCardProps) {
   const [wasLeft, setLeft] = useState(false);
   const sentence = sentenceAtField(text, typed, wasLeft, amount);
   const change = (next: string) => {
@@ -41,6 +42,7 @@ export function AmountCard({ amount, text, onChange, typed }: AmountCardProps) {
         onBlur={() => setLeft(true)}
         presets={presetsOf(amount)}
         presetsLabel={texts.quickAmounts}
+        inputRef={inputRef}
       />
       <PayPeriod amount={amount} typed={typed} />
       <hr className={css.rule} />
@@ -61,8 +63,11 @@ type PartProps = Pick<AmountCardProps, "amount" | "typed">;
 function PayPeriod({ amount, typed }: PartProps) {
   const terms = feeTermsOfCompany(useProfile().company);
   const adds = typed.asked !== undefined && typed.refusal === undefined ? amountWithFee(typed.asked, terms) : NO_PENCE;
-  const taken = add(amountOf(amount.estimated), adds);
   const max = amountOf(amount.max);
+  const before = amountOf(amount.estimated);
+  const after = add(before, adds);
+  // Beyond the limit it is asked for a second time, and counted already.
+  const taken = after > max ? before : after;
   const words = texts.takenOf(formatPounds(taken), formatPounds(max));
   return (
     <div className={css.period}>

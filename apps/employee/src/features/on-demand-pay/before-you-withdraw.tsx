@@ -11,7 +11,7 @@ import { Card, CardHead, type Fact, Facts, Inset } from "@wellpaid/ui/surface/ca
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { useDeferredValue } from "react";
-import { CardSkeleton } from "../../shared/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { amountOf, outText, penceOf, poundsText } from "../../shared/money.ts";
 import { quoteQuery } from "./queries.ts";
@@ -36,7 +36,7 @@ export function BeforeYouWithdraw({ asked, payday }: BeforeYouWithdrawProps) {
         {asked === undefined ? (
           <p className={css.small}>{texts.amountFirst}</p>
         ) : quote.data === undefined ? (
-          <CardSkeleton lines={5} />
+          <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
         ) : (
           <>
             <Facts facts={payslipFacts(quote.data)} />
@@ -47,6 +47,11 @@ export function BeforeYouWithdraw({ asked, payday }: BeforeYouWithdrawProps) {
       </Stack>
     </Card>
   );
+}
+
+function NoQuote({ problem, onTryAgain }: { readonly problem: Error | null; readonly onTryAgain: () => void }) {
+  if (problem === null) return <CardSkeleton lines={5} />;
+  return <NotLoaded what={texts.yourPayslip} problem={problem} onTryAgain={onTryAgain} />;
 }
 
 const out = (pounds: number) => (pounds === 0 ? poundsText(0) : outText(penceOf(pounds)));

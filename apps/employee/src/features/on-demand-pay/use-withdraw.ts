@@ -12,6 +12,7 @@ import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { profileQuery } from "../../shared/profile.ts";
 import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "./queries.ts";
+import { type UnsettledState, whatIsKnown } from "./unsettled.ts";
 
 /** What a withdrawal or its cancellation changes. */
 function readAgain(queryClient: QueryClient): void {
@@ -35,9 +36,9 @@ export interface Asked {
  * Withdraws. The key is made when the form opens and kept through every retry, so that a lost answer never pays twice;
  * only an accepted withdrawal uses it up.
  */
-export function useWithdraw(onDone: (advance: HistoryRow) => void) {
+export function useWithdraw({ unsettled, keep }: UnsettledState, onDone: (advance: HistoryRow) => void) {
   const queryClient = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const key = useRef(unsettled?.key ?? newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
   const mutation = useMutation({
     mutationFn: ({ pounds, code }: Asked) => {
@@ -48,12 +49,19 @@ export function useWithdraw(onDone: (advance: HistoryRow) => void) {
         idempotencyKey: key.current,
       });
     },
+    onMutate: ({ pounds }) => {
+      keep({ key: key.current, pounds });
+      return unsettled;
+    },
     onSuccess: (advance) => {
       key.current = newIdempotencyKey();
+      keep(null);
       readAgain(queryClient);
       onDone(historyRowOf(advance));
     },
-    onError: (problem) => {
+    onError: (problem, _asked, before) => {
+      const known = whatIsKnown(problem);
+      if (known !== "unknown") keep(known === "nothing" ? (before ?? null) : null);
       // The key belongs to an earlier withdrawal whose answer was lost: another amount needs a key of its own.
       if (isKeyOfEarlier(problem)) key.current = newIdempotencyKey();
       readAgain(queryClient);

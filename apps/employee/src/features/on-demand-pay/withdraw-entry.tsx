@@ -6,7 +6,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { amountOf } from "../../shared/money.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { AmountCard } from "./amount-card.tsx";
@@ -15,6 +15,7 @@ import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
 import { CodeDialog, isAboutCode } from "./code-dialog.tsx";
 import { PopUps } from "./pop-ups.tsx";
 import type { HistoryRow } from "./queries.ts";
+import type { UnsettledState } from "./unsettled.ts";
 import { isKeyOfEarlier, useWithdraw } from "./use-withdraw.ts";
 import css from "./withdraw-entry.module.css";
 
@@ -36,19 +37,34 @@ function problemOf(problem: Error | null): string | undefined {
 
 export interface WithdrawEntryProps {
   readonly amount: AdvanceAmount;
+  readonly unsettledState: UnsettledState;
   readonly onDone: (advance: HistoryRow) => void;
 }
 
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
-export function WithdrawEntry({ amount, onDone }: WithdrawEntryProps) {
+export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
   const { disableWithdrawal2FA } = useProfile();
-  const [text, setText] = useState("");
+  const { unsettled } = unsettledState;
+  const [text, setText] = useState(unsettled === null ? "" : String(unsettled.pounds));
   const [isAsking, setAsking] = useState(false);
-  const withdrawal = useWithdraw(onDone);
-  const typed = typedAmount(text, amount);
+  const amountInput = useRef<HTMLInputElement>(null);
+  const withdrawal = useWithdraw(unsettledState, onDone);
+  const isAgain = unsettled !== null && text === String(unsettled.pounds);
+  const fresh = typedAmount(text, amount);
+  // What is asked for again may not be there any more just because it was withdrawn: the server knows.
+  const typed = isAgain ? { asked: fresh.asked, refusal: undefined } : fresh;
   const valid = typed.refusal === undefined ? typed.asked : undefined;
-  const reason = reasonOf(amount, typed);
-  const problem = problemOf(withdrawal.error);
+  const reason = isAgain ? undefined : reasonOf(amount, typed);
+  const problem = problemOf(withdrawal.error) ?? (isAgain && !withdrawal.isPending ? texts.noAnswer : undefined);
+  // What was asked for is not there any more: the field says so, and nothing can be confirmed.
+  const isGone = isAsking && valid === undefined;
+  useEffect(() => {
+    if (isGone) amountInput.current?.focus();
+  }, [isGone]);
+  const type = (next: string) => {
+    setText(next);
+    setAsking(false);
+  };
   const buttonText = valid === undefined ? texts.withdraw : texts.withdrawAmount(formatPounds(valid));
 
   const send = (code?: string) => {
@@ -66,19 +82,21 @@ export function WithdrawEntry({ amount, onDone }: WithdrawEntryProps) {
   return (
     <form className={css.panes} onSubmit={submit} noValidate>
       <div className={css.entry}>
-        <AmountCard amount={amount} text={text} onChange={setText} typed={typed} />
+        <AmountCard amount={amount} text={text} onChange={type} typed={typed} inputRef={amountInput} />
       </div>
       <div className={css.before}>
-        <BeforeYouWithdraw asked={valid} payday={amount.payday} />
+        {(valid === undefined || fresh.refusal === undefined) && (
+          <BeforeYouWithdraw asked={valid} payday={amount.payday} />
+        )}
       </div>
       <div className={css.actions}>
-        {problem && !isAsking && <Alert>{problem}</Alert>}
+        {problem && !isAsking && typed.refusal === undefined && <Alert>{problem}</Alert>}
         <Button type="submit" wide busy={withdrawal.isPending && !isAsking} disabledReason={reason}>
           {buttonText}
         </Button>
         <PopUps />
       </div>
-      {isAsking && (
+      {isAsking && !isGone && (
         <CodeDialog
           confirmText={buttonText}
           problem={withdrawal.error}

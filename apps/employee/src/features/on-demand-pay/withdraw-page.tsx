@@ -14,6 +14,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { NotPossible } from "./not-possible.tsx";
 import type { HistoryRow } from "./queries.ts";
 import { entryOf } from "./stage.ts";
+import { useUnsettled } from "./unsettled.ts";
 import { WithdrawEntry } from "./withdraw-entry.tsx";
 import { Withdrawn } from "./withdrawn.tsx";
 
@@ -57,6 +58,7 @@ export function WithdrawPage() {
 
 function WithdrawTab({ onDone }: { readonly onDone: (advance: HistoryRow) => void }) {
   const { facts, problem, readAgain } = usePayFacts();
+  const state = useUnsettled();
   if (facts === undefined)
     return (
       <Card>
@@ -67,6 +69,8 @@ function WithdrawTab({ onDone }: { readonly onDone: (advance: HistoryRow) => voi
         )}
       </Card>
     );
-  const entry = entryOf(facts);
-  return entry === null ? <NotPossible facts={facts} /> : <WithdrawEntry amount={entry} onDone={onDone} />;
+  // What cannot be withdrawn now may be what was withdrawn: it must still be possible to ask.
+  const entry = entryOf(facts) ?? (state.unsettled && facts.amount);
+  if (entry === null) return <NotPossible facts={facts} />;
+  return <WithdrawEntry amount={entry} unsettledState={state} onDone={onDone} />;
 }

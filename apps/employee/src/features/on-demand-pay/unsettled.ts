@@ -1,0 +1,45 @@
+import { Refused } from "@wellpaid/contract/client";
+import { useState } from "react";
+import { useProfile } from "../../shared/profile.ts";
+
+/** A withdrawal that was sent and of whose end nothing is known yet. By its key it can be asked for again, never twice. */
+export interface Unsettled {
+  readonly key: string;
+  readonly pounds: number;
+}
+
+const keptAt = "wellpaid-unsettled-withdrawal";
+
+interface Kept extends Unsettled {
+  readonly employeeId: string;
+}
+
+export interface UnsettledState {
+  readonly unsettled: Unsettled | null;
+  readonly keep: (next: Unsettled | null) => void;
+}
+
+/** Kept by this tab, so that a reload, where an answer does not come, does not make a second withdrawal of the next press. */
+export function useUnsettled(): UnsettledState {
+  const { id: employeeId } = useProfile();
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(() => {
+    const kept = JSON.parse(sessionStorage.getItem(keptAt) ?? "null") as Kept | null;
+    return kept?.employeeId === employeeId ? kept : null;
+  });
+  const keep = (next: Unsettled | null) => {
+    if (next === null) sessionStorage.removeItem(keptAt);
+    else sessionStorage.setItem(keptAt, JSON.stringify({ ...next, employeeId }));
+    setUnsettled(next);
+  };
+  return { unsettled, keep };
+}
+
+/**
+ * What a failed attempt says of its withdrawal: `unknown` whether it was made, `refused` for certain, or `nothing`, since
+ * the server did not come to look at it: what was known before still holds.
+ */
+export function whatIsKnown(problem: Error): "unknown" | "refused" | "nothing" {
+  if (!(problem instanceof Refused)) return "unknown";
+  if (problem.code === "NO_SESSION" || problem.code === "TOO_MANY_REQUESTS") return "nothing";
+  return problem.status >= 500 || problem.code === "IDEMPOTENCY_KEY_IN_FLIGHT" ? "unknown" : "refused";
+}

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { advanceAmount, advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
+import { inWholePounds } from "./pages/words.ts";
+import { type Account, anew, enter } from "./product/account.ts";
+import { newestCodeTo, sandbox } from "./product/sandbox.ts";
+
+const advance = "**/api/v1/vancepay/advance";
+
+/** The server does what it is asked, and its answer never comes. */
+const loseAnswers = (page: Page) =>
+  page.route(advance, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+async function expectOne({ api, username }: Account, pounds: number): Promise<void> {
+  expect(await api(advanceHistory)).toHaveLength(1);
+  await sandbox.advance("PT2M");
+  expect((await sandbox.payoutsOf(username)).map(({ amountPence }) => amountPence)).toEqual([pounds * 100]);
+}
+
+test.describe("a withdrawal whose answer was lost", () => {
+  test.beforeEach(({ watch }) => watch.expectLostAnswer());
+
+  for (const [what, part] of [
+    ["more than half of what there is", 0.6],
+    ["all there is", 1],
+  ] as const)
+    test(`when it was ${what}, then it can still be pressed again, and it is one withdrawal`, async ({ page }) => {
+      const account = await anew("nocode");
+      const pounds = Math.floor(((await account.api(advanceAmount))?.amount ?? 0) * part);
+      const screen = withdrawPage(page);
+      await enter(page, account, "/dashboard/advance-up");
+      await screen.amount.fill(String(pounds));
+      await loseAnswers(page);
+      await screen.button.click();
+      await expect(screen.noAnswer).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(screen.button).toBeEnabled();
+      await expectNoFindings(page);
+      await page.unroute(advance);
+      await screen.button.click();
+      await expect(screen.done).toContainText(inWholePounds(pounds));
+      await expectOne(account, pounds);
+    });
+
+  test("when the page is reloaded then, then it still knows, and pressing again is one withdrawal", async ({
+    page,
+  }) => {
+    const account = await anew("nocode");
+    const screen = withdrawPage(page);
+    await enter(page, account, "/dashboard/advance-up");
+    await screen.amount.fill("700");
+    await loseAnswers(page);
+    await screen.button.click();
+    await expect(screen.noAnswer).toBeVisible();
+    await page.unroute(advance);
+    await page.reload();
+    await expect(screen.noAnswer).toBeVisible();
+    await expect(screen.amount).toHaveValue("700");
+    await expectNoFindings(page);
+    await screen.button.click();
+    await expect(screen.done).toContainText("£700.00");
+    await page.reload();
+    await expect(screen.amount).toHaveValue("");
+    await expect(screen.noAnswer).toBeHidden();
+    await expectOne(account, 700);
+  });
+});
+
+test("when the amount is withdrawn in another tab meanwhile, then the dialog gives way to the field that says so", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const account = await anew("buffer");
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill("600");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  const code = await newestCodeTo(account.phone);
+  await account.api(withdraw, { body: { amount: 600, code } });
+  const left = (await account.api(advanceAmount))?.amount ?? 0;
+  await screen.code.fill(code);
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(page.getByText(sentences.aboveCurrent(inWholePounds(left)))).toHaveCount(1);
+  await expect(screen.amount).toBeFocused();
+  await expectNoFindings(page);
+  await screen.amount.fill("20");
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(screen.button).toBeEnabled();
+});
+
+test("when the payslip cannot be worked out, then its card says so and can be tried again", async ({ page, watch }) => {
+  watch.expectStatus(503);
+  const account = await anew("nocode");
+  const screen = withdrawPage(page);
+  const quote = "**/api/v1/vancepay/quote?*";
+  await page.route(quote, (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "UNAVAILABLE", message: "We're not available right now." } } }),
+  );
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill("40");
+  await expect(page.getByText("Your payslip did not load.")).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(quote);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(screen.fact("Net salary")).toBeVisible();
+});
