@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { inWholePounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter, signIn } from "./product/account.ts";
-import { sandbox } from "./product/sandbox.ts";
+import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 /** The only demo account of its company, whose settings can so be changed without touching another. */
 const lonely = { username: "nosavings", company: "Hazel" };
@@ -139,4 +139,29 @@ test("when the pop-ups are opened, then they explain, and close leaves everythin
     await expect(button).toBeFocused();
   }
   await expect(screen.amount).toHaveValue("40");
+});
+
+test("when the employer changes the fee while the form is open, then it is told and only the new one is ever paid", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
+  const account = await anew(lonely.username);
+  await enter(page, account, "/dashboard/advance-up");
+  const screen = withdrawPage(page);
+  await screen.amount.fill("20");
+  await expect(screen.fact("Fees")).toContainText("£2.00");
+  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 350 });
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await screen.code.fill(await newestCodeTo(account.phone));
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toContainText("The fee is now £3.50. Please look at it before you withdraw.");
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await expect(screen.fact("Fees")).toContainText("£3.50");
+  await screen.confirm.click();
+  await expect(screen.done).toBeVisible();
+  expect(await account.api(advanceHistory)).toMatchObject([{ amount: 20, fee: 3.5 }]);
+  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
 });
