@@ -41,11 +41,15 @@ async function payNow(around: Surroundings, advance: AdvanceRow): Promise<"asked
   return "failed";
 }
 
-async function lookAfter(around: Surroundings, advance: AdvanceRow, state: PayoutState): Promise<"done" | "again"> {
+async function lookAfter(
+  around: Surroundings,
+  advance: AdvanceRow,
+  state: PayoutState,
+): Promise<"done" | "asked" | "again"> {
   if (state.state === "unknown") throw new Error(`the rail does not answer: ${state.reason}`);
   if (state.state === "accepted") return "again";
   if (state.state === "not-found") {
-    if ((await payNow(around, advance)) === "asked") return "again";
+    if ((await payNow(around, advance)) === "asked") return "asked";
     await settle(around, advance, "failed");
     return "done";
   }
@@ -62,10 +66,12 @@ export function followPayout(around: Surroundings): NoteStory {
     const advance = await findAdvance(around.database, advanceIdOf(note));
     if (advance === null || advance.status !== "processing") return "done";
     const state = await around.payouts.find(referenceOf(advance));
-    if ((await lookAfter(around, advance, state)) === "done") return "done";
+    const looked = await lookAfter(around, advance, state);
+    if (looked === "done") return "done";
     const now = await readNow(around.database);
     const since = (await findProcessingSince(around.database, advance.id)) ?? now;
-    const wait = secondsUntilNextLook((now.getTime() - since.getTime()) / 1000);
+    // Handed over just now, however long the rail was away before: it is soon known how that ends.
+    const wait = secondsUntilNextLook(looked === "asked" ? 0 : (now.getTime() - since.getTime()) / 1000);
     return { againAt: new Date(now.getTime() + wait * 1000) };
   };
 }
