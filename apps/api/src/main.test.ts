@@ -110,6 +110,14 @@ describe("a start that cannot succeed", () => {
   });
 });
 
+it("when the environment speaks of another PostgreSQL, then the embedded one starts all the same", async () => {
+  const other = { PGSSLMODE: "require", PGOPTIONS: "-c no_such=1", PGHOST: "elsewhere", PGPORT: "1", PGUSER: "other" };
+  const server = run({ PORT: port, DATA_DIR: join(folder, "beside"), ...other });
+  await expect.poll(server.output, { timeout: 15_000, interval: 30 }).toContain("is ready at");
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
 describe("a server in a folder that only its owner may enter", () => {
   it("when it is started, killed in every way and started again, then it serves, keeps one database and leaves no process", async () => {
     chmodSync(folder, 0o700);

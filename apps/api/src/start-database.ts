@@ -28,6 +28,7 @@ export async function openDatabase(
 ): Promise<DatabaseConnections> {
   let ownerUrl = settings.databaseUrl;
   if (ownerUrl === undefined) {
+    forgetOtherDatabase(process.env);
     const postgres = await startEmbeddedPostgres({
       dataDir: settings.dataDir,
       onEvent: (_event, detail) => tell(detail),
@@ -44,6 +45,11 @@ export async function openDatabase(
   if (settings.isProduction) await refuseForgetfulDatabase(connections.app);
   if (reset && settings.databaseUrl !== undefined) await emptyDatabase(ownerUrl);
   return connections;
+}
+
+/** `PGSSLMODE`, `PGOPTIONS` and their like tell the client library of some other PostgreSQL than the embedded one. */
+function forgetOtherDatabase(environment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(environment).filter((each) => /^PG[A-Z]+$/.test(each))) delete environment[name];
 }
 
 /** Brings the tables up to date; the sandbox's own only where there is a sandbox. */
