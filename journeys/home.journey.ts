@@ -124,6 +124,29 @@ test("when a bank's consent is over, then home asks to reconnect it", async ({ p
   await expectNoFindings(page);
 });
 
+test("when the balance is older than a day, then home says of when it is, on a phone too", async ({
+  page,
+  setFault,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  const money = await account.api(indicators);
+  await setFault({ target: "banking", mode: "error" });
+  await enter(page, account);
+  await expect(homePage(page).ring).toBeVisible();
+  await expect(page.getByText(/^Bank data from/).filter({ visible: true })).toHaveCount(0);
+  await page.route("**/banking/indicators", (route) =>
+    route.fulfill({
+      json: { ...money, balanceAt: new Date(Date.parse(money?.balanceAt ?? "") - 86_400_000).toISOString() },
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText(/^Bank data from \d\d\.\d\d\.\d{4}, \d\d:\d\d$/).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  await expectNoFindings(page);
+});
+
 test.describe("home while an answer is late or does not come", () => {
   test("when a call is on its way, then its card shows its shape, and then what came", async ({ page }) => {
     const account = await signIn("everyday");

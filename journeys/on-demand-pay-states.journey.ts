@@ -76,6 +76,13 @@ for (const [state, username] of [
     }
   });
 
+test("when payroll does not know somebody, then the card says who can change that", async ({ page }) => {
+  await enter(page, await signIn("norecord"));
+  await expect(
+    page.getByText("Your employer must add you to its payroll first. Please ask your employer."),
+  ).toBeVisible();
+});
+
 test("when there is no registration but payslips elsewhere, then the card leads to them", async ({ page }) => {
   await enter(page, await signIn("special"));
   await expect(page.getByRole("link", { name: "Open your payslips" })).toHaveAttribute("href", /^https:/);

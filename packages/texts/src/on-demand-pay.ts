@@ -36,6 +36,7 @@ export const onDemandPayTexts = {
   pausedLine: "Your pay is untouched and grows every working day.",
   pausedByEmployerLine: "Your employer paused withdrawals. Ask your employer when they open again.",
   notAvailableLine: "Your employer does not offer it here.",
+  notInPayrollLine: "Your employer must add you to its payroll first. Please ask your employer.",
   notAvailablePayslips: "Your employer does not offer it here. Your payslips are on their own page.",
   openPayslips: "Open your payslips",
   closedTitle: "Closed until payday",

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Indicators } from "@wellpaid/contract/budgeting";
+import { instant } from "@wellpaid/domain/calendar/instant";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
@@ -8,10 +10,15 @@ import { Info, Landmark } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
+import { londonOf } from "../../shared/london-time.ts";
+import { serverNow } from "../../shared/server-clock.ts";
 import css from "./left-to-spend-card.module.css";
+import { bankDataWords } from "./payday-words.ts";
 import { paydayQuery } from "./queries.ts";
 import { SpendRing } from "./spend-ring.tsx";
 import { WorkedOut } from "./worked-out.tsx";
+
+const dayMs = 86_400_000;
 
 /** The answer first: what is left to spend until payday, and per day; beside it what it is worked out from. */
 export function LeftToSpendCard() {
@@ -40,11 +47,21 @@ export function LeftToSpendCard() {
               {budgetingTexts.howWorkedOut}
             </Link>
           </div>
-          <WorkedOut money={money.data} />
+          <div>
+            <WorkedOut money={money.data} />
+            <StaleBalance money={money.data} />
+          </div>
         </div>
       </div>
     </Card>
   );
+}
+
+/** A balance older than a day says of when it is (decisions, section 7), also where the page's title has no room for it. */
+function StaleBalance({ money }: { readonly money: Indicators }) {
+  const now = serverNow();
+  if (now === null || now - instant(money.balanceAt) < dayMs) return null;
+  return <small className={css.stale}>{bankDataWords(money, londonOf(now).date)}</small>;
 }
 
 function LeftToSpendSkeleton() {

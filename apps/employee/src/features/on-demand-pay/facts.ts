@@ -70,6 +70,7 @@ export function feeWords(terms: FeeTerms): string {
 export interface PayFacts {
   readonly card: HomeCard;
   readonly request: Request;
+  readonly isInPayroll: boolean;
   /** Null without access. */
   readonly amount: AdvanceAmount | null;
 }
@@ -105,6 +106,7 @@ export function usePayFacts(): PayFactsState {
   if (access === null || request.data === undefined || asked.some((query) => query.data === undefined))
     return { facts: undefined, problem, readAgain };
   const found = amount.data ?? null;
+  const isInPayroll = profile.monthlySalary !== null;
   const card = homeCardOf({
     isAdvancesAvailable: profile.company.isAdvancesAvailable,
     isEmployeeSuspended: isSuspended,
@@ -112,8 +114,8 @@ export function usePayFacts(): PayFactsState {
     access,
     isRegistrationClosed: profile.company.isOnDemandPayRegistrationClosed,
     payslipUrl: profile.company.payslipUrl,
-    hasPayrollRecord: profile.monthlySalary !== null,
+    hasPayrollRecord: isInPayroll,
     availability: found && availabilityOf(found),
   });
-  return { facts: { card, request: request.data, amount: found }, problem, readAgain };
+  return { facts: { card, request: request.data, isInPayroll, amount: found }, problem, readAgain };
 }

@@ -62,8 +62,9 @@ function closed({ amount }: PayFacts): StateLook {
   };
 }
 
-function notAvailable(payslipUrl: string | null): StateLook {
+function notAvailable(payslipUrl: string | null, isInPayroll: boolean): StateLook {
   const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
+  if (!isInPayroll) return { ...look, line: texts.notInPayrollLine };
   if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
   const icon = <ExternalLink aria-hidden="true" />;
   return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
@@ -108,8 +109,8 @@ export function stateLookOf(facts: PayFacts, fee: string): StateLook {
     case "can-register":
       return canRegister(fee);
     case "not-available":
-      return notAvailable(card.payslipUrl);
+      return notAvailable(card.payslipUrl, facts.isInPayroll);
     case "none":
-      return notAvailable(null);
+      return notAvailable(null, true);
   }
 }
