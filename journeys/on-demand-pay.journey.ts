@@ -139,6 +139,23 @@ test("when a withdrawal is cancelled in the history within 30 seconds, then it s
   expect(await sandbox.payoutsOf("nocode")).toEqual([]);
 });
 
+test("when a withdrawal is cancelled in the history beside its card, then nothing says any more that it is on its way", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  const account = await anew("nocode");
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill("30");
+  await screen.button.click();
+  await expect(screen.done).toBeVisible();
+  await screen.rowCancel.click();
+  await screen.confirmCancel.click();
+  await expect(shell(page).snackbar).toContainText(sentences.cancelled);
+  await expect(screen.done).toBeHidden();
+  await expect(screen.amount).toBeVisible();
+});
+
 test("when somebody cancels after the 30 seconds, then it says that it is too late and the money leaves once", async ({
   page,
   watch,

@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached or answered no JSON: nothing is known about what it did. */
+/** The server could not be reached or did not answer as it does: nothing is known about what it did. */
 export class Unreachable extends Error {}
 
 type With<Key extends string, Value> = Value extends undefined
@@ -110,7 +110,10 @@ export function createClient(options: ClientOptions): Client {
     const body = await readJson(response);
     // The server holds its answers to the schema; the client trusts its own server and stays small.
     if (response.ok) return body as AnswerOf<typeof call>;
+    const refusal = (body as Partial<RefusalBody> | null)?.error;
+    // Somebody between answered, not our server.
+    if (refusal === undefined) throw new Unreachable(`${response.status} without a refusal`);
     const retryAfter = response.headers.get("retry-after");
-    throw new Refused(response.status, (body as RefusalBody).error, retryAfter === null ? null : Number(retryAfter));
+    throw new Refused(response.status, refusal, retryAfter === null ? null : Number(retryAfter));
   };
 }

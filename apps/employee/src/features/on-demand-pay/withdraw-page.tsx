@@ -33,7 +33,7 @@ export function WithdrawPage() {
         {title}
         <Withdrawn
           advance={done}
-          onCancelled={() => {
+          onUndone={() => {
             setDone(null);
             focusHeading();
           }}

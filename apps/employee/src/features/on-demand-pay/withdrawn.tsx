@@ -16,7 +16,7 @@ import { londonOf } from "../../shared/london-time.ts";
 import { amountOf, poundsText } from "../../shared/money.ts";
 import { useSecondsLeft } from "../../shared/use-seconds-left.ts";
 import { HistoryCard } from "./history-card.tsx";
-import { amountQuery, type HistoryRow } from "./queries.ts";
+import { amountQuery, type HistoryRow, historyQuery } from "./queries.ts";
 import { useCancel } from "./use-withdraw.ts";
 import css from "./withdrawn.module.css";
 
@@ -27,14 +27,21 @@ const offeredSeconds = 5;
 
 export interface WithdrawnProps {
   readonly advance: HistoryRow;
-  readonly onCancelled: () => void;
+  /** It does not go out after all: it was cancelled, or its payout failed. */
+  readonly onUndone: () => void;
 }
 
 /** Stage 2: what happens next and when, and the way to undo it while it lasts. */
-export function Withdrawn({ advance, onCancelled }: WithdrawnProps) {
+export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
   const { data: amount } = useQuery(amountQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Also when it was cancelled in the history beside this card, or in another tab.
+  const { data: rows } = useQuery(historyQuery);
+  const isUndone = rows?.some(({ id, status }) => id === advance.id && (status === "cancelled" || status === "failed"));
+  useEffect(() => {
+    if (isUndone) onUndone();
+  }, [isUndone, onUndone]);
   const ending = amount?.salaryAccountEnding;
   const leaves = londonOf(plusSeconds(instant(advance.createdAt), leavesAfterSeconds)).time;
   const less = formatPounds(add(amountOf(advance.amount), amountOf(advance.fee)));
@@ -51,7 +58,7 @@ export function Withdrawn({ advance, onCancelled }: WithdrawnProps) {
           </h2>
           {amount && <p>{texts.leavesAt(leaves, formatDate(civilDate(amount.payday)), less)}</p>}
         </div>
-        <FiveSeconds advance={advance} onCancelled={onCancelled} />
+        <FiveSeconds advance={advance} onUndone={onUndone} />
         <LinkButton wide href="/dashboard/home">
           {texts.goHome}
         </LinkButton>
@@ -61,10 +68,10 @@ export function Withdrawn({ advance, onCancelled }: WithdrawnProps) {
   );
 }
 
-function FiveSeconds({ advance, onCancelled }: WithdrawnProps) {
+function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
   const [untilMs] = useState(() => performance.now() + Math.min(offeredSeconds, advance.cancelSecondsLeft) * 1000);
   const left = useSecondsLeft(untilMs);
-  const cancel = useCancel(onCancelled);
+  const cancel = useCancel(onUndone);
   const isOver = left === 0 && !cancel.isPending;
   return (
     <div className={css.offer}>
