@@ -15,6 +15,9 @@ async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Waits until the page has been seen: a browser drops the keys that are pressed on a page before its first paint. */
+const painted = (page: Page) => page.waitForFunction("performance.getEntriesByName('first-paint').length > 0");
+
 /** Counts what happens in each page from its beginning, since a look from here would come too late. */
 const count = `
   window.counted = { focused: 0, formSeen: 0 };
@@ -38,6 +41,7 @@ for (const [name, size] of Object.entries(sizes))
     await page.goto("/", { waitUntil: "commit" });
     await expect(login.button).toBeVisible();
     await expect(login.identifier).toBeFocused();
+    await painted(page);
     await page.keyboard.type("noco");
     await login.password.pressSequentially("Demo-pass");
     await page.evaluate('window.drawn = [...document.querySelectorAll("#app *")]');
@@ -66,6 +70,7 @@ for (const way of ["button", "Enter"] as const)
     await page.goto("/", { waitUntil: "commit" });
     await login.identifier.fill("nocode");
     await login.password.fill(DEMO_PASSWORD);
+    await painted(page);
     if (way === "button") await login.button.click();
     else await login.password.press("Enter");
     await expect(drawnPage(page).pressed).toHaveCount(1);

@@ -159,6 +159,28 @@ test("when messages do not leave, then the code's dialog says so and it can be s
   await expect(screen.amount).toHaveValue("20");
 });
 
+test("when the code is not sent yet, then the dialog does not say that it is", async ({ page }) => {
+  const account = await anew("everyday");
+  const screen = withdrawPage(page);
+  await enter(page, account, withdrawPath);
+  await screen.amount.fill("20");
+  await page.evaluate(`
+    window.said = [];
+    new MutationObserver(() => window.said.push(document.querySelector("[role=dialog]")?.textContent ?? ""))
+      .observe(document.body, { childList: true, subtree: true, characterData: true });
+  `);
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
+  await page.route("**/phone-check", async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We are sending 6 digits to your phone.");
+  expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);
+  send();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+});
+
 test("when access ends while the form is open, then the server's word stands there and what was typed stays", async ({
   page,
   watch,

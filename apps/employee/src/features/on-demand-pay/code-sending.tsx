@@ -50,7 +50,8 @@ export function useCodeSending(): CodeSendingState {
   const seconds = sending.data?.expiresInSeconds ?? usualMinutes * 60;
   return {
     send: mutate,
-    isSending: sending.isPending,
+    // Before the first is asked for, too: nothing has been sent yet.
+    isSending: sending.isPending || sending.isIdle,
     isCalling: sending.isSuccess && sending.variables,
     minutes: Math.floor(seconds / 60),
     nextAtMs: sending.data?.nextAtMs ?? 0,
