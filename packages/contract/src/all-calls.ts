@@ -1,13 +1,38 @@
 import * as account from "./account.ts";
 import * as budgeting from "./budgeting.ts";
 import type { Call } from "./call.ts";
+import * as captcha from "./captcha.ts";
+import * as changeRequest from "./change-request.ts";
+import * as closure from "./closure.ts";
+import * as codes from "./codes.ts";
 import * as identity from "./identity.ts";
+import * as myData from "./my-data.ts";
 import * as onDemandPay from "./on-demand-pay.ts";
+import * as partner from "./partner.ts";
+import * as passkeys from "./passkeys.ts";
+import * as passwordReset from "./password-reset.ts";
+import * as personalDetails from "./personal-details.ts";
+import * as signInSteps from "./sign-in-steps.ts";
+import * as signUp from "./sign-up.ts";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
 
 /** Every call of the contract: what the server must serve and the OpenAPI document must describe. */
-export const allCalls: readonly Call[] = [identity, account, budgeting, onDemandPay].flatMap((feature) =>
-  Object.values<unknown>(feature).filter(isCall),
-);
+export const allCalls: readonly Call[] = [
+  identity,
+  signInSteps,
+  signUp,
+  passwordReset,
+  passkeys,
+  captcha,
+  codes,
+  partner,
+  account,
+  changeRequest,
+  closure,
+  personalDetails,
+  myData,
+  budgeting,
+  onDemandPay,
+].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -9,9 +9,23 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  * - `anyone`: no token.
  * - `session`: a live session whose sign-in steps are all done, of an employee who is not suspended.
  * - `session-even-suspended`: the same, and reading goes on for a suspended employee (decisions, section 3).
+ * - `session-even-leaving`: a session, also of an employee who asked for the account's deletion, which stops the rest.
  * - `any-step`: any live token, also one that still owes a sign-in step.
+ * - `step:verify-code`: a token that owes exactly this step.
+ * - `step:payday-date`: a token that owes this step, or a whole session.
+ * - `anyone-or-session`: no token needed; who has a session is known.
+ * - `partner`: a partner's server with its API key (`authorization: Bearer …` or `x-api-key`).
  */
-export type Access = "anyone" | "session" | "session-even-suspended" | "any-step";
+export type Access =
+  | "anyone"
+  | "anyone-or-session"
+  | "session"
+  | "session-even-suspended"
+  | "session-even-leaving"
+  | "any-step"
+  | "step:verify-code"
+  | "step:payday-date"
+  | "partner";
 
 /** Every schema of the contract is written in `zod/mini`. */
 export type Schema = z.ZodMiniType;
@@ -34,6 +48,8 @@ export interface Call {
   readonly refusals: readonly RefusalCode[];
   /** True where an `Idempotency-Key` header is taken (decisions, section 2). */
   readonly takesIdempotencyKey?: true;
+  /** Where the answer is a file: its media type. The client tells a Blob. */
+  readonly file?: string;
 }
 
 type Part<C extends Call, K extends "params" | "query" | "body"> =

@@ -82,6 +82,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+async function readFile(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw new Unreachable("the file broke off", { cause });
+  }
+}
+
 /**
  * The typed client of the whole contract.
  * @throws Refused when the server said no, Unreachable when it did not answer.
@@ -107,6 +115,7 @@ export function createClient(options: ClientOptions): Client {
       throw new Unreachable("no answer", { cause });
     }
     options.onResponse?.(response);
+    if (response.ok && call.file !== undefined) return (await readFile(response)) as AnswerOf<typeof call>;
     const body = await readJson(response);
     // The server holds its answers to the schema; the client trusts its own server and stays small.
     if (response.ok) return body as AnswerOf<typeof call>;

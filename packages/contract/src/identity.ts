@@ -1,8 +1,8 @@
-import { CODE_TYPES } from "@wellpaid/domain/identity/code";
 import { SESSION_STEPS } from "@wellpaid/domain/identity/session-steps";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { Id, Nothing, Pence } from "./units.ts";
+import { CaptchaPass } from "./captcha.ts";
+import { Id, Nothing, Pence, TypedPassword } from "./units.ts";
 
 /** What a sign-in still needs before the token opens everything (decisions, section 3). */
 export const LoginStep = z.enum(SESSION_STEPS);
@@ -20,6 +20,8 @@ export const LoginAnswer = z.object({
   }),
   token: z.string(),
   next: LoginStep,
+  /** With `verify-code`, at the login: false where no code is on the phone that could be typed; `resend-code` tells why. */
+  isCodeSent: z.optional(z.boolean()),
 });
 
 export const login = defineCall({
@@ -31,10 +33,12 @@ export const login = defineCall({
   access: "anyone",
   body: z.object({
     identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: TypedPassword,
+    /** After too many failed logins (`CAPTCHA_REQUIRED`). */
+    pass: z.optional(CaptchaPass),
   }),
   answer: LoginAnswer,
-  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
+  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "CAPTCHA_REQUIRED"],
 });
 
 export const logout = defineCall({
@@ -46,28 +50,6 @@ export const logout = defineCall({
   access: "any-step",
   answer: Nothing,
   refusals: ["NO_SESSION"],
-});
-
-/** What a code is for; a code of one type opens nothing else. */
-export const CodeType = z.enum(CODE_TYPES);
-export type CodeType = z.infer<typeof CodeType>;
-
-export const sendCode = defineCall({
-  name: "sendCode",
-  feature: "identity",
-  summary: "Send a verification code to the signed-in employee's own phone, by voice with `call: true`",
-  method: "POST",
-  path: "/login/employee/phone-check",
-  access: "session-even-suspended",
-  body: z.object({ type: CodeType, call: z._default(z.boolean(), false) }),
-  answer: z.object({
-    /** Seconds until a new one may be asked for. */
-    nextCodeInSeconds: z.number(),
-    /** Seconds that the code is good for. */
-    expiresInSeconds: z.number(),
-  }),
-  // A suspended employee is sent a code of type `change_request` only.
-  refusals: ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED", "CODE_TOO_SOON", "TOO_MANY_CODES"],
 });
 
 /** The white-label theme of one employee; a missing colour falls back to ours. */
@@ -99,8 +81,12 @@ export const Profile = z.object({
   /** +44… */
   phone: z.string(),
   employeeIdNumber: z.nullable(z.string()),
+  /** Whether payroll's record is theirs: name, surname and employee number are then payroll's and cannot be changed. */
+  isLinkedToPayroll: z.boolean(),
   /** Day of the month on which this employee is paid, as far as known; 31 is the last day. */
   paydayDate: z.nullable(z.number()),
+  /** Whether payroll gives the payday, which cannot be changed then. */
+  isPaydayFromPayroll: z.boolean(),
   status: z.enum(["active", "suspended", "frozen"]),
   forcePasswordUpdate: z.boolean(),
   hasNewDeletionRequest: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, Code, Id, Instant, Pounds } from "./units.ts";
+import { CivilDate, CodeOrConfirmation, Id, Instant, Pounds } from "./units.ts";
 
 const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
@@ -160,7 +160,7 @@ export const withdraw = defineCall({
   body: z.object({
     amount: AskedPounds,
     /** The SMS code of type `advance_request`; left out where the employee needs none. */
-    code: z.optional(z.nullable(Code)),
+    code: z.optional(z.nullable(CodeOrConfirmation)),
     /** The fee in pounds that the employee was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(z.number().check(z.minimum(0), z.multipleOf(0.01), z.maximum(1_000_000)))),
   }),

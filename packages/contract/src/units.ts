@@ -1,3 +1,6 @@
+import { EMAIL, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
+import { MOST_OF_NAME } from "@wellpaid/domain/identity/person-name";
+import { USERNAME } from "@wellpaid/domain/identity/username";
 import * as z from "zod/mini";
 
 /**
@@ -39,6 +42,13 @@ export const Code = named(
   "A verification code of six digits, sent by SMS",
 );
 
+/** A code as typed, or in its place the confirmation that a passkey gave (`POST /passkeys/confirm`). */
+export const CodeOrConfirmation = named(
+  z.string().check(z.trim(), z.regex(/^([0-9]{6}|[A-Za-z0-9_-]{43})$/)),
+  "CodeOrConfirmation",
+  "A verification code of six digits, or a confirmation by passkey for the same type",
+);
+
 /** A query that pages through a list. */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 15),
@@ -52,3 +62,53 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
 
 /** The answer of a call that has nothing to tell. */
 export const Nothing = named(z.object({}), "Nothing", "Done; nothing to tell");
+
+/** A UK mobile number as typed: 7…, 07… or +447…, spaces ignored. What is none is refused by the call's own story. */
+export const TypedPhone = named(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  "TypedPhone",
+  "A UK mobile number: 7…, 07… or +447…, spaces ignored",
+);
+
+/** A password as typed; longer ones are refused, so that hashing cannot be made expensive. */
+export const TypedPassword = named(
+  z.string().check(z.minLength(1), z.maxLength(256)),
+  "TypedPassword",
+  "A password as typed",
+);
+
+/** First name or surname: not blank, at most 30 characters. */
+export const PersonName = named(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_NAME)),
+  "PersonName",
+  "A first name or surname of at most 30 characters",
+);
+
+/** An employee number: digits only, at most 30. */
+export const EmployeeNumber = named(
+  z.string().check(z.trim(), z.regex(/^[0-9]{1,30}$/)),
+  "EmployeeNumber",
+  "An employee number: digits only, at most 30",
+);
+
+export const TypedEmail = named(
+  z.string().check(z.trim(), z.maxLength(MOST_OF_EMAIL), z.email({ pattern: EMAIL })),
+  "TypedEmail",
+  "An e-mail address",
+);
+
+export const Username = named(
+  z.string().check(z.trim(), z.regex(USERNAME)),
+  "Username",
+  "A user name: 3 to 30 letters, digits, dots, hyphens or underscores, one letter at least",
+);
+
+/** A day of the month as a number, or any date `YYYY-MM-DD` on that day; 31 is the last day. */
+export const DayOfMonth = named(
+  z.pipe(
+    z.union([z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(31)), z.iso.date()]),
+    z.transform((given: number | string) => (typeof given === "number" ? given : Number(given.slice(8)))),
+  ),
+  "DayOfMonth",
+  "A day of the month, 1 to 31 (31 is the last day), or a date on that day, YYYY-MM-DD",
+);

@@ -1,3 +1,20 @@
+/** Manage Account and what it leads to. */
 export const accountTexts = {
   manageAccount: "Manage Account",
+  closeOnDemandPayAccount: "Close On Demand Pay Account",
+
+  // ours
+  myAccount: "My account",
+  myAccountLine: "Details, accounts, connections",
+  closeLine: "Deleted after 62 days",
+  details: "Details",
+  accounts: "Accounts",
+  connections: "Connections",
+
+  yourData: "Your data",
+  yourDataLine: "Everything we hold about you, in one zip file: one JSON and tables that a spreadsheet opens.",
+  downloadData: "Download your data",
+  makingFile: "We are putting your data together.",
+  fileMade: "Your data is in your downloads.",
+  dataFileName: (slug: string) => `${slug}-my-data.zip`,
 } as const;

@@ -1,14 +1,6 @@
 import { product } from "./product.ts";
 
 export const identityTexts = {
-  sessionExpiredPage: "Session expired",
-  sessionExpired: "Your session has expired",
-  sessionExpiredEmbedded: "due to inactivity. Please exit this screen and re-enter to continue.",
-  noEmployeeRecord: "We couldn't find your employee record.",
-  noEmployeeRecordLine:
-    "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",
-  suspended:
-    "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
   incorrectField: "Incorrect field",
 
   // ours
@@ -19,7 +11,9 @@ export const identityTexts = {
   hidePassword: "Hide password",
   enterIdentifier: "Enter your username, e-mail or phone",
   enterPassword: "Enter your password",
-  suspendedTitle: "Account suspended",
+  forgotPassword: "Forgot your password?",
+  newHere: () => `New to ${product.name}?`,
+  signUp: "Sign up",
   deprecated: "This web app will be deprecated soon",
   deprecatedLine: () => `Everything here, and more, is in the ${product.name} mobile apps.`,
   appStore: "App Store",
@@ -32,5 +26,4 @@ export const identityTexts = {
   exampleDays: "11 days until payday",
   exampleDate: "Friday 27.11.2026",
   exampleSentence: "An example: £413.60 left to spend, £37.60 a day, 11 days until payday.",
-  nextStepNotHere: "This login needs one more step, which this version of the web app does not have yet.",
 } as const;

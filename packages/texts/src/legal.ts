@@ -20,11 +20,4 @@ export const legalTexts = {
       "After an account is closed, the personal data is erased 62 days later. Entries in our books stay, without a name.",
     ],
   },
-  cookies: {
-    title: "Cookies",
-    paragraphs: () => [
-      "We keep your login in this tab until you log out or close it, and how you like the app to look in this browser. Without these it does not work.",
-      "A chat with our team is loaded only if you accept it.",
-    ],
-  },
 } as const;

@@ -45,6 +45,19 @@ export const messageTexts = {
       `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
   }),
 
+  "temporary-password": message({
+    needs: ["password", "days"],
+    subject: () => `Your ${product.name} password`,
+    text: ({ password, days }) =>
+      `${password} is your first ${product.name} password. Log in with it within ${days} days and choose your own. Never share it.`,
+  }),
+  "password-changed": message({
+    needs: [],
+    subject: () => `Your ${product.name} password was changed`,
+    text: () =>
+      `Your password was changed. If that was not you, set a new one on ${product.name}'s login page at once and tell your employer.`,
+  }),
+
   "access-approved": message({
     needs: ["company", "min"],
     subject: () => "On-demand pay approved",
@@ -54,6 +67,54 @@ export const messageTexts = {
     needs: ["company", "date"],
     subject: () => "On-demand pay not approved",
     text: ({ company, date }) => `${company} did not approve on-demand pay. You can ask again from ${date}.`,
+  }),
+
+  "change-request-approved": message({
+    needs: ["company"],
+    subject: () => "Your request was approved",
+    text: ({ company }) => `${company} approved your request. Your details at ${product.name} are up to date.`,
+  }),
+  "change-request-rejected": message({
+    needs: ["company"],
+    subject: () => "Your request was not approved",
+    text: ({ company }) =>
+      `${company} did not approve your request. Nothing changed. Please ask them if you think this is wrong.`,
+  }),
+  "phone-changed": message({
+    needs: ["support"],
+    subject: () => "Your phone number was changed",
+    text: ({ support }) =>
+      `Your ${product.name} account now has another phone number. If this was not you, write to ${support} at once.`,
+  }),
+  "login-changed": message({
+    needs: ["support"],
+    subject: () => "Your login details were changed",
+    text: ({ support }) =>
+      `The e-mail or username of your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
+  }),
+  "passkey-added": message({
+    needs: ["name", "support"],
+    subject: () => "A passkey was added",
+    text: ({ name, support }) =>
+      `The passkey "${name}" was added to your ${product.name} account. It can log in. If this was not you, write to ${support} at once.`,
+  }),
+  "passkey-removed": message({
+    needs: ["name", "support"],
+    subject: () => "A passkey was removed",
+    text: ({ name, support }) =>
+      `The passkey "${name}" was removed from your ${product.name} account. If this was not you, write to ${support} at once.`,
+  }),
+  "deletion-requested": message({
+    needs: ["date"],
+    subject: () => "You asked us to delete your account",
+    text: ({ date }) =>
+      `We will delete your ${product.name} account on ${date}. To keep it, log in and confirm before then.`,
+  }),
+  "deletion-requested-with-money-open": message({
+    needs: ["date"],
+    subject: () => "You asked us to delete your account",
+    text: ({ date }) =>
+      `We will delete your ${product.name} account on ${date}, or later, once your withdrawals are paid back and your savings are paid out. To keep it, log in and confirm before then.`,
   }),
 } as const;
 

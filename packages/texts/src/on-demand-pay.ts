@@ -75,20 +75,6 @@ export const onDemandPayTexts = {
   less: (amount: string) => `${amount} less`,
   waitingIsFree: "Waiting until payday costs nothing.",
 
-  enterTheCode: "Enter the code",
-  codeSent: (phoneEnd: string, minutes: number) =>
-    `We sent 6 digits to your phone ending ${phoneEnd}. They are good for ${minutes} minutes.`,
-  sendingCode: "We are sending 6 digits to your phone.",
-  code: "Code",
-  sendAgainIn: (time: string) => `Send again in ${time}`,
-  sendAgain: "Send again",
-  callMe: "Call me instead",
-  calling: "We are calling you now. Listen for the 6 digits.",
-  codeExpired: "Code expired",
-  codeExpiredLine: (minutes: number) =>
-    `A code is good for ${minutes} minutes. Nothing was sent and nothing was changed.`,
-  sendNewCode: "Send a new code",
-
   isOnItsWay: (digits: string) => `is on its way to your salary account ending ${digits}`,
   isOnItsWayShort: "is on its way",
   leavesAt: (time: string, date: string, less: string) =>

@@ -36,6 +36,47 @@ export const refusalTexts = {
   // ours
   CODE_TOO_SOON: (seconds: number) => `Please wait ${seconds} seconds before you ask for a new code.`,
   TOO_MANY_CODES: () => "You have asked for too many codes today. Please try again tomorrow.",
+  // ours
+  MESSAGE_NOT_SENT: () => "We couldn't send the code. Please try again in a moment.",
+  // ours
+  CAPTCHA_REQUIRED: () => "Please show that you are human, then try again.",
+  // ours
+  CAPTCHA_FAILED: () => "That didn't work. Please try the captcha again.",
+  PHONE_INVALID: () => "The phone number you entered doesn't exist",
+  PHONE_TAKEN: () => "An account with this phone number already exists.",
+  // ours
+  EMAIL_TAKEN: () => "An account with this e-mail already exists.",
+  // ours
+  USERNAME_TAKEN: () => "This username is taken. Please choose another.",
+  USER_NOT_FOUND: () => "User not found",
+  WRONG_COMPANY_PASSWORD: () => "You entered the wrong company password",
+  WEB_APP_BARRED_SIGN_UP: () =>
+    `Sorry, you can't use ${product.name} web application. Please download our app to sign up to ${product.name}`,
+  EMPLOYEE_NUMBER_REQUIRED: () => "Please fill in your Employee number",
+  SMS_NOT_SENT: () => "The phone number you entered doesn't exist",
+  // ours
+  TOKEN_INVALID: () => "This took too long, or was done before. Please start again.",
+  PASSWORD_TOO_SIMPLE: () => "*Password should have 12 characters including at least 1 number and 1 special character",
+  PASSWORD_TOO_COMMON: () => "This password is too common. Please choose another.",
+  // ours
+  PASSWORD_UNCHANGED: () => "This is the password you have now. Please choose another.",
+  // ours
+  API_KEY_INVALID: () => "This API key is not known.",
+  // ours
+  PASSKEY_NOT_ACCEPTED: () => "This passkey didn't work here. Please try another one, or use a code.",
+  // ours
+  PASSKEY_TAKEN: () => "This passkey is already in use.",
+  // ours
+  TOO_MANY_PASSKEYS: (most: number) => `You can have ${most} passkeys. Please remove one before you add another.`,
+
+  // ours
+  READ_ONLY: () => "Your employer's payroll gives this. Please ask your employer to change it.",
+  // ours
+  DELETION_REQUESTED: () => "You have asked us to delete your account. Confirm your login to use it again.",
+  // ours
+  NO_DELETION_REQUEST: () => "There is no request to delete your account.",
+  // ours
+  CHANGE_REQUEST_PENDING: () => "Your last request still waits for your employer.",
 
   ON_DEMAND_PAY_NOT_OFFERED: () => "You can't access On-Demand Pay for this company right now.",
   NO_ON_DEMAND_PAY_ACCESS: () => "You can't access On-Demand Pay right now as your status has changed.",

@@ -1,19 +1,26 @@
 /** The icons of the apps, all from one set. A new one is added here; only those that a page uses reach it. */
+export { default as ArrowDown } from "lucide-react/icons/arrow-down";
 export { default as ArrowLeft } from "lucide-react/icons/arrow-left";
 export { default as ArrowRight } from "lucide-react/icons/arrow-right";
+export { default as ArrowUp } from "lucide-react/icons/arrow-up";
 export { default as Calendar } from "lucide-react/icons/calendar";
 export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";
 export { default as CircleQuestionMark } from "lucide-react/icons/circle-question-mark";
 export { default as Clock } from "lucide-react/icons/clock";
+export { default as Coins } from "lucide-react/icons/coins";
+export { default as Download } from "lucide-react/icons/download";
 export { default as ExternalLink } from "lucide-react/icons/external-link";
 export { default as House } from "lucide-react/icons/house";
 export { default as Info } from "lucide-react/icons/info";
+export { default as KeyRound } from "lucide-react/icons/key-round";
 export { default as Landmark } from "lucide-react/icons/landmark";
 export { default as List } from "lucide-react/icons/list";
 export { default as Lock } from "lucide-react/icons/lock";
 export { default as LogOut } from "lucide-react/icons/log-out";
+export { default as PiggyBank } from "lucide-react/icons/piggy-bank";
 export { default as RotateCw } from "lucide-react/icons/rotate-cw";
+export { default as ShieldCheck } from "lucide-react/icons/shield-check";
 export { default as Smartphone } from "lucide-react/icons/smartphone";
 export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";
 export { default as User } from "lucide-react/icons/user";

@@ -9,12 +9,20 @@ export const CODE_TYPES = [
   "change_request",
 ] as const;
 
+/** What a passkey may confirm in place of a code: what is done within a session. */
+export const CONFIRMABLE_CODE_TYPES = [
+  "advance_request",
+  "employee_update",
+  "account_activate",
+  "account_deactivate",
+  "change_request",
+] as const satisfies readonly (typeof CODE_TYPES)[number][];
+
 export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 600;
 export const CODE_TRIES = 5;
-/** At most one new code in this time, and so many a day, per phone. */
+/** At most one new code of a type in this time, per phone. */
 export const CODE_PAUSE_SECONDS = 30;
-export const CODES_A_DAY = 10;
 
 /** The code in what somebody typed, spaces at its ends ignored; undefined when it is no six digits. */
 export function readCode(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCode } from "./code.ts";
 import { employeeStatusOf } from "./employee-status.ts";
-import { canBeSignInPassword, refusalOfNewPassword } from "./password.ts";
+import { canBeSignInPassword, refusalOfNewPassword, rulesKeptBy } from "./password.ts";
 import { isReservedPhone, nationalDigits, normalisePhone } from "./phone.ts";
 import { nextStepOf } from "./session-steps.ts";
 
@@ -16,6 +16,7 @@ test.each([
   ["only a space 1", "PASSWORD_TOO_SIMPLE"],
   ["💷💷💷💷1!", "PASSWORD_TOO_SIMPLE"],
   ["Password123!", "PASSWORD_TOO_COMMON"],
+  [" PASSWORD123! ", "PASSWORD_TOO_COMMON"],
   [`1!${"x".repeat(255)}`, "PASSWORD_TOO_SIMPLE"],
 ])("when %j is to be the new password then %s", (password, expected) => {
   expect(refusalOfNewPassword(password, isCommon)).toBe(expected);
@@ -28,6 +29,16 @@ test.each([
   ["abcdefg1", false],
 ])("when %j is typed at sign-in then it can be a password: %s", (password, expected) => {
   expect(canBeSignInPassword(password)).toBe(expected);
+});
+
+test.each([
+  ["", { isLongEnough: false, hasDigit: false, hasSpecial: false }],
+  ["harbour", { isLongEnough: false, hasDigit: false, hasSpecial: false }],
+  ["harbour walks", { isLongEnough: true, hasDigit: false, hasSpecial: false }],
+  ["harbour-7", { isLongEnough: false, hasDigit: true, hasSpecial: true }],
+  ["harbour-walk-7", { isLongEnough: true, hasDigit: true, hasSpecial: true }],
+])("when %j is typed as the new password then these rules are kept: %j", (password, kept) => {
+  expect(rulesKeptBy(password, 12)).toEqual(kept);
 });
 
 describe("a phone number", () => {

@@ -11,7 +11,7 @@ export function refusalOfNewPassword(
   isCommon: (lowerCase: string) => boolean,
 ): PasswordRefusal | undefined {
   if (!isLongAndMixed(password, LEAST_NEW_PASSWORD)) return "PASSWORD_TOO_SIMPLE";
-  return isCommon(password.toLowerCase()) ? "PASSWORD_TOO_COMMON" : undefined;
+  return isCommon(password.trim().toLowerCase()) ? "PASSWORD_TOO_COMMON" : undefined;
 }
 
 /** Whether what is typed at sign-in can be a password at all: 8 characters, a digit, a special character. */
@@ -19,8 +19,23 @@ export function canBeSignInPassword(password: string): boolean {
   return isLongAndMixed(password, LEAST_SIGN_IN_PASSWORD);
 }
 
+/** Which of the three rules of a password are kept. */
+export interface KeptRules {
+  readonly isLongEnough: boolean;
+  readonly hasDigit: boolean;
+  readonly hasSpecial: boolean;
+}
+
 /** A special character is anything but a letter, a digit and a space. Characters are code points. */
+export function rulesKeptBy(password: string, least: number): KeptRules {
+  return {
+    isLongEnough: [...password].length >= least,
+    hasDigit: /\d/.test(password),
+    hasSpecial: /[^\p{L}\p{N}\s]/u.test(password),
+  };
+}
+
 function isLongAndMixed(password: string, least: number): boolean {
-  const length = [...password].length;
-  return length >= least && length <= MOST_PASSWORD && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
+  const kept = rulesKeptBy(password, least);
+  return kept.isLongEnough && [...password].length <= MOST_PASSWORD && kept.hasDigit && kept.hasSpecial;
 }

@@ -1,3 +1,4 @@
+import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
@@ -8,14 +9,16 @@ import css from "./feedback.module.css";
 export interface AlertProps {
   readonly children: ReactNode;
   /** Negative is read out at once (`role="alert"`). */
-  readonly tone?: "negative" | "warning" | "brand";
+  readonly tone?: "negative" | "warning" | "brand" | "positive";
   /** Already spoken by its field, as its error text. */
   readonly quiet?: boolean;
 }
 
+const icons = { negative: TriangleAlert, warning: Clock, brand: Clock, positive: Check };
+
 /** A notice in a form, above the first field. */
 export function Alert({ children, tone = "negative", quiet }: AlertProps) {
-  const Icon = tone === "negative" ? TriangleAlert : Clock;
+  const Icon = icons[tone];
   return (
     <div
       className={classes(css.alert, tones[tone], tone === "brand" && css.calm)}

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import css from "./logo.module.css";
 
 export interface LogoProps {
   readonly productName: string;
-  /** A partner's own logo takes the place of mark and name. */
+  /** A partner's own logo takes the place of mark and name, unless it does not load. */
   readonly logoUrl?: string | null;
 }
 
@@ -18,7 +19,9 @@ function Mark() {
 }
 
 export function Logo({ productName, logoUrl }: LogoProps) {
-  if (logoUrl) return <img className={css.partnerLogo} src={logoUrl} alt={productName} />;
+  const [lost, setLost] = useState<string | null>(null);
+  if (logoUrl && logoUrl !== lost)
+    return <img className={css.partnerLogo} src={logoUrl} alt={productName} onError={() => setLost(logoUrl)} />;
   return (
     <span className={css.logo}>
       <Mark />

@@ -53,13 +53,15 @@ export interface SideColumnProps {
 
 export type PageWidth = "content" | "task" | "form";
 
-/** A screen's content: at most 1144 wide; two-pane tasks 1000, forms 480. */
+/** A screen's content: at most 1144 wide; two-pane tasks 1000, forms 480. Alone on the screen, it stands a little above the middle. */
 export function PageBody({
   children,
   width = "content",
+  alone,
 }: {
   readonly children: ReactNode;
   readonly width?: PageWidth;
+  readonly alone?: boolean;
 }) {
-  return <div className={classes(css.body, css[width])}>{children}</div>;
+  return <div className={classes(css.body, css[width], alone && css.alone)}>{children}</div>;
 }

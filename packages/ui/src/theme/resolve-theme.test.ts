@@ -99,6 +99,34 @@ describe("a partner's other colours", () => {
     expect(ratio("on-footer", "footer")).toBeGreaterThanOrEqual(4.5);
   });
 
+  const small = ["secondaryColour", "tertiaryColour", "miscColour1", "miscColour2", "miscColour3"] as const;
+  const changedBy = (theme: MobileTheme, scheme: Scheme) => {
+    const [ours, theirs] = [resolveTheme({}), resolveTheme(theme)].map(({ variables }) => variables[scheme]);
+    return Object.keys(theirs ?? {}).filter((name) => theirs?.[name as "--wp-x"] !== ours?.[name as "--wp-x"]);
+  };
+
+  test.each([
+    ["secondaryColour", ["--wp-series-2"]],
+    ["tertiaryColour", ["--wp-series-3"]],
+    ["miscColour1", ["--wp-primary-text"]],
+    ["miscColour2", ["--wp-primary-tint"]],
+    ["miscColour3", ["--wp-primary-track"]],
+  ])("when only %s is given, then it changes %j and nothing else", (field, names) => {
+    for (const scheme of ["light", "dark"] as const) expect(changedBy({ [field]: "#8a1f6a" }, scheme)).toEqual(names);
+  });
+
+  test("when any colour is given for the small parts, then words, pictures and focus can still be seen", () => {
+    for (const colour of sweep())
+      for (const scheme of ["light", "dark"] as const) {
+        const ratio = measured(Object.fromEntries(small.map((field) => [field, colour])), scheme);
+        for (const on of ["surface", "page", "primary-tint"]) {
+          expect(ratio("primary-text", on)).toBeGreaterThanOrEqual(4.5);
+          expect(ratio("ink-2", on)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const series of ["series-2", "series-3"]) expect(ratio(series, "surface")).toBeGreaterThanOrEqual(3);
+      }
+  });
+
   test("when the screen is dark, then a partner's logo stands on the ground that it was drawn for", () => {
     const groundOf = (theme: MobileTheme) => resolveTheme(theme).variables.dark["--wp-logo-ground"];
     expect(groundOf({ headerColour: "#222244" })).toBe("#222244");

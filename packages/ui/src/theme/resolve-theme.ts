@@ -89,29 +89,41 @@ function buttonColours(primary: string, givenText: string | null) {
   return { fill, hover, text };
 }
 
-function brandColours(primary: string, scheme: Scheme) {
-  const { l, c, h } = oklchOf(primary);
+/** As a brand's colour is drawn on a card, before its contrast is seen to. */
+function graphicOf(colour: string, scheme: Scheme): string {
+  const { l, c, h } = oklchOf(colour);
+  return hexOf({ l: scheme === "dark" ? Math.max(l, 0.62) : Math.min(l, 0.62), c, h });
+}
+
+/** Words, pictures and tints in the brand. Where the theme has a colour of its own for a part, that takes the brand's place. */
+function brandColours(primary: string, theme: MobileTheme, scheme: Scheme) {
   const { surface } = ground[scheme];
   const dark = scheme === "dark";
-  const text = hexOf({ l: dark ? Math.max(l, 0.78) : Math.min(l, 0.46), c: Math.min(c, 0.13), h });
-  const graphic = hexOf({ l: dark ? Math.max(l, 0.62) : Math.min(l, 0.62), c, h });
-  const mixed = dark ? graphic : primary;
-  const tint = mix(mixed, dark ? 0.16 : 0.11, surface);
-  const track = mix(mixed, dark ? 0.24 : 0.15, surface);
+  const { l, c, h } = oklchOf(readHex(theme.miscColour1) ?? primary);
+  const mixedOf = (colour: string) => (dark ? graphicOf(colour, scheme) : colour);
   return {
-    text,
-    tint,
-    track,
-    graphic: readable(graphic, [surface], graphicContrast),
-    band: withOpacity(mixed, dark ? 0.2 : 0.18),
+    text: hexOf({ l: dark ? Math.max(l, 0.78) : Math.min(l, 0.46), c: Math.min(c, 0.13), h }),
+    tint: mix(mixedOf(readHex(theme.miscColour2) ?? primary), dark ? 0.16 : 0.11, surface),
+    track: mix(mixedOf(readHex(theme.miscColour3) ?? primary), dark ? 0.24 : 0.15, surface),
+    graphic: readable(graphicOf(primary, scheme), [surface], graphicContrast),
+    band: withOpacity(mixedOf(primary), dark ? 0.2 : 0.18),
   };
+}
+
+/** The second and third series of a chart, where the theme has colours for them. */
+function seriesColours(theme: MobileTheme, scheme: Scheme): ThemeVariables {
+  const drawn = (name: `--wp-${string}`, given: string | null | undefined) => {
+    const colour = readHex(given);
+    return colour === null ? {} : { [name]: readable(colour, [ground[scheme].surface], graphicContrast) };
+  };
+  return { ...drawn("--wp-series-2", theme.secondaryColour), ...drawn("--wp-series-3", theme.tertiaryColour) };
 }
 
 function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
   const primary = readHex(theme.primaryColour) ?? defaultPrimary;
   const { surface, press, ink, ink2, ink3 } = ground[scheme];
   const dark = scheme === "dark";
-  const brand = brandColours(primary, scheme);
+  const brand = brandColours(primary, theme, scheme);
   const page = dark ? darkPage : readablePage(readHex(theme.backgroundColor) ?? defaultPage, [ink3, brand.text]);
   const brandText = readable(brand.text, [surface, page, brand.tint]);
   const backgrounds = [surface, page, press, brand.tint];
@@ -143,13 +155,16 @@ function schemeVariables(theme: MobileTheme, scheme: Scheme): ThemeVariables {
     "--wp-logo-ground": readHex(theme.headerColour) ?? ground.light.surface,
     "--wp-footer": footer,
     "--wp-on-footer": readable(ink2, [footer]),
+    ...seriesColours(theme, scheme),
   };
 }
 
 /**
  * The partner's few colours, worked out to every variable of tokens.css that depends on them, by the same rules in oklch.
  * Texts are moved until they have 4.5:1, so no partner can make a screen that cannot be read.
- * `secondaryColour`, `tertiaryColour` and the `miscColour`s are accepted and have no place in the look: the brand is one accent.
+ * The brand is one accent, so the other colours have small parts: `secondaryColour` and `tertiaryColour` are the second and
+ * third series of a chart, `miscColour1` words and focus in the brand's place, `miscColour2` the tint of what is chosen,
+ * `miscColour3` the unfilled part of rings and bars.
  */
 export function resolveTheme(theme: MobileTheme | null | undefined): ResolvedTheme {
   const given = theme ?? {};

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { CodeOrConfirmation, Id, Instant } from "./units.ts";
+
+/** A place whose bank holidays move the payday. */
+export const Region = z.object({ id: z.string(), name: z.string() });
+
+export const listRegions = defineCall({
+  name: "listRegions",
+  feature: "account",
+  summary: "The regions that a change request may name",
+  method: "GET",
+  path: "/employees/regions",
+  access: "session-even-suspended",
+  answer: z.array(Region),
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});
+
+export const ChangeRequest = z.object({
+  id: Id,
+  regionId: z.string(),
+  /** As the employee reports it. */
+  status: z.enum(["employed", "left"]),
+  state: z.enum(["pending", "approved", "rejected"]),
+  createdAt: Instant,
+});
+
+export const sendChangeRequest = defineCall({
+  name: "sendChangeRequest",
+  feature: "account",
+  summary: "Asks the employer to change where or whether one works there, with a code of type `change_request`",
+  method: "POST",
+  path: "/employees/change-request",
+  access: "session-even-suspended",
+  body: z.object({
+    regionId: z.string().check(z.maxLength(50)),
+    status: z.enum(["employed", "left"]),
+    code: z.optional(CodeOrConfirmation),
+  }),
+  answer: ChangeRequest,
+  // NOT_FOUND for a region that is none.
+  refusals: [
+    "NO_SESSION",
+    "STEP_REQUIRED",
+    "NOT_FOUND",
+    "DELETION_REQUESTED",
+    "CODE_REQUIRED",
+    "WRONG_CODE",
+    "CODE_EXPIRED",
+    "TOO_MANY_CODE_TRIES",
+    "CHANGE_REQUEST_PENDING",
+  ],
+});
+
+export const lastChangeRequest = defineCall({
+  name: "lastChangeRequest",
+  feature: "account",
+  summary: "The employee's newest change request; null when there is none",
+  method: "GET",
+  path: "/employees/change-request",
+  access: "session-even-suspended",
+  answer: z.nullable(ChangeRequest),
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});
+
+export const listCompanies = defineCall({
+  name: "listCompanies",
+  feature: "account",
+  summary: "The employee's company: a list of one",
+  method: "GET",
+  path: "/companies",
+  access: "session-even-suspended",
+  answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});

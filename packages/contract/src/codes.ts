@@ -1,0 +1,41 @@
+import { CODE_TYPES } from "@wellpaid/domain/identity/code";
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { TypedPhone } from "./units.ts";
+
+/** What a code is for; a code of one type opens nothing else. */
+export const CodeType = z.enum(CODE_TYPES);
+export type CodeType = z.infer<typeof CodeType>;
+
+/** A code is on its way. */
+export const CodeSent = z.object({
+  /** Seconds until a new one may be asked for. */
+  nextCodeInSeconds: z.number(),
+  /** Seconds that the code is good for. */
+  expiresInSeconds: z.number(),
+});
+
+export const sendCode = defineCall({
+  name: "sendCode",
+  feature: "identity",
+  summary:
+    "Send a verification code to the signed-in employee's own phone, by voice with `call: true`; of type `employee_update` with `phone` to that new phone, which is to replace it",
+  method: "POST",
+  path: "/login/employee/phone-check",
+  access: "session-even-suspended",
+  body: z.object({ type: CodeType, call: z._default(z.boolean(), false), phone: z.optional(TypedPhone) }),
+  answer: CodeSent,
+  // A suspended employee is sent a code of type `change_request` only. CODE_TOO_SOON carries the name `CodeUsedUp` where
+  // the last code opens nothing any more.
+  refusals: [
+    "NO_SESSION",
+    "STEP_REQUIRED",
+    "SUSPENDED",
+    "DELETION_REQUESTED",
+    "PHONE_INVALID",
+    "PHONE_TAKEN",
+    "CODE_TOO_SOON",
+    "TOO_MANY_CODES",
+    "MESSAGE_NOT_SENT",
+  ],
+});

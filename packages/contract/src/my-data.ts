@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+
+export const downloadMyData = defineCall({
+  name: "downloadMyData",
+  feature: "account",
+  summary: "Everything held about the employee: one JSON and CSVs in a zip; five an hour",
+  method: "GET",
+  path: "/employees/my-data",
+  access: "session-even-suspended",
+  answer: z.custom<Blob>(),
+  file: "application/zip",
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});

@@ -1,0 +1,192 @@
+import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
+import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { LoginAnswer } from "./identity.ts";
+import { CodeOrConfirmation, Id, Instant, Nothing } from "./units.ts";
+
+/** Bytes as WebAuthn sends them in JSON: base64url without padding. */
+const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
+const CredentialId = bytes(1_400);
+const Transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
+
+const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_PASSKEY_NAME));
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+  /** Whether its maker keeps a copy, so that it outlives the device. */
+  isBackedUp: z.boolean(),
+});
+
+const Described = z.object({ id: CredentialId, type: z.literal("public-key"), transports: z.optional(Transports) });
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as it is used. */
+const RegistrationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(Described),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as far as it is used. */
+const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+  /** Left out where any passkey of the browser may be chosen. */
+  allowCredentials: z.optional(z.array(Described)),
+});
+
+const credential = { id: CredentialId, rawId: CredentialId, type: z.literal("public-key") };
+
+/** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
+const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(Transports),
+  }),
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+
+/** `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
+const ShownCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+    userHandle: z.optional(bytes(100)),
+  }),
+});
+export type ShownCredential = z.infer<typeof ShownCredential>;
+
+const codeRefusals = ["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"] as const;
+const ownRefusals = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED", "DELETION_REQUESTED"] as const;
+
+export const listPasskeys = defineCall({
+  name: "listPasskeys",
+  feature: "identity",
+  summary: "The employee's own passkeys, oldest first",
+  method: "GET",
+  path: "/passkeys",
+  access: "session-even-suspended",
+  answer: z.array(Passkey),
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});
+
+export const askPasskeyRegistration = defineCall({
+  name: "askPasskeyRegistration",
+  feature: "identity",
+  summary:
+    "What the browser needs to make a passkey, good for five minutes in this session; with a code of type `employee_update`",
+  method: "POST",
+  path: "/passkeys/registration-options",
+  access: "session",
+  body: z.object({ code: z.optional(CodeOrConfirmation) }),
+  answer: RegistrationOptions,
+  refusals: [...ownRefusals, ...codeRefusals, "TOO_MANY_PASSKEYS"],
+});
+
+export const registerPasskey = defineCall({
+  name: "registerPasskey",
+  feature: "identity",
+  summary: "Adds the passkey that the browser has made",
+  method: "POST",
+  path: "/passkeys",
+  access: "session",
+  body: z.object({ name: PasskeyName, credential: NewCredential }),
+  answer: Passkey,
+  refusals: [...ownRefusals, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
+});
+
+export const renamePasskey = defineCall({
+  name: "renamePasskey",
+  feature: "identity",
+  summary: "Gives an own passkey another name",
+  method: "PATCH",
+  path: "/passkeys/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object({ name: PasskeyName }),
+  answer: Passkey,
+  refusals: [...ownRefusals, "NOT_FOUND"],
+});
+
+export const removePasskey = defineCall({
+  name: "removePasskey",
+  feature: "identity",
+  summary: "Removes an own passkey, which opens nothing from then on; with a code of type `employee_update`",
+  method: "POST",
+  path: "/passkeys/{id}/remove",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object({ code: z.optional(CodeOrConfirmation) }),
+  answer: Nothing,
+  refusals: [...ownRefusals, ...codeRefusals, "NOT_FOUND"],
+});
+
+export const askPasskeySignIn = defineCall({
+  name: "askPasskeySignIn",
+  feature: "identity",
+  summary: "What the browser needs to sign somebody in by a passkey, good for five minutes",
+  method: "POST",
+  path: "/passkeys/sign-in-options",
+  access: "anyone",
+  answer: RequestOptions,
+  refusals: [],
+});
+
+export const signInByPasskey = defineCall({
+  name: "signInByPasskey",
+  feature: "identity",
+  summary: "Sign in by a passkey in place of identifier, password and code",
+  method: "POST",
+  path: "/passkeys/sign-in",
+  access: "anyone",
+  body: z.object({ credential: ShownCredential }),
+  answer: LoginAnswer,
+  refusals: ["TOKEN_INVALID", "WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
+});
+
+/** What a passkey may confirm in place of a code. */
+const Confirmable = z.enum(CONFIRMABLE_CODE_TYPES);
+
+export const askPasskeyConfirmation = defineCall({
+  name: "askPasskeyConfirmation",
+  feature: "identity",
+  summary: "What the browser needs to confirm by an own passkey, good for five minutes in this session",
+  method: "POST",
+  path: "/passkeys/confirm-options",
+  access: "session-even-suspended",
+  body: z.object({ type: Confirmable }),
+  answer: RequestOptions,
+  // NOT_FOUND for who has no passkey; suspended, one confirms a change request only.
+  refusals: [...ownRefusals, "NOT_FOUND"],
+});
+
+export const confirmByPasskey = defineCall({
+  name: "confirmByPasskey",
+  feature: "identity",
+  summary:
+    "Turns a passkey's answer into a confirmation, which one call takes as `code` in place of a code of this type, within two minutes and in this session",
+  method: "POST",
+  path: "/passkeys/confirm",
+  access: "session-even-suspended",
+  body: z.object({ type: Confirmable, credential: ShownCredential }),
+  answer: z.object({ confirmation: z.string() }),
+  refusals: [...ownRefusals, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],
+});

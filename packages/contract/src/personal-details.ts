@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import {
+  Code,
+  CodeOrConfirmation,
+  DayOfMonth,
+  EmployeeNumber,
+  PersonName,
+  TypedEmail,
+  TypedPhone,
+  Username,
+} from "./units.ts";
+
+export const changeDetails = defineCall({
+  name: "changeDetails",
+  feature: "account",
+  summary:
+    "Changes the employee's own details with a code of type `employee_update`; a new phone also with one sent to it, and ends every session",
+  method: "PATCH",
+  path: "/employees",
+  access: "session",
+  /** What is left out stays, and so does what is sent unchanged. */
+  body: z.object({
+    name: z.optional(PersonName),
+    surname: z.optional(PersonName),
+    phone: z.optional(TypedPhone),
+    email: z.optional(z.nullable(TypedEmail)),
+    username: z.optional(z.nullable(Username)),
+    employeeIdNumber: z.optional(z.nullable(EmployeeNumber)),
+    paydayDate: z.optional(z.nullable(DayOfMonth)),
+    code: z.optional(CodeOrConfirmation),
+    /** Sent to the new phone. */
+    newPhoneCode: z.optional(Code),
+  }),
+  answer: z.object({ mustLogInAgain: z.boolean() }),
+  // `errors` of a code's refusal name the field: /code or /newPhoneCode. USER_NOT_FOUND: no payroll record fits this
+  // employee number.
+  refusals: [
+    "NO_SESSION",
+    "STEP_REQUIRED",
+    "SUSPENDED",
+    "DELETION_REQUESTED",
+    "CODE_REQUIRED",
+    "WRONG_CODE",
+    "CODE_EXPIRED",
+    "TOO_MANY_CODE_TRIES",
+    "PHONE_INVALID",
+    "PHONE_TAKEN",
+    "EMAIL_TAKEN",
+    "USERNAME_TAKEN",
+    "USER_NOT_FOUND",
+    "READ_ONLY",
+  ],
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { instant, instantText } from "../calendar/instant.ts";
+import { ACCOUNT_KINDS } from "../ledger/account-kinds.ts";
+import { deletionDue, EMPLOYEE_ACCOUNTS, openThings } from "./closure.ts";
+
+describe("a deletion", () => {
+  test("when it is asked for, then it is due 62 days of 24 hours later, over a change of the clocks too", () => {
+    expect(instantText(deletionDue(instant("2031-03-12T10:00:00Z")))).toBe("2031-05-13T10:00:00.000Z");
+    expect(instantText(deletionDue(instant("2031-09-30T23:30:00Z")))).toBe("2031-12-01T23:30:00.000Z");
+  });
+
+  test.each([
+    [[], []],
+    [[{ kind: "advances-receivable", pence: 0 }], []],
+    [[{ kind: "advances-receivable", pence: 4_000 }], ["advance"]],
+    [[{ kind: "fees-receivable", pence: 200 }], ["advance"]],
+    [[{ kind: "carried-over", pence: 1 }], ["advance"]],
+    [[{ kind: "savings-owed", pence: -1 }], ["savings"]],
+    [
+      [
+        { kind: "savings-owed", pence: -500 },
+        { kind: "carried-over", pence: 1 },
+        { kind: "fees-receivable", pence: 0 },
+      ],
+      ["advance", "savings"],
+    ],
+    [[{ kind: "payouts-settled", pence: -500 }], []],
+  ])("when the ledger holds %j, then it waits for %j", (balances, open) => {
+    expect(openThings(balances)).toEqual(open);
+  });
+
+  test("when the ledger has a kind of account per employee, then its balance keeps the account", () => {
+    const kinds = Object.entries(ACCOUNT_KINDS).flatMap(([kind, { owner }]) => (owner === "employee" ? [kind] : []));
+    expect(EMPLOYEE_ACCOUNTS.toSorted()).toEqual(kinds.toSorted());
+    for (const kind of kinds) expect(openThings([{ kind, pence: 1 }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Instant, plusHours } from "../calendar/instant.ts";
+import type { EmployeeAccountKind } from "../ledger/account-kinds.ts";
+
+/** From the request to the erasure: 62 days (spec, section 9) of 24 hours, so that no change of the clocks moves it. */
+export const DELETION_HOURS = 62 * 24;
+
+/** When the personal data is erased. */
+export function deletionDue(requestedAt: Instant): Instant {
+  return plusHours(requestedAt, DELETION_HOURS);
+}
+
+/** What must be settled before an account is erased. */
+export const OPEN_THINGS = ["advance", "savings"] as const;
+export type OpenThing = (typeof OPEN_THINGS)[number];
+
+/** Whose money an account of the ledger holds back from erasure. */
+const THING_OF: Readonly<Record<EmployeeAccountKind, OpenThing>> = {
+  "advances-receivable": "advance",
+  "fees-receivable": "advance",
+  "carried-over": "advance",
+  "savings-owed": "savings",
+};
+
+/** The accounts whose balances count. */
+export const EMPLOYEE_ACCOUNTS = Object.keys(THING_OF) as readonly EmployeeAccountKind[];
+
+/**
+ * What is open of an employee, by the ledger alone: a balance on any of their accounts. An advance is open from the
+ * moment it is asked for until it is cancelled, given back or taken from pay.
+ */
+export function openThings(
+  balances: readonly { readonly kind: string; readonly pence: number }[],
+): readonly OpenThing[] {
+  const open = new Set(balances.filter(({ pence }) => pence !== 0).map(({ kind }) => kind));
+  return OPEN_THINGS.filter((thing) => EMPLOYEE_ACCOUNTS.some((kind) => THING_OF[kind] === thing && open.has(kind)));
+}

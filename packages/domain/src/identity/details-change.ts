@@ -1,0 +1,76 @@
+import { keptName } from "./person-name.ts";
+
+/** What an employee may change about themselves, as it is kept. */
+export interface OwnDetails {
+  readonly name: string;
+  readonly surname: string;
+  /** As +44…. */
+  readonly phone: string;
+  readonly email: string | null;
+  readonly username: string | null;
+  /** Day of the month, for budgeting while payroll knows none; 31 is the last day. */
+  readonly paydayDay: number | null;
+}
+
+/** What payroll gives of a linked employee, which stands in place of the employee's own. */
+export interface PayrollDetails {
+  readonly name: string;
+  readonly surname: string;
+  readonly employeeNumber: string;
+  readonly paydayDay: number | null;
+}
+
+/** What is sent: what is left out stays. */
+export type AskedDetails = {
+  readonly [Field in keyof OwnDetails]?: OwnDetails[Field] | undefined;
+} & { readonly employeeNumber?: string | null | undefined };
+
+export type DetailsField = keyof OwnDetails | "employeeNumber";
+
+export type DetailsDecision =
+  | { readonly outcome: "nothing" }
+  /** Payroll gives these, and something else was sent. */
+  | { readonly outcome: "read-only"; readonly fields: readonly DetailsField[] }
+  | {
+      readonly outcome: "change";
+      readonly changes: Partial<OwnDetails>;
+      /** By which a payroll record is to be looked for; null where none was given. */
+      readonly employeeNumber: string | null;
+    };
+
+const OWN_FIELDS = ["name", "surname", "phone", "email", "username", "paydayDay"] as const;
+
+/** What payroll gives, by field. An employee number is given once linked, and a payday by the pay group only. */
+function givenByPayroll(payroll: PayrollDetails | null): Partial<Record<DetailsField, string | number>> {
+  if (payroll === null) return {};
+  const { paydayDay, ...always } = payroll;
+  return paydayDay === null ? always : { ...always, paydayDay };
+}
+
+/** A name as it would be kept, but for one that is sent as it is shown: payroll's keeps its accents. */
+const nameIn = (typed: string | undefined, shown: unknown): string | undefined =>
+  typed === undefined || typed === shown ? typed : keptName(typed);
+
+/**
+ * What of the sent details is a change (decisions, section 3). What is sent as it is shown is none: a screen may send back
+ * a name that payroll gives. An employee number that is not known yet asks for the link.
+ */
+export function decideDetailsChange(
+  own: OwnDetails,
+  payroll: PayrollDetails | null,
+  asked: AskedDetails,
+): DetailsDecision {
+  const given = givenByPayroll(payroll);
+  const shown = { ...own, employeeNumber: null, ...given };
+  const sent = { ...asked, name: nameIn(asked.name, shown.name), surname: nameIn(asked.surname, shown.surname) };
+  const changed = [...OWN_FIELDS, "employeeNumber" as const].filter(
+    (field) => sent[field] !== undefined && sent[field] !== shown[field],
+  );
+  if (changed.length === 0) return { outcome: "nothing" };
+  const fields = changed.filter((field) => given[field] !== undefined);
+  if (fields.length > 0) return { outcome: "read-only", fields };
+  const changes = Object.fromEntries(
+    OWN_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, sent[field]]),
+  ) as Partial<OwnDetails>;
+  return { outcome: "change", changes, employeeNumber: asked.employeeNumber ?? null };
+}

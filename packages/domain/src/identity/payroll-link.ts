@@ -1,0 +1,54 @@
+import { plainLetters } from "./plain-letters.ts";
+
+/** So many failed links lock a payroll record until the employer releases it. */
+export const LINK_FAILURES = 3;
+
+/** Who wants to be linked, as typed. */
+export interface LinkingPerson {
+  readonly employeeNumber: string | null;
+  readonly surname: string;
+  readonly phone: string;
+}
+
+/** A payroll record of the person's company, as far as linking looks at it. */
+export interface LinkableRecord {
+  readonly id: string;
+  readonly employeeNumber: string;
+  readonly surname: string;
+  /** As +44…; null where payroll knows none. */
+  readonly phone: string | null;
+  /** Linked to an employee, or locked after failures: it cannot be linked now. */
+  readonly isTaken: boolean;
+}
+
+export interface LinkDecision {
+  /** The record that is the person's; null when none is for certain. */
+  readonly linked: string | null;
+  /** The record whose number was named without being the person's: a failure of that record. */
+  readonly failed: string | null;
+}
+
+/**
+ * A surname as it is compared: without case, accents, spaces, hyphens and apostrophes, so that "O'Brien-Núñez" is
+ * "obrien nunez". The whole name counts: half of a double-barrelled one is another name.
+ */
+export function surnameKey(surname: string): string {
+  return plainLetters(surname)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/**
+ * Which payroll record is this person's (decisions, section 3): number and surname, and the phone where payroll knows one;
+ * or phone and surname, where one record alone has them.
+ */
+export function decideLink(person: LinkingPerson, records: readonly LinkableRecord[]): LinkDecision {
+  const key = surnameKey(person.surname);
+  const isNamed = (record: LinkableRecord): boolean => key !== "" && surnameKey(record.surname) === key;
+  const ofNumber = records.find(({ employeeNumber }) => employeeNumber === person.employeeNumber) ?? null;
+  const isTheirs = ofNumber !== null && isNamed(ofNumber) && (ofNumber.phone ?? person.phone) === person.phone;
+  if (isTheirs) return { linked: ofNumber.isTaken ? null : ofNumber.id, failed: null };
+  const [ofPhone, another] = records.filter((record) => record.phone === person.phone && isNamed(record));
+  const linked = ofPhone !== undefined && another === undefined && !ofPhone.isTaken ? ofPhone.id : null;
+  return { linked, failed: linked === null && ofNumber !== null && !ofNumber.isTaken ? ofNumber.id : null };
+}

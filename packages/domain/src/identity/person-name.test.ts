@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { faultOfName, keptName } from "./person-name.ts";
+
+test.each([
+  [" Maya ", "Maya", null],
+  ["Zoë", "Zoe", null],
+  ["x".repeat(30), "x".repeat(30), null],
+  ["x".repeat(31), "x".repeat(31), "too-long"],
+  // An accent becomes two letters.
+  [`${"x".repeat(29)}æ`, `${"x".repeat(29)}ae`, "too-long"],
+  ["", "", "blank"],
+  ["  ", "", "blank"],
+  // Nothing is left of an accent without its letter.
+  ["\u0301", "", "blank"],
+  ["Иван", "Иван", "not-plain"],
+])("when a name is typed as %j, then it is kept as %j and its fault is %s", (typed, kept, fault) => {
+  expect(keptName(typed)).toBe(kept);
+  expect(faultOfName(typed)).toBe(fault);
+});

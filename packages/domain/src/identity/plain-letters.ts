@@ -1,0 +1,55 @@
+/** Letters that no accent can be taken off, and signs that a keyboard's autocorrection puts in place of the plain one. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "TH",
+  ħ: "h",
+  Ħ: "H",
+  ı: "i",
+  ŋ: "n",
+  Ŋ: "N",
+  ŧ: "t",
+  Ŧ: "T",
+  ĸ: "k",
+  ə: "e",
+  Ə: "E",
+  "‘": "'",
+  "’": "'",
+  "‛": "'",
+  ʼ: "'",
+  "′": "'",
+  "“": '"',
+  "”": '"',
+  "‐": "-",
+  "‑": "-",
+  "–": "-",
+  "—": "-",
+  "−": "-",
+};
+
+/**
+ * What was typed or pasted with its accents taken off: 'José Müller' is 'Jose Muller' (decisions, section 3). What has no
+ * plain letter stays, for `isPlain` to refuse.
+ */
+export function plainLetters(text: string): string {
+  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return [...bare].map((sign) => PLAIN[sign] ?? sign).join("");
+}
+
+/** Whether every sign can be typed: printable ASCII, the only kind that inputs let through. */
+export function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}

@@ -1,0 +1,27 @@
+import { product } from "./product.ts";
+
+export const cookieTexts = {
+  banner: "We use cookies, including from our partners, to enhance and personalise your experience.",
+  accept: "Accept",
+  reject: "Reject",
+  moreInformation: "More information",
+
+  // ours
+  bannerName: "Cookies",
+  title: "Cookies",
+  needed: "Always on",
+  neededLine: () => `Without these ${product.name} does not work. They stay on this device and tell nobody anything.`,
+  kept: [
+    { name: "Your login", until: "until you log out, or close this tab" },
+    { name: "Where you were, when it is asked for again", until: "until you close this tab" },
+    { name: "Light or dark", until: "until you clear this browser" },
+    { name: "Your answer about cookies", until: "until you clear this browser" },
+  ],
+  ofPartners: "From our partners",
+  ofPartnersLine:
+    "A chat with our team. It comes from the company that runs the chat, and it is loaded only if you accept.",
+  accepted: "You accepted these cookies.",
+  rejected: "You rejected these cookies.",
+  notAsked: "You have not answered yet. Until you do, they are off.",
+  answer: "Your answer",
+} as const;

@@ -1,0 +1,31 @@
+/** A new password in three steps (specification, sections 2, 5 and 8). */
+export const passwordResetTexts = {
+  phoneUnknown: "The phone number you inserted doesn't exist. Please, check it and try again.",
+  solveCaptcha: "Please solve reCaptcha to continue",
+  doNotMatch: "Passwords do not match",
+
+  // ours
+  phoneTitle: "Forgot your password?",
+  phoneLine: "We send a code by SMS to the phone that you signed up with.",
+  phone: "Phone",
+  phoneTenDigits: "Enter the 10 digits after +44",
+  sendTheCode: "Send the code",
+  codeLine: (phone: string, minutes: number) => `We sent 6 digits to ${phone}. They are good for ${minutes} minutes.`,
+  next: "Next",
+  thenBeginAgain: "Then we begin again with your phone number.",
+  codeExpiredLine: (minutes: number) => `A code is good for ${minutes} minutes. Your password has not been changed.`,
+  newTitle: "Choose a new password",
+  newLine: "All your open sessions end.",
+  forcedTitle: "Choose your own password",
+  forcedLine: "A password change is required. Until now you used a temporary one.",
+  newPassword: "New password",
+  repeatPassword: "Repeat the password",
+  rules: "What the password needs",
+  characters: (least: number) => `At least ${least} characters`,
+  tooLong: (most: number) => `At most ${most} characters`,
+  aNumber: "At least 1 number",
+  aSpecial: "At least 1 special character",
+  kept: "done",
+  changePassword: "Change password",
+  changed: "Your password has been changed. Log in with the new one.",
+} as const;

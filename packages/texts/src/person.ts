@@ -1,0 +1,19 @@
+/** Who somebody is, as sign-up asks for it and the account shows it (specification, section 5). */
+export const personTexts = {
+  fillInYour: (fields: string) => `Please fill in your ${fields}`,
+  wrongClient: "The Client ID or password you entered is incorrect",
+
+  // ours
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  email: "E-mail",
+  username: "Username",
+  employeeNumber: "Employee number",
+  atMost30: "At most 30 characters",
+  plainLettersOnly: "Please use the letters A to Z",
+  plainLettersNote: "Accents and signs are written as plain letters here.",
+  phoneTenDigits: "Enter the 10 digits after +44",
+  notAnEmail: "Enter an e-mail such as name@example.com",
+  notAUsername: "3 to 30 letters, digits, dots, hyphens or underscores, with at least one letter",
+} as const;

@@ -1,0 +1,16 @@
+import { product } from "./product.ts";
+
+/** Savings: how the deposit platform works. The figures are the contract's, and the owner's to change. */
+export const savingsTexts = {
+  // ours
+  whatIs: () => `What is ${product.name} savings`,
+  whatIsLine: () =>
+    `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
+  facts: {
+    banks: { title: "44+ banks", line: "One platform, one set of papers" },
+    protection: { title: "Protection up to £85,000", line: "For each person and bank" },
+    deposits: { title: "Deposits", line: "Made on payday, taken from your salary" },
+    withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
+    fees: { title: "Fees", line: "The first withdrawal each month is free, 50p for each later one" },
+  },
+} as const;

@@ -1,0 +1,2 @@
+// ours. In a file of its own, since the login page fetches it before anything is pressed.
+export const signInWithPasskey = "Sign in with a passkey";

@@ -1,0 +1,36 @@
+/** Sign-up in four steps (specification, sections 2, 5 and 8). */
+export const signUpTexts = {
+  goToLogIn: "Go to log in",
+  next: "Next",
+  incorrectPassword: "Incorrect password",
+  passwordTooLong: "Password must be 30 characters",
+  incorrectNumber: "Incorrect Employee number",
+  numberTooLong: "No more than 30 symbols",
+  fillInAll: "Please fill in all inputs.",
+
+  // ours
+  title: "Sign up",
+  companyLine: "Your employer has given you a company password. It tells us who you work for.",
+  companyAgain: "Please enter the company password again. It is not kept when the page is loaded anew; the rest is.",
+  companyPassword: "Company password",
+  haveAccount: "Already have an account?",
+  detailsTitle: "About you",
+  detailsLine: "As they stand on your payslip.",
+  and: " and ",
+  optional: "optional",
+  emailExample: "name@example.com",
+  usernameExample: "maya.bennett",
+  agree: (terms: string, privacy: string) => [
+    "I agree to the ",
+    terms,
+    " and have read how my data is used in ",
+    privacy,
+  ],
+  pleaseAgree: "Please agree before you go on.",
+  numberTitle: "Your employee number",
+  numberLine: (company: string) => `${company} asks for it, so that your pay is matched to you and to nobody else.`,
+  numberHint: "Digits only. It stands on your payslip, often at the top.",
+  doneTitle: (name: string) => `You are signed up, ${name}`,
+  doneLine: (phone: string) => `We sent a temporary password by SMS to ${phone}. Log in with it, then choose your own.`,
+  company: "Company",
+} as const;

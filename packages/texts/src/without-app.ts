@@ -1,0 +1,9 @@
+import { product } from "./product.ts";
+
+/** What a page says where the app cannot run. */
+export const withoutAppTexts = {
+  // ours
+  noScript: () => `${product.name} needs JavaScript. Please switch it on to use this page.`,
+  tooOld: () => `${product.name} doesn't work in this browser`,
+  tooOldLine: "Please use a current Chrome, Edge, Firefox or Safari, or our mobile app.",
+} as const;

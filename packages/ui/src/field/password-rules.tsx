@@ -1,0 +1,27 @@
+import Check from "lucide-react/icons/check";
+import css from "./password-rules.module.css";
+
+export interface PasswordRulesProps {
+  /** Names the list. */
+  readonly label: string;
+  readonly rules: readonly { readonly text: string; readonly isKept: boolean }[];
+  /** Said after each rule that is kept. */
+  readonly keptText: string;
+}
+
+/** The rules of a new password, ticked while it is typed. */
+export function PasswordRules({ label, rules, keptText }: PasswordRulesProps) {
+  return (
+    <ul className={css.rules} aria-label={label}>
+      {rules.map(({ text, isKept }) => (
+        <li key={text} className={isKept ? css.kept : css.open}>
+          {isKept ? <Check aria-hidden="true" /> : <i aria-hidden="true" />}
+          <span>
+            {text}
+            {isKept && <span className="wp-hidden"> {keptText}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
