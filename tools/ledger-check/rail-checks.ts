@@ -16,7 +16,10 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
     faulty: `select p.reference, p.amount_pence as paid_pence, a.amount_pence, a.status, a.id as advance_id
       from (${payments}) p left join advance a on p.reference = 'adv-' || a.id
       where a.id is null or a.status not in ('processing', 'paid', 'failed') or a.amount_pence <> p.amount_pence
-        or (a.sort_code, a.account_number, a.account_name) is distinct from (p.sort_code, p.account_number, p.payee_name)`,
+        or (a.sort_code, a.account_number) is distinct from (p.sort_code, p.account_number)
+        -- an employee who has ended has no name any more
+        or (a.account_name is distinct from p.payee_name and not (a.account_name = ''
+          and exists (select 1 from employee e where e.id = a.employee_id and e.ended_at is not null)))`,
   },
   {
     name: "no payment was taken before its advance's cancel window ended",

@@ -1,4 +1,5 @@
 import { API_BASE } from "@wellpaid/contract/call";
+import { createAltcha } from "@wellpaid/providers/captcha/altcha";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
@@ -15,9 +16,10 @@ export const bankCallbackOf = (settings: Settings): string => `${settings.public
 export async function reachOutside(
   settings: Settings,
   secrets: Secrets,
-): Promise<Pick<Surroundings, "messaging" | "payouts" | "openBanking">> {
+): Promise<Pick<Surroundings, "messaging" | "payouts" | "openBanking" | "captcha">> {
   const { messaging, openBanking, payouts } = settings;
   return {
+    captcha: createAltcha({ key: secrets.keyFor("captcha").toString("hex") }),
     messaging: createTwilio({
       baseUrl: messaging.url,
       accountSid: messaging.account,

@@ -11,6 +11,8 @@ export interface Refusal {
   /** Set where a transaction keeps what it wrote although it refuses, such as a counted wrong try. */
   readonly keepsWrites?: true;
   readonly retryAfterSeconds?: number;
+  /** `error.name`, where the contract has one. */
+  readonly name?: string;
   /** Fields at fault, by JSON pointer. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }

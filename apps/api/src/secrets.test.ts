@@ -15,7 +15,10 @@ it("when nothing is set, then secrets are made once and kept for their owner onl
   const second = load();
   expect(second.secretKey).toBe(first.secretKey);
   expect(second.openBankingPrivateKey).toBe(first.openBankingPrivateKey);
-  expect(createPrivateKey(first.openBankingPrivateKey).asymmetricKeyType).toBe("rsa");
+  expect(createPrivateKey(first.openBankingPrivateKey)).toMatchObject({
+    asymmetricKeyType: "rsa",
+    asymmetricKeyDetails: { modulusLength: 3072 },
+  });
   const kept = readdirSync(join(folder, "secrets"));
   expect(kept.toSorted()).toEqual(["open-banking-key.pem", "secret-key"]);
   for (const name of kept) expect(statSync(join(folder, "secrets", name)).mode & 0o777).toBe(0o600);

@@ -29,7 +29,7 @@ export function loadSecrets(settings: Pick<Settings, "dataDir" | "secretKey" | "
 
 function newPrivateKey(): string {
   return generateKeyPairSync("rsa", {
-    modulusLength: 2048,
+    modulusLength: 3072,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
   }).privateKey;

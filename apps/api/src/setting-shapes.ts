@@ -34,6 +34,9 @@ const webAddress = () =>
       .transform((text) => text.replace(/\/+$/, "")),
     "must be an address that begins with http:// or https:// and has no ? or #",
   );
+/** Of a page that people are led to: a shop's has its app in the query. */
+const pageAddress = () =>
+  fits(z.url({ protocol: /^https?$/ }), "must be an address that begins with http:// or https://");
 const pem = () =>
   fits(
     z
@@ -73,8 +76,8 @@ export const settingShapes = z.object({
   SAVINGS_PROVIDER_NAME: word(40).optional(),
   SUPPORT_EMAIL: fits(z.email(), "must be an e-mail address").optional(),
   HELPDESK_URL: webAddress().optional(),
-  APP_STORE_URL: webAddress().optional(),
-  PLAY_STORE_URL: webAddress().optional(),
+  APP_STORE_URL: pageAddress().optional(),
+  PLAY_STORE_URL: pageAddress().optional(),
   REGULATOR_REFERENCE: word(100).optional(),
   CHAT_SCRIPT_URL: webAddress().optional(),
   PROTECTION_LIMIT: wholeNumber(1, 10_000_000).optional(),
@@ -83,9 +86,12 @@ export const settingShapes = z.object({
   CAP_LOGIN_FAILURES_PER_IDENTIFIER: cap().optional(),
   CAP_LOGIN_FAILURES_PER_ADDRESS: cap().optional(),
   CAP_OPEN_CHECKS_PER_HOUR: cap().optional(),
+  CAP_PASSKEY_SIGN_INS_PER_ADDRESS: cap().optional(),
+  CAP_COMPANY_TRIES_PER_HOUR: cap().optional(),
   CAP_CODES_PER_PHONE_PER_DAY: cap().optional(),
   CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
   CAP_MESSAGES_PER_HOUR: cap().optional(),
+  CAP_DOWNLOADS_PER_HOUR: cap().optional(),
 
   OPEN_BANKING_IDENTITY_URL: webAddress().optional(),
   OPEN_BANKING_DATA_URL: webAddress().optional(),
@@ -126,6 +132,8 @@ export const productionNeeds: readonly SettingName[] = [
   "SECRET_KEY",
   "SUPPORT_EMAIL",
   "HELPDESK_URL",
+  "APP_STORE_URL",
+  "PLAY_STORE_URL",
   "REGULATOR_REFERENCE",
   "OPEN_BANKING_IDENTITY_URL",
   "OPEN_BANKING_DATA_URL",

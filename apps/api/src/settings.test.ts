@@ -11,6 +11,8 @@ const production = {
   SECRET_KEY: "0123456789abcdef0123456789abcdef",
   SUPPORT_EMAIL: "help@pay.example",
   HELPDESK_URL: "https://help.pay.example/",
+  APP_STORE_URL: "https://apps.apple.com/gb/app/pay/id1",
+  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=example.pay",
   REGULATOR_REFERENCE: "FRN 123456",
   OPEN_BANKING_IDENTITY_URL: "https://identity.moneyhub.co.uk",
   OPEN_BANKING_DATA_URL: "https://api.moneyhub.co.uk/v3",
@@ -122,9 +124,28 @@ describe("production", () => {
     expect(refusal({ ...production, [name]: "" })).toContain(`NODE_ENV=production needs also ${name}`);
   });
 
-  it.each(productionNeeds.filter((name) => name.endsWith("_URL")))("when %s has no TLS, then it is refused", (name) => {
+  const addresses = settingNames.filter((name) => name.endsWith("_URL") && name !== "DATABASE_URL");
+  it.each(addresses)("when %s has no TLS, then it is refused", (name) => {
     expect(refusal({ ...production, [name]: "http://pay.example" })).toContain(`${name} must begin with https://`);
   });
+
+  it.each(["", "?sslmode=disable", "?sslmode=prefer", "?sslmode=require"])(
+    "when the database is on another machine and its address ends in %j, then it is refused",
+    (end) => {
+      const address = `postgresql://a:hunter2@db.example/wellpaid${end}`;
+      const message = refusal({ ...production, DATABASE_URL: address });
+      expect(message).toContain("DATABASE_URL must end in ?sslmode=verify-full");
+      expect(message).not.toContain("hunter2");
+    },
+  );
+
+  it.each(["localhost/d", "127.0.0.1:5433/d", "[::1]/d", "db.example/d?sslmode=verify-full"])(
+    "when the database is at %s, then it may be used",
+    (place) => {
+      const DATABASE_URL = `postgresql://a:b@${place}`;
+      expect(readSettings({ ...production, DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+    },
+  );
 });
 
 describe("docs/settings.md", () => {

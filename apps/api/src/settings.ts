@@ -62,13 +62,20 @@ export interface CapSettings {
   requestsPerMinute: number;
   /** Within 15 minutes; then login asks for a captcha. */
   loginFailuresPerIdentifier: number;
+  /** The same; and wrong codes of resets, of which then none is judged. */
   loginFailuresPerAddress: number;
   /** Calls that tell whether a phone or e-mail exists, from one address without a session; then with a captcha. */
   openChecksPerHour: number;
+  /** Within 15 minutes; then none is begun. */
+  passkeySignInsPerAddress: number;
+  /** Wrong company passwords from one address; then none is judged. */
+  companyTriesPerHour: number;
   codesPerPhonePerDay: number;
   messagesPerAddressPerHour: number;
   /** In all. */
   messagesPerHour: number;
+  /** Of one employee's own data. */
+  downloadsPerHour: number;
 }
 
 export interface OpenBankingSettings {
@@ -114,23 +121,34 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function productionFaults(raw: Readonly<Partial<Record<SettingName, string>>>): string[] {
   if (raw.NODE_ENV !== "production") return [];
   const faults = raw.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
-  for (const name of productionNeeds.filter((need) => need.endsWith("_URL"))) {
+  for (const name of settingNames.filter((each) => each.endsWith("_URL"))) {
     if (raw[name]?.startsWith("http://")) faults.push(`${name} must begin with https:// with NODE_ENV=production`);
   }
+  if (isReachedInTheOpen(raw.DATABASE_URL))
+    faults.push(
+      "DATABASE_URL must end in ?sslmode=verify-full with NODE_ENV=production and a database on another machine",
+    );
   const missing = productionNeeds.filter((name) => !raw[name]);
   if (missing.length > 0) faults.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
   return faults;
 }
 
+/** Whether a database is on another machine and its certificate is not looked at. */
+function isReachedInTheOpen(databaseUrl = ""): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname) && searchParams.get("sslmode") !== "verify-full";
+}
+
 function complete(given: GivenSettings): Settings {
   const isProduction = given.NODE_ENV === "production";
   const port = given.PORT ?? 3000;
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`;
+  const publicUrl = publicUrlOf(given);
   // The sandbox's parties are peers on this very port (apps/sandbox).
   const sandboxUrl = `http://localhost:${port}/sandbox`;
   return {
     isProduction,
-    sandbox: given.SANDBOX === undefined ? !isProduction : given.SANDBOX === "on",
+    sandbox: isSandboxOn(given),
     host: given.HOST ?? "localhost",
     port,
     publicUrl,
@@ -164,6 +182,11 @@ function complete(given: GivenSettings): Settings {
   };
 }
 
+const isSandboxOn = (given: GivenSettings): boolean =>
+  given.SANDBOX === undefined ? given.NODE_ENV !== "production" : given.SANDBOX === "on";
+
+const publicUrlOf = (given: GivenSettings): string => given.PUBLIC_URL ?? `http://localhost:${given.PORT ?? 3000}`;
+
 function content(given: GivenSettings): ContentSettings {
   return {
     productName: given.PRODUCT_NAME ?? "Wellpaid",
@@ -173,19 +196,24 @@ function content(given: GivenSettings): ContentSettings {
     appStoreUrl: given.APP_STORE_URL ?? "https://apps.apple.com/gb/app/example",
     playStoreUrl: given.PLAY_STORE_URL ?? "https://play.google.com/store/apps/details/example",
     regulatorReference: given.REGULATOR_REFERENCE ?? "example 000000",
-    chatScriptUrl: given.CHAT_SCRIPT_URL,
+    chatScriptUrl:
+      given.CHAT_SCRIPT_URL ?? (isSandboxOn(given) ? `${publicUrlOf(given)}/sandbox/assets/chat.js` : undefined),
     protectionLimitPence: (given.PROTECTION_LIMIT ?? 120_000) * 100,
   };
 }
 
-function caps(given: GivenSettings): CapSettings {
+/** The caps as given, and the usual ones where none is. */
+export function caps(given: GivenSettings): CapSettings {
   return {
     requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
     loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
     loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
     openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
+    passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
+    companyTriesPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
     codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
     messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 60,
     messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
+    downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
   };
 }

@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 import { nameProduct } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
+import type { Database } from "./database/schema.ts";
 import { readNow } from "./database/transaction.ts";
+import { framingOriginsOf } from "./http/framing-origins.ts";
 import { buildServer } from "./http/server.ts";
 import { createServerClock } from "./http/server-clock.ts";
-import { isBuilt } from "./http/web-app.ts";
+import { isBuilt, type WebApp } from "./http/web-app.ts";
 import { type Runner, startRunner } from "./jobs/runner.ts";
 import { reachOutside } from "./outside-world.ts";
 import type { Secrets } from "./secrets.ts";
@@ -43,6 +45,23 @@ const toldToWebApp = ({ content }: Settings): Readonly<Record<string, string>> =
   "chat-script-url": content.chatScriptUrl ?? "",
 });
 
+function chatOriginOf({ content, publicUrl }: Settings): string | null {
+  if (content.chatScriptUrl === undefined) return null;
+  const { origin } = new URL(content.chatScriptUrl);
+  return origin === new URL(publicUrl).origin ? null : origin;
+}
+
+function webAppOf(settings: Settings, database: Database, isHttps: boolean): WebApp | null {
+  if (!isBuilt(webAppFolder)) return null;
+  const framingOrigins = framingOriginsOf(database, isHttps);
+  return { folder: webAppFolder, told: toldToWebApp(settings), chatOrigin: chatOriginOf(settings), framingOrigins };
+}
+
+function addressOf({ publicUrl }: Settings): Pick<Surroundings, "host" | "origin"> {
+  const { hostname, origin } = new URL(publicUrl);
+  return { host: hostname, origin };
+}
+
 /** Puts the features together on one database, behind one server. */
 export async function makeProduct(
   settings: Settings,
@@ -53,16 +72,20 @@ export async function makeProduct(
   nameProduct(settings.content.productName, settings.content.savingsProviderName);
   let runner: Runner | null = null;
   let isReady = false;
+  const isHttps = settings.publicUrl.startsWith("https:");
   const clock = createServerClock(await readNow(database.db));
   const around: Surroundings = {
     database: database.db,
     clock,
     ...(await reachOutside(settings, secrets)),
-    host: new URL(settings.publicUrl).hostname,
+    ...addressOf(settings),
+    supportEmail: settings.content.supportEmail,
     keys: {
       codes: secrets.keyFor("code").toString("hex"),
       companyPasswords: secrets.keyFor("company password").toString("hex"),
     },
+    takesReservedPhones: settings.sandbox,
+    caps: settings.caps,
     deliverNow: async () => {
       await Promise.race([runner?.runDue(), sleep(DELIVERY_MILLISECONDS, undefined, { ref: false })]);
     },
@@ -71,9 +94,10 @@ export async function makeProduct(
     database: database.db,
     isReady: () => isReady,
     clock,
-    webApp: isBuilt(webAppFolder) ? { folder: webAppFolder, told: toldToWebApp(settings) } : null,
-    isHttps: settings.publicUrl.startsWith("https:"),
+    webApp: webAppOf(settings, database.db, isHttps),
+    isHttps,
     logLevel: settings.logLevel,
+    logKey: secrets.keyFor("log").toString("hex"),
     trustProxy: settings.trustProxy,
     callsPerMinute: settings.caps.requestsPerMinute,
     version: "0.1.0",

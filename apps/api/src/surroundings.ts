@@ -1,8 +1,10 @@
+import type { Captcha } from "@wellpaid/providers/captcha/port";
 import type { Messaging } from "@wellpaid/providers/messaging/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
 import type { Database } from "./database/schema.ts";
 import type { ServerClock } from "./http/server-clock.ts";
+import type { CapSettings } from "./settings.ts";
 
 /** What the use cases are given: the database, the outside world behind its ports, and keys. Only main fills it. */
 export interface Surroundings {
@@ -11,14 +13,23 @@ export interface Surroundings {
   readonly messaging: Messaging;
   readonly payouts: Payouts;
   readonly openBanking: OpenBanking;
+  readonly captcha: Captcha;
   /** The product's host as people see it, for the last line of a code's SMS. */
   readonly host: string;
+  /** The product's origin as browsers know it, which a passkey names when it answers. */
+  readonly origin: string;
+  /** Whom a person writes to when something is wrong. */
+  readonly supportEmail: string;
   readonly keys: {
     /** For the HMAC under which verification codes are kept. */
     readonly codes: string;
     /** For the HMAC by which a company password is found. */
     readonly companyPasswords: string;
   };
+  /** Whether phones of the range kept for fiction are taken: in the sandbox only. */
+  readonly takesReservedPhones: boolean;
+  /** How much is taken from one caller. */
+  readonly caps: CapSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */
   readonly deliverNow: () => Promise<void>;
 }

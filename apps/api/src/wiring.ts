@@ -1,24 +1,39 @@
 import { type NoteKind, retryParked } from "./database/outbox.ts";
+import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-account.ts";
+import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
+import { endOpenCodes } from "./features/identity/end-open-codes.ts";
+import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
+import { passkeyRoutes } from "./features/identity/passkeys/passkey-routes.ts";
+import { takeConfirmation, takeConfirmations } from "./features/identity/passkeys/take-confirmation.ts";
+import { passwordResetRoutes } from "./features/identity/password-reset-routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
-import { useCode } from "./features/identity/verification-code.ts";
+import { signUpRoutes } from "./features/identity/sign-up-routes.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
 import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
+import { sweep } from "./jobs/sweep.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Gives every call of the contract to the feature that answers it. What one feature needs of another meets here. */
 export function wireCalls(answer: AnswerCall, around: Surroundings): void {
   identityRoutes(answer, around);
-  accountRoutes(answer, around);
+  signUpRoutes(answer, around);
+  passwordResetRoutes(answer, around);
+  passkeyRoutes(answer, around);
+  accountRoutes(answer, around, {
+    useCodes: (tx, session, sent) => takeConfirmations(tx, around.keys.codes, session, sent),
+    endOpenCodes,
+    linkPayrollRecord,
+  });
   budgetingRoutes(answer, around);
-  onDemandPayRoutes(answer, around, (tx, employeeId, code) =>
-    useCode(tx, around.keys.codes, employeeId, { type: "advance_request", code }),
+  onDemandPayRoutes(answer, around, (tx, session, code) =>
+    takeConfirmation(tx, around, session, "advance_request", code),
   );
 }
 
@@ -29,6 +44,8 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "end-cancel-window": endCancelWindow(around),
     "follow-payout": followPayout(around),
     "sync-banks": syncBanksNote(around),
+    "erase-account": eraseAccountNote(around),
+    "forget-bank-holder": forgetBankHolder(around),
   };
 }
 
@@ -36,4 +53,6 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
 export async function lookAtStandingThings(around: Surroundings): Promise<void> {
   await retryParked(around.database, PARK_AFTER_TRIES - 1);
   await noteDueSyncs(around);
+  await eraseDueAccounts(around);
+  await sweep(around.database);
 }

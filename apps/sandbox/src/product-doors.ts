@@ -20,10 +20,10 @@ export function isDoorRefusal(told: object): told is DoorRefusal {
   return "refused" in told;
 }
 
-/** What an employer decided on an employee's request for access. */
+/** What an employer decided on what an employee asked for: access, or a change of where and whether they work there. */
 export interface Decision {
   readonly username: string;
-  readonly kind: "on-demand-pay";
+  readonly kind: "on-demand-pay" | "change-request";
   readonly decision: "approved" | "rejected";
 }
 
@@ -98,10 +98,21 @@ export interface EmployeeNames {
   readonly employeeNumber: string;
 }
 
-/** A partner's look, kept with one employee. */
+/** A business that shows the product inside its own. */
+export interface NewPartner {
+  readonly name: string;
+  readonly helpDeskLink: string;
+  /** By which its server is known to the API. */
+  readonly apiKey: string;
+  /** Of its pages that may frame the app. */
+  readonly origins: readonly string[];
+}
+
+/** What links an employee to a partner, and the partner's look. */
 export interface NewPartnership {
   readonly partnerName: string;
-  readonly helpDeskLink: string;
+  /** By what the partner knows the employee. */
+  readonly reference: string;
   readonly theme: {
     readonly mainLogoUrl: string;
     readonly primaryColour: string;
@@ -187,12 +198,16 @@ export interface TimeDoors {
 export interface PeopleDoors {
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
+  /** Makes the partner; one of this name gets this key and these origins. */
+  ensurePartner(partner: NewPartner): Promise<void>;
   /** By what a company's paydays move, as it is set now. */
   calendarOfCompany(name: string): Promise<CompanyCalendar>;
   /** Makes the record unless the company has one of this number. */
   ensurePayrollRecord(companyName: string, record: NewPayrollRecord): Promise<void>;
   /** Of these employees, those who have not ended. */
   livingAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Gives an employee of a partner this reference where the partner knew none; done before, it changes nothing. */
+  ensurePartnerReference(employeeId: string, reference: string): Promise<void>;
   /** Tells the new account's id. */
   createEmployee(employee: NewEmployee): Promise<string>;
   /**

@@ -8,6 +8,7 @@ import { watchCalls } from "./calls/watch-calls.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
 import type { DemoWorld } from "./demo/make-account.ts";
 import { sandboxPages } from "./pages/routes.ts";
+import { willowRoutes } from "./partner/routes.ts";
 
 /** The sandbox's own calls and pages live in this: the world of its demo accounts, and its clock. */
 export interface Sandbox extends DemoWorld {
@@ -43,6 +44,7 @@ export function sandboxPlugin(sandbox: Sandbox): FastifyPluginAsync {
       },
       { prefix: "/sandbox/api" },
     );
+    await scope.register(async (partner) => willowRoutes(partner, sandbox.banks.origin));
     await scope.register(async (pages) => sandboxPages(pages, sandbox), { prefix: "/sandbox" });
   };
 }

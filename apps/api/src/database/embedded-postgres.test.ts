@@ -65,16 +65,18 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start(), "select letters from kept")).toEqual([{ letters: "äé" }]);
   });
 
-  it("when its settings are looked at, then it is durable unless told otherwise, and only this machine reaches it", async () => {
+  it("when its settings are looked at, then it is durable, quotes no row in its log, and only this machine reaches it", async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     const rows = await ask(
       postgres,
-      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories', 'data_checksums', 'password_encryption')",
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories', 'data_checksums', 'password_encryption', 'log_error_verbosity', 'log_min_error_statement')",
     );
     expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toEqual({
       data_checksums: "on",
       fsync: "on",
       listen_addresses: "127.0.0.1",
+      log_error_verbosity: "terse",
+      log_min_error_statement: "panic",
       password_encryption: "scram-sha-256",
       synchronous_commit: "on",
       unix_socket_directories: "",

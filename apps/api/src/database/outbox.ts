@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "./schema.ts";
 
 /** What can be noted to leave the house or to happen later; each kind has one use case that the runner gives it to. */
-export type NoteKind = "send-message" | "end-cancel-window" | "follow-payout" | "sync-banks";
+export type NoteKind =
+  | "send-message"
+  | "end-cancel-window"
+  | "follow-payout"
+  | "sync-banks"
+  | "erase-account"
+  | "forget-bank-holder";
 
 export interface Note {
   readonly kind: NoteKind;

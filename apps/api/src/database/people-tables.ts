@@ -1,4 +1,5 @@
-import type { Generated } from "kysely";
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** The rows of companies, their people and sessions, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
 
@@ -15,7 +16,7 @@ export interface CompanyTable {
   max_advances: Generated<number>;
   cut_off_working_days: Generated<number>;
   default_payday: Generated<number>;
-  division: Generated<"england-and-wales" | "scotland" | "northern-ireland">;
+  division: Generated<Division>;
   session_seconds: Generated<number>;
   asks_login_code: Generated<boolean>;
   is_suspended: Generated<boolean>;
@@ -36,6 +37,22 @@ export interface PartnerTable {
   id: Generated<string>;
   name: string;
   help_desk_link: string | null;
+  api_key_hash: Buffer | null;
+  key: string | null;
+  single_sign_on_url: string | null;
+}
+
+export interface PartnerOriginTable {
+  partner_id: string;
+  origin: string;
+}
+
+export interface ExchangeTokenTable {
+  token_hash: Buffer;
+  partner_id: string;
+  company_id: string;
+  employee_id: string;
+  expires_at: Date;
 }
 
 export interface ThemeTable {
@@ -78,6 +95,8 @@ export interface PayrollRecordTable {
   started_on: string | null;
   left_on: string | null;
   retired_at: Date | null;
+  link_failures: Generated<number>;
+  link_locked_at: Date | null;
 }
 
 export interface EmployeeTable {
@@ -91,15 +110,30 @@ export interface EmployeeTable {
   surname: string;
   password_hash: string | null;
   force_password_update: Generated<boolean>;
+  temporary_password_until: Date | null;
   status: Generated<"active" | "suspended">;
   disable_withdrawal_2fa: Generated<boolean>;
   asks_login_code: Generated<boolean>;
   own_payday_day: number | null;
   theme_id: string | null;
   partner_id: string | null;
+  partner_reference: string | null;
   deletion_requested_at: Date | null;
   ended_at: Date | null;
+  region: Division | null;
+  left_on: string | null;
   created_at: Generated<Date>;
+}
+
+export interface ChangeRequestTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  region: Division;
+  status: "employed" | "left";
+  state: Generated<"pending" | "approved" | "rejected">;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
 }
 
 export interface SessionTable {
@@ -123,6 +157,59 @@ export interface VerificationCodeTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PasskeyTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_backup_eligible: boolean;
+  is_backed_up: boolean;
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export interface PasskeySecretTable {
+  secret_hash: Buffer;
+  purpose: string;
+  session_hash: Buffer | null;
+  expires_at: Date;
+}
+
+export interface CapUseTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  who: string;
+  at: Generated<Date>;
+}
+
+export interface CaptchaPassTable {
+  challenge: string;
+  challenge_expires_at: Date;
+  pass_hash: Buffer;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SignUpHoldTable {
+  id: Generated<string>;
+  phone: string;
+  email: string | null;
+  username: string | null;
+  held_until: Date;
+}
+
+export interface PasswordResetTokenTable {
+  token_hash: Buffer;
+  company_id: string;
+  employee_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
 }
 
 export interface WithdrawalPauseTable {

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type AnswerInputOf,
   API_BASE,
   type BodyOf,
@@ -8,22 +9,45 @@ import {
 } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Database } from "../database/schema.ts";
-import { isRefusal, type Refusal } from "../refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { findPartner } from "./partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
+import { securityLog } from "./security-log.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { admit, type Session, sessionFinder } from "./session.ts";
 
+/** Nobody for open calls and for partners, who are known by `partnerId`. */
+type SessionOf<A extends Access> = A extends "anyone" | "partner"
+  ? null
+  : A extends "anyone-or-session"
+    ? Session | null
+    : Session;
+
 /** A call as its use case gets it: checked, and by somebody who may make it. */
 export interface Asked<C extends Call> {
-  readonly session: C["access"] extends "anyone" ? null : Session;
+  readonly session: SessionOf<C["access"]>;
+  /** From where it is asked. */
+  readonly address: string;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** As sent; checked where a call takes one. */
   readonly idempotencyKey: string | null;
+  /** Whose API key came with the call, where the call is a partner's. */
+  readonly partnerId: C["access"] extends "partner" ? string : null;
+  /** Tells the log of security whom a call without a session turned out to be about; undefined for nobody. */
+  readonly isAbout: (employeeId: string | undefined) => void;
 }
 
-export type CallStory<C extends Call> = (asked: Asked<C>) => Promise<AnswerInputOf<C> | Refusal>;
+/** A file as an answer, of the media type that its call names. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+type ToldOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
+
+export type CallStory<C extends Call> = (asked: Asked<C>) => Promise<ToldOf<C> | Refusal>;
 
 /** Gives a call of the contract to the use case that answers it. */
 export type AnswerCall = <C extends Call>(call: C, story: CallStory<C>) => void;
@@ -35,7 +59,7 @@ const schemaOf = (call: Call): NonNullable<RouteShorthandOptions["schema"]> => (
   ...(call.params === undefined ? {} : { params: call.params }),
   ...(call.query === undefined ? {} : { querystring: call.query }),
   ...(call.body === undefined ? {} : { body: call.body }),
-  response: { 200: call.answer },
+  ...(call.file === undefined ? { response: { 200: call.answer } } : {}),
 });
 
 function keyOf(request: FastifyRequest): string | null {
@@ -43,36 +67,81 @@ function keyOf(request: FastifyRequest): string | null {
   return typeof sent === "string" ? sent : null;
 }
 
+function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
+  return reply
+    .type(type)
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+const sentWith = (request: FastifyRequest) => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  idempotencyKey: keyOf(request),
+  address: request.ip,
+});
+
 /** The door between the contract and the features of one server. */
-export function answeringCalls(server: FastifyInstance, database: Database, clock: ServerClock): AnswerCall {
+export function answeringCalls(
+  server: FastifyInstance,
+  { database, clock, logKey }: { readonly database: Database; readonly clock: ServerClock; readonly logKey: string },
+): AnswerCall {
   const findSession = sessionFinder(database);
+  const writeLog = securityLog(logKey);
   return (call, story) => {
     const sessions = new WeakMap<FastifyRequest, Session>();
+    const partners = new WeakMap<FastifyRequest, string>();
+    const abouts = new WeakMap<FastifyRequest, string>();
     server.route({
       method: call.method,
       url: routePathOf(call),
       schema: schemaOf(call),
       config: { call },
+      // Asked for its headers alone, a call would be made all the same: a token used up for nobody.
+      exposeHeadRoute: false,
       // Who may not ask learns nothing about the input: the session comes before the schema.
       onRequest: async (request, reply) => {
         if (call.access === "anyone") return;
+        if (call.access === "partner") {
+          const partnerId = await findPartner(database, request.headers);
+          if (partnerId === null) return sendRefusal(reply, refuse("API_KEY_INVALID"));
+          partners.set(request, partnerId);
+          return;
+        }
         const session = await findSession(request.headers["app-auth"]);
-        if (session !== null) clock.observe(session.now);
+        if (session !== null) {
+          clock.observe(session.now);
+          abouts.set(request, session.employeeId);
+        }
+        if (call.access === "anyone-or-session") {
+          if (session?.nextStep === "done") sessions.set(request, session);
+          return;
+        }
         const admitted = admit(call.access, session);
         if (isRefusal(admitted)) return sendRefusal(reply, admitted);
         sessions.set(request, admitted);
       },
+      // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
+      onSend: async (request, reply) =>
+        writeLog(call, request, reply, {
+          session: sessions.get(request),
+          partnerId: partners.get(request),
+          employeeId: abouts.get(request),
+        }),
       handler: async (request, reply): Promise<FastifyReply> => {
         const asked = {
           session: sessions.get(request) ?? null,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          idempotencyKey: keyOf(request),
+          partnerId: partners.get(request) ?? null,
+          isAbout: (employeeId: string | undefined) => {
+            if (employeeId !== undefined) abouts.set(request, employeeId);
+          },
+          ...sentWith(request),
         };
-        // The route's schemas are this call's own, and `onRequest` has found its session.
+        // The route's schemas are this call's own, and `onRequest` has found who asks.
         const told = await story(asked as Asked<typeof call>);
-        return isRefusal(told) ? sendRefusal(reply, told) : reply.send(told);
+        if (isRefusal(told)) return sendRefusal(reply, told);
+        return call.file === undefined ? reply.send(told) : sendFile(reply, call.file, told as FileAnswer);
       },
     });
   };

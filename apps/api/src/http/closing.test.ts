@@ -13,6 +13,7 @@ test("when a server closes while it answers, then the answer is finished and its
     webApp: null,
     isHttps: false,
     logLevel: "silent",
+    logKey: "test log",
     callsPerMinute: 10,
     version: "test",
     features: () => undefined,

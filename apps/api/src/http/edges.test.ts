@@ -27,6 +27,7 @@ async function countingServer(
     webApp: null,
     isHttps: false,
     logLevel: "silent",
+    logKey: "test log",
     trustProxy,
     callsPerMinute,
     version: "test",
@@ -190,4 +191,18 @@ test("when a row breaks a rule of the database, then the log names the rule and 
   const logged = logSerializers.err(broken);
   expect(logged).toMatchObject({ code: "23514", table: "payroll_record", constraint: "payroll_record_check" });
   expect(JSON.stringify(logged)).not.toMatch(/Secret|112233/);
+});
+
+test("when an address carries a token, then the log has the route and not the token", async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const server = Fastify({ logger: { stream, serializers: logSerializers } });
+  server.get("/login/exchange-token/:token", async () => ({ token: "opened" }));
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  for (const url of ["/login/exchange-token/se-cret", "/dashboard/home?token=se-cret&embedded=true"]) {
+    await server.inject({ url });
+  }
+  await server.close();
+  expect(lines.join("")).toContain("/login/exchange-token/:token");
+  expect(lines.join("")).not.toMatch(/se-cret|opened/);
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/schema.ts";
+import { refuse } from "../refusal.ts";
+import { sendRefusal } from "./refusal-answer.ts";
 import { soon } from "./soon.ts";
 
 const countNotes = (database: Database) =>
@@ -13,7 +15,10 @@ const countNotes = (database: Database) =>
     .where("done_at", "is", null)
     .executeTakeFirstOrThrow();
 
-/** `/metrics` in Prometheus's text: the process, the calls by route and status, and what the outbox still holds. */
+/**
+ * `/metrics` in Prometheus's text: the process, the calls by route and status, and what the outbox still holds. For who
+ * reaches the server beside its proxies: what comes through one is from outside.
+ */
 export function serveMetrics(server: FastifyInstance, database: Database): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +39,8 @@ export function serveMetrics(server: FastifyInstance, database: Database): void 
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  server.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  server.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (request.headers["x-forwarded-for"] !== undefined) return sendRefusal(reply, refuse("NOT_FOUND"));
     notes.reset();
     // The process is told of also while its database is away: that is when somebody looks.
     const counted = await soon(countNotes(database)).catch(() => null);

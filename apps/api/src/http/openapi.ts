@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import { API_BASE, type Call } from "@wellpaid/contract/call";
+import { type Access, API_BASE, type Call } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
@@ -62,10 +62,20 @@ interface Operation {
   security?: unknown[];
 }
 
+function securityOf(access: Access): unknown[] {
+  if (access === "anyone") return [];
+  if (access === "partner") return [{ partnerKey: [] }, { partnerBearer: [] }];
+  return access === "anyone-or-session" ? [{}, { token: [] }] : [{ token: [] }];
+}
+
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
   operation.responses = { ...operation.responses, ...refusalResponses(call) };
-  operation.security = call.access === "anyone" ? [] : [{ token: [] }];
+  operation.security = securityOf(call.access);
+  if (call.file !== undefined) {
+    const content = { [call.file]: { schema: { type: "string", format: "binary" } } };
+    operation.responses = { ...operation.responses, "200": { description: "The file", content } };
+  }
   if (call.takesIdempotencyKey === true) {
     const schema = { type: "string", minLength: 1, maxLength: 255 };
     const description =
@@ -85,7 +95,13 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       openapi: "3.1.0",
       info: { title: `${product.name} API`, version },
       servers: [{ url: "/" }],
-      components: { securitySchemes: { token: { type: "apiKey", in: "header", name: "app-auth" } } },
+      components: {
+        securitySchemes: {
+          token: { type: "apiKey", in: "header", name: "app-auth" },
+          partnerKey: { type: "apiKey", in: "header", name: "x-api-key" },
+          partnerBearer: { type: "http", scheme: "bearer" },
+        },
+      },
     },
     transform: (input) => {
       const call = (input.route.config as { call?: Call } | undefined)?.call;

@@ -3,13 +3,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type Refusal, refuse } from "../refusal.ts";
 
+const refusals = new WeakMap<FastifyReply, RefusalCode>();
+
+/** What this answer refused; undefined where it granted. */
+export const refusedBy = (reply: FastifyReply): RefusalCode | undefined => refusals.get(reply);
+
 /** Answers a refusal with its status and the one shape of errors (decisions, section 2). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  refusals.set(reply, refusal.refused);
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds));
   const body: RefusalBody = {
     error: {
       code: refusal.refused,
       message: refusal.message,
+      ...(refusal.name === undefined ? {} : { name: refusal.name }),
       ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
       ...(refusal.refused === "INTERNAL" ? { requestId: reply.request.id } : {}),
     },

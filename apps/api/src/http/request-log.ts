@@ -15,6 +15,19 @@ const textOf = (error: Error, name: string): Record<string, string> => {
   return typeof value === "string" ? { [name]: value } : {};
 };
 
+/** What cannot be read is quoted by these: a value that the database cannot convert (class 22), a text that is no JSON. */
+const quotesInput = (error: Error): boolean =>
+  error instanceof SyntaxError || ("code" in error && typeof error.code === "string" && error.code.startsWith("22"));
+
+const messageOf = (error: Error): string =>
+  quotesInput(error) ? error.message.replace(/["'`][^]*["'`]/, '"…"') : error.message;
+
+/** The frames alone: what stands above them is the message once more. */
+function framesOf({ stack = "" }: Error): string {
+  const from = stack.search(/\n\s+at /);
+  return from === -1 ? "" : stack.slice(from + 1);
+}
+
 /**
  * Only these fields: the database's own `detail` and `where` quote the row or the key at fault, with its phone, name or
  * account.
@@ -22,8 +35,8 @@ const textOf = (error: Error, name: string): Record<string, string> => {
 function errorForLog(error: Error): LoggedError {
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack ?? "",
+    message: messageOf(error),
+    stack: framesOf(error),
     ...textOf(error, "code"),
     ...textOf(error, "table"),
     ...textOf(error, "constraint"),

@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -11,12 +11,13 @@ import { serveMetrics } from "./metrics.ts";
 import { collectOpenApi, serveOpenApi } from "./openapi.ts";
 import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { openPage, securityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { soon } from "./soon.ts";
 import { findUnkeepableText } from "./text-guard.ts";
+import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
-import { isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
+import { isEmbedded, isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
 
 export interface ServerOptions {
   readonly database: Database;
@@ -27,6 +28,10 @@ export interface ServerOptions {
   readonly webApp: WebApp | null;
   readonly isHttps: boolean;
   readonly logLevel: string;
+  /** Where the log goes; standard output unless told. */
+  readonly logTo?: { readonly write: (line: string) => void };
+  /** For the HMAC under which the log names what somebody typed to be found by. */
+  readonly logKey: string;
   /** The proxies in front whose word about a caller's address is believed; none unless told. */
   readonly trustProxy?: readonly string[];
   /** Calls that one address may make in a minute. */
@@ -89,20 +94,49 @@ function answerHealth(server: FastifyInstance, { database, isReady = () => true 
   });
 }
 
+/** Answers what no route serves. */
+type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const isPageAsked = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
+
+/** Serves the web app: its page for whatever is asked for as one. */
+async function answeringPages(server: FastifyInstance, webApp: WebApp, isHttps: boolean): Promise<AnswerUnserved> {
+  const pageAt = await serveWebApp(server, webApp);
+  return async (request, reply) => {
+    if (!isPageAsked(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
+    if (isInternetExplorer(request.headers["user-agent"]))
+      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
+    const framedBy = isEmbedded(request.url) ? await webApp.framingOrigins() : [];
+    openPage(isHttps, { framedBy, chatOrigin: webApp.chatOrigin })?.(request, reply);
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(pageAt(request.url, framedBy));
+  };
+}
+
 /** The whole HTTP side of the product on one server: headers, limits, the API and its description, the web app. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   z.config(z.locales.en());
   const writeSecurityHeaders = securityHeaders(options.isHttps);
+  let answerUnserved: AnswerUnserved | null = null;
   const server = Fastify({
-    logger: { level: options.logLevel, serializers: logSerializers },
+    logger: {
+      level: options.logLevel,
+      serializers: logSerializers,
+      ...(options.logTo === undefined ? {} : { stream: options.logTo }),
+    },
     trustProxy: options.trustProxy === undefined || options.trustProxy.length === 0 ? false : [...options.trustProxy],
     // These two answer what never reaches a hook.
     frameworkErrors: (error, request, reply) => {
       writeSecurityHeaders(request, reply);
       reply.header("server-time", options.clock.now().toISOString()).header("cache-control", "no-store");
-      void answerError(error, request, reply);
+      // A path that cannot be read is mistyped: the app says that there is no such page.
+      if (error.code === "FST_ERR_BAD_URL" && isPageAsked(request) && answerUnserved)
+        void answerUnserved(request, reply);
+      else void answerError(error, request, reply);
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options),
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
@@ -128,15 +162,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await collectOpenApi(server, options.version);
   answerHealth(server, options);
   serveMetrics(server, options.database);
-  options.features(answeringCalls(server, options.database, options.clock));
+  options.features(answeringCalls(server, options));
   serveOpenApi(server);
   serveApiPages(server);
   await options.mountSandbox?.(server);
-  const pageAt = options.webApp === null ? null : await serveWebApp(server, options.webApp);
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    if (pageAt === null || !isForWebApp(request.method, path)) return sendRefusal(reply, refuse("NOT_FOUND"));
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(pageAt(request.url));
-  });
+  if (options.webApp !== null) answerUnserved = await answeringPages(server, options.webApp, options.isHttps);
+  server.setNotFoundHandler(answerUnserved ?? (async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"))));
   return server;
 }

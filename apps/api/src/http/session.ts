@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Access } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity";
 import { STEP_SECONDS } from "@wellpaid/domain/identity/session-steps";
 import DataLoader from "dataloader";
 import { sql } from "kysely";
+import { hashOfToken, makeToken } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
@@ -14,6 +14,8 @@ export interface Session {
   readonly tokenHash: Buffer;
   readonly nextStep: LoginStep;
   readonly isSuspended: boolean;
+  /** Whether the account's deletion is asked for. */
+  readonly isLeaving: boolean;
   readonly expiresAt: Date;
   /** The database's time at the look-up. */
   readonly now: Date;
@@ -22,8 +24,6 @@ export interface Session {
 const MOST_AT_ONCE = 50;
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Opens a session and tells its token, which is kept nowhere. */
 export async function openSession(
@@ -35,12 +35,12 @@ export async function openSession(
     readonly seconds: number;
   },
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = makeToken(TOKEN_BYTES);
   const seconds = who.nextStep === "done" ? who.seconds : STEP_SECONDS;
   await tx
     .insertInto("session")
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       company_id: who.companyId,
       employee_id: who.employeeId,
       next_step: who.nextStep,
@@ -63,34 +63,56 @@ export function sessionFinder(database: Database): FindSession {
     maxBatchSize: MOST_AT_ONCE,
     batchScheduleFn: setImmediate,
   });
-  return async (token) => (typeof token === "string" && TOKEN_FORM.test(token) ? loader.load(hashOf(token)) : null);
+  return async (token) =>
+    typeof token === "string" && TOKEN_FORM.test(token) ? loader.load(hashOfToken(token)) : null;
 }
 
 async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(Session | null)[]> {
   const { rows } = await sql<Session>`
     select s.token_hash as "tokenHash", s.employee_id as "employeeId", s.company_id as "companyId",
-      s.next_step as "nextStep", e.status = 'suspended' as "isSuspended", s.expires_at as "expiresAt", n.now
+      s.next_step as "nextStep", e.status = 'suspended' as "isSuspended",
+      e.deletion_requested_at is not null as "isLeaving", s.expires_at as "expiresAt", n.now
     from session s join employee e on e.id = s.employee_id, lateral (select app_now() as now) n
     where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null and s.expires_at > n.now
       and e.ended_at is null`.execute(database);
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 
-/** Ends one session. */
-export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<void> {
-  await database
+/** Ends one session; false where it had ended before. */
+export async function revokeSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable("session")
     .set({ revoked_at: sql<Date>`app_now()` })
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every session of an employee, also those that still owe a step; but for one where it is named. */
+export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: Session | null = null): Promise<void> {
+  await tx
+    .updateTable("session")
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where("employee_id", "=", employeeId)
+    .where("revoked_at", "is", null)
+    .where("token_hash", "is distinct from", kept?.tokenHash ?? null)
     .execute();
 }
+
+/** The step that a token must owe for a call, where the call is of a step. */
+const STEP_OF: Partial<Record<Access, LoginStep>> = {
+  "step:verify-code": "verify-code",
+  "step:payday-date": "payday-date",
+};
 
 /** Whether this session may make a call of this access. */
 export function admit(access: Access, session: Session | null): Session | Refusal {
   if (session === null) return refuse("NO_SESSION");
-  if (access === "any-step") return session;
-  if (session.nextStep !== "done") return refuse("STEP_REQUIRED");
-  if (session.isSuspended && access === "session") return refuse("SUSPENDED");
+  if (access === "any-step" || session.nextStep === STEP_OF[access]) return session;
+  if (session.nextStep !== "done" || access === "step:verify-code") return refuse("STEP_REQUIRED");
+  if (access === "session-even-suspended") return session;
+  if (session.isSuspended) return refuse("SUSPENDED");
+  if (session.isLeaving && access !== "session-even-leaving") return refuse("DELETION_REQUESTED");
   return session;
 }

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { refuse } from "../refusal.ts";
+import { TLS_ONLY_SECONDS } from "./security-headers.ts";
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, refusal: ReturnType<typeof refuse>]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", refuse("INVALID_INPUT")],
@@ -8,7 +9,11 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, refusal: Return
 const UNREADABLE = ["400 Bad Request", refuse("INVALID_INPUT")] as const;
 
 /** Answers what is no HTTP request, or never came to its end, in the one shape of errors. There is no request to answer to. */
-export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  { isHttps }: { readonly isHttps: boolean },
+): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -24,6 +29,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     "x-content-type-options: nosniff",
     "referrer-policy: no-referrer",
     "cache-control: no-store",
+    ...(isHttps ? [`strict-transport-security: max-age=${TLS_ONLY_SECONDS}; includeSubDomains`] : []),
     "connection: close",
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());

@@ -15,6 +15,14 @@ test("when the page is filled, then a setting stands in its meta and cannot leav
   );
 });
 
+test("when the page names the product outside its metas, then that is filled too, and no setting is filled twice", () => {
+  const page =
+    '<meta name="wp-product-name" content="x" /><meta name="wp-other" content="" /><noscript>{{product-name}} needs it</noscript>';
+  expect(fillPage(page, { "product-name": "Pay & <b>", other: "{{product-name}}" })).toBe(
+    '<meta name="wp-product-name" content="Pay &amp; &lt;b&gt;" /><meta name="wp-other" content="{{product-name}}" /><noscript>Pay &amp; &lt;b&gt; needs it</noscript>',
+  );
+});
+
 test("when a hashed file is asked for, then it is served for ever, and compressed where that is taken", async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<p>page</p>");
@@ -22,7 +30,7 @@ test("when a hashed file is asked for, then it is served for ever, and compresse
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
   const server = Fastify();
   const pageAt = await serveWebApp(server, { folder, told: {} });
-  expect([pageAt("/"), pageAt("/nowhere")]).toEqual(["<p>page</p>", "<p>page</p>"]);
+  expect([pageAt("/", []), pageAt("/nowhere", [])]).toEqual(["<p>page</p>", "<p>page</p>"]);
   const plain = await server.inject({ url: "/assets/app-1a2b.js" });
   expect([plain.payload, plain.headers["cache-control"]]).toEqual(["plain", "public, max-age=31536000, immutable"]);
   const small = await server.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
@@ -64,7 +72,7 @@ test.each([
   writeFileSync(join(built, "login.html"), "drawn");
   const server = Fastify();
   const pageAt = await serveWebApp(server, { folder: built, told: {} });
-  server.setNotFoundHandler((request, reply) => reply.send(pageAt(request.url)));
+  server.setNotFoundHandler((request, reply) => reply.send(pageAt(request.url, [])));
   expect((await server.inject({ url })).payload).toBe(which);
   await server.close();
   rmSync(built, { recursive: true });

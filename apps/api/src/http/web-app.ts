@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { escaped } from "./escaped.ts";
 
 /** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
 export interface WebApp {
   readonly folder: string;
   /** By the meta's name without `wp-`. */
   readonly told: Readonly<Record<string, string>>;
+  /** From where the chat's script comes, where it is not ours. */
+  readonly chatOrigin: string | null;
+  /** Whose pages may frame the app now. */
+  readonly framingOrigins: () => Promise<readonly string[]>;
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -15,12 +20,11 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Whether the app has been built. */
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, "index.html"));
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** The page with what it is told written into it. */
+/** The page with what it is told written into it: its metas, and the product's name where it says what stands without the app. */
 export function fillPage(page: string, told: WebApp["told"]): string {
-  return page.replace(
+  const { "product-name": name } = told;
+  const named = name === undefined ? page : page.replaceAll("{{product-name}}", () => escaped(name));
+  return named.replace(
     /(<meta name="wp-([a-z-]+)" content=")[^"]*(")/g,
     (whole, before: string, name: string, after: string) => {
       const value = told[name];
@@ -47,14 +51,18 @@ export function fillDrawnPage(page: string, told: WebApp["told"]): string | null
   return isWhole ? filled.replace(gaps, (_gap, name: string) => said.get(name) ?? "") : null;
 }
 
-/** The page for an address: its path and query. */
-type PageAt = (url: string) => string;
+/** Whether an address asks for the app as another's page shows it (decisions, section 4); the app reads it the same way. */
+export const isEmbedded = (url: string): boolean =>
+  new URLSearchParams(url.split("?").slice(1).join("?")).get("embedded") === "true";
+
+/** The page for an address, its path and query, told who may frame it. */
+type PageAt = (url: string, framedBy: readonly string[]) => string;
 
 /**
  * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
  * the drawn login at `/` alone, the empty one elsewhere. A query may ask for anything but the login (a token, a landing).
  */
-export async function serveWebApp(server: FastifyInstance, webApp: WebApp): Promise<PageAt> {
+export async function serveWebApp(server: FastifyInstance, webApp: Pick<WebApp, "folder" | "told">): Promise<PageAt> {
   await server.register(fastifyStatic, {
     root: webApp.folder,
     preCompressed: true,
@@ -69,7 +77,10 @@ export async function serveWebApp(server: FastifyInstance, webApp: WebApp): Prom
   const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
   const page = fillPage(read("index.html"), webApp.told);
   const login = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
-  return (url) => (url === "/" ? (login ?? page) : page);
+  return (url, framedBy) => {
+    if (framedBy.length > 0) return fillPage(page, { "framing-origins": framedBy.join(" ") });
+    return url === "/" ? (login ?? page) : page;
+  };
 }
 
 /** Whether a path that no route serves is for the web app's own router. */

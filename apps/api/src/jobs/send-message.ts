@@ -1,6 +1,7 @@
 import { MESSAGE_CHANNELS } from "@wellpaid/providers/messaging/port";
 import * as z from "zod/mini";
 import { readNow } from "../database/transaction.ts";
+import { isReachable } from "../phones.ts";
 import type { Surroundings } from "../surroundings.ts";
 import type { NoteStory } from "./runner.ts";
 
@@ -15,13 +16,14 @@ const Payload = z.object({
 });
 
 /**
- * Sends a noted message. A number that does not exist is the end of it, and so is a message that has outlived its use; an
- * ill vendor is asked again.
+ * Sends a noted message. A number that does not exist is the end of it, and so is one that is no UK mobile and a
+ * message that has outlived its use; an ill vendor is asked again.
  */
 export function sendMessage(around: Surroundings): NoteStory {
   return async (note) => {
     const { goodUntil, ...message } = Payload.parse(note.payload);
     if (goodUntil !== undefined && new Date(goodUntil) <= (await readNow(around.database))) return "done";
+    if (message.channel !== "email" && !isReachable(around, message.to)) return "done";
     const told = await around.messaging.send({ ...message, reference: note.key });
     if (told.outcome === "unavailable") throw new Error(`the message is not known to be sent: ${told.reason}`);
     return "done";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { NewCompany, NewPayrollRecord } from "@wellpaid/sandbox/product-doors";
+import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
-import { companyPasswordHmac } from "../features/employer/company-password.ts";
 
 /** Makes the company unless there is one of this name; one that is there keeps its settings. */
 export async function ensureCompany(database: Database, serverKey: string, company: NewCompany): Promise<void> {

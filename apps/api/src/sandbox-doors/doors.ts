@@ -9,6 +9,7 @@ import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, ensureCompany, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
 import { employerDoors } from "./employer-doors.ts";
+import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
@@ -49,6 +50,8 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
     ensurePayrollRecord: async (companyName, record) => {
       await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
+    ensurePartner: (partner) => ensurePartner(database, partner),
+    ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
     calendarOfCompany: (name) => calendarOfCompany(database, name),
     livingAmong: (ids) => livingAmong(database, ids),
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),

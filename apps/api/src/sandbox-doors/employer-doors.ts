@@ -10,6 +10,7 @@ import {
   suspendEmployee,
 } from "../features/employer/change-employee.ts";
 import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
+import { decideChangeRequest } from "../features/employer/decide-change-request.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { findEmployee } from "./people.ts";
 
@@ -20,10 +21,11 @@ const done: DoorAnswer = { done: true };
 export function employerDoors(around: Surroundings): EmployerDoors {
   const { database } = around;
   return {
-    decide: async ({ username, decision }) => {
+    decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const decided = await database.transaction().execute((tx) => decideAccessRequest(tx, employee.id, decision));
+      const decide = kind === "on-demand-pay" ? decideAccessRequest : decideChangeRequest;
+      const decided = await database.transaction().execute((tx) => decide(tx, employee.id, decision));
       if (!decided) return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
       await around.deliverNow();
       return done;

@@ -1,7 +1,10 @@
-import type { EmployeeNames, NewEmployee, NewPartnership } from "@wellpaid/sandbox/product-doors";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
+import { noteErasure } from "../features/account/erase-account.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
+import { insertPartnership } from "./partners.ts";
 
 export interface KnownEmployee {
   readonly id: string;
@@ -27,7 +30,7 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
     const companyId = await companyIdOf(tx, asked.companyName);
     const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
     const look = asked.partnership === null ? null : await insertPartnership(tx, asked.partnership);
-    const { id } = await tx
+    const { id, deletion_requested_at: requestedAt } = await tx
       .insertInto("employee")
       .values({
         company_id: companyId,
@@ -45,11 +48,13 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
         own_payday_day: asked.ownPaydayDay,
         theme_id: look?.themeId ?? null,
         partner_id: look?.partnerId ?? null,
+        partner_reference: asked.partnership?.reference ?? null,
         deletion_requested_at: asked.deletionAskedFor ? sql<Date>`app_now() - interval '10 days'` : null,
         created_at: sql<Date>`app_now() - interval '120 days'`,
       })
-      .returning("id")
+      .returning(["id", "deletion_requested_at"])
       .executeTakeFirstOrThrow();
+    if (requestedAt !== null) await noteErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
     await insertAccess(tx, { id, companyId }, asked);
     return id;
   });
@@ -77,30 +82,6 @@ async function insertAccess(
   }
 }
 
-async function insertPartnership(tx: Tx, asked: NewPartnership): Promise<{ partnerId: string; themeId: string }> {
-  const known = await tx.selectFrom("partner").select("id").where("name", "=", asked.partnerName).executeTakeFirst();
-  const partner =
-    known ??
-    (await tx
-      .insertInto("partner")
-      .values({ name: asked.partnerName, help_desk_link: asked.helpDeskLink })
-      .returning("id")
-      .executeTakeFirstOrThrow());
-  const { mainLogoUrl, primaryColour, secondaryColour, headerColour, backgroundColor } = asked.theme;
-  const theme = await tx
-    .insertInto("theme")
-    .values({
-      main_logo_url: mainLogoUrl,
-      primary_colour: primaryColour,
-      secondary_colour: secondaryColour,
-      header_colour: headerColour,
-      background_color: backgroundColor,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { partnerId: partner.id, themeId: theme.id };
-}
-
 /** Ends the accounts that hold any of these names; names, phone and payroll number are free for others. */
 export async function retireEmployee(database: Database, names: EmployeeNames): Promise<void> {
   await database.transaction().execute(async (tx) => {
@@ -124,5 +105,7 @@ export async function retireEmployee(database: Database, names: EmployeeNames): 
     await sql`delete from verification_code where employee_id = any(${ids}::uuid[]) or phone = ${names.phone}`.execute(
       tx,
     );
+    await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
+    await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
   });
 }

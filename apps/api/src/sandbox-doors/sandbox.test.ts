@@ -51,6 +51,14 @@ describe("a first start", () => {
     expect(await read("expired", "banking/connections")).toMatchObject([{ status: "expired" }]);
     expect(await read("nocode", "employees/check")).toMatchObject({ disableWithdrawal2FA: true });
     expect(await read("leaving", "employees/check")).toMatchObject({ hasNewDeletionRequest: true });
+    expect(await read("everyday", "employees/check")).toMatchObject({
+      isLinkedToPayroll: true,
+      isPaydayFromPayroll: true,
+    });
+    expect(await read("norecord", "employees/check")).toMatchObject({
+      isLinkedToPayroll: false,
+      isPaydayFromPayroll: false,
+    });
     expect(await read("indefinite", "employees/check")).toMatchObject({ status: "frozen" });
     expect(await read("partner", "employees/check")).toMatchObject({
       mobileTheme: { primaryColour: "#0f6b4f", mainLogoUrl: "/sandbox/assets/willow.svg" },
@@ -68,6 +76,35 @@ describe("the sandbox's calls", () => {
     expect(inbox.body).toMatchObject([
       { channel: "sms", to: "+447700900104", code: null, text: expect.stringContaining("approved") },
     ]);
+  });
+
+  test("when a change request is decided, then it is, once, and the employee is told", async () => {
+    const decision = { username: "newcomer", kind: "change-request", decision: "approved" };
+    expect((await post("decisions", decision)).body.error?.code).toBe("STATE_CONFLICT");
+    const token = (await logIn("newcomer")).body.token as string;
+    const phone = (await read("newcomer", "employees/check")).phone as string;
+    const inbox = async () =>
+      (await send("GET", `/sandbox/api/messages?to=${phone}`)).body as unknown as {
+        code: string | null;
+        text: string;
+      }[];
+    await send("POST", "/api/v1/login/employee/phone-check", { type: "change_request" }, token);
+    const code = (await inbox())[0]?.code;
+    const body = { regionId: "scotland", status: "left", code };
+    expect(await send("POST", "/api/v1/employees/change-request", body, token)).toMatchObject({ status: 200 });
+    expect((await post("decisions", decision)).status).toBe(200);
+    expect((await post("decisions", decision)).body.error?.code).toBe("STATE_CONFLICT");
+    expect(await read("newcomer", "employees/change-request")).toMatchObject({ state: "approved" });
+    expect((await inbox())[0]?.text).toContain("approved your request");
+  });
+
+  test("when the leaving account was made, then its erasure is noted for 52 days from now", async () => {
+    const { rows } = await database.owner.query(
+      `select round(extract(epoch from o.due_at - app_now()) / 86400)::int as days from outbox o
+         join employee e on o.payload ->> 'employeeId' = e.id::text
+       where o.kind = 'erase-account' and e.username = 'leaving' and e.ended_at is null`,
+    );
+    expect(rows).toEqual([{ days: 52 }]);
   });
 
   test.each([

@@ -1,6 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { API_BASE } from "@wellpaid/contract/call";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
+import { createAltcha } from "@wellpaid/providers/captcha/altcha";
+import type { Messaging } from "@wellpaid/providers/messaging/port";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
@@ -14,6 +16,7 @@ import { readNow } from "../database/transaction.ts";
 import { buildServer } from "../http/server.ts";
 import { createServerClock } from "../http/server-clock.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
+import { type CapSettings, caps } from "../settings.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { wireCalls, wireNotes } from "../wiring.ts";
 
@@ -50,9 +53,19 @@ async function databaseAtTheBeginning(): Promise<TestDatabase> {
   return database;
 }
 
+/** All of a test's people call from one address. */
+const RAISED_PER_ADDRESS: Partial<CapSettings> = {
+  loginFailuresPerAddress: 100_000,
+  openChecksPerHour: 100_000,
+  companyTriesPerHour: 100_000,
+  messagesPerAddressPerHour: 100_000,
+};
+
 /** Which outside party a test needs besides messages and payouts. */
 export interface TestWorld {
   readonly openBanking?: OpenBanking;
+  /** Other than the defaults, of which those per address are raised. */
+  readonly caps?: Partial<CapSettings>;
 }
 
 const noBanks = new Proxy({} as OpenBanking, {
@@ -71,6 +84,17 @@ async function startPeers(database: TestDatabase): Promise<{ origin: string; clo
   return { origin: `http://localhost:${port}`, close: () => peers.close() };
 }
 
+const messagingAt = (origin: string): Messaging =>
+  createTwilio({
+    baseUrl: `${origin}/twilio`,
+    accountSid: "AC1",
+    authToken: "t",
+    from: "+441632960000",
+    email: { baseUrl: `${origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
+    write: writeMessage,
+    timeoutMilliseconds: 500,
+  });
+
 /** A `fetch` that stays in this process. */
 const fetchFrom =
   (server: FastifyInstance): typeof fetch =>
@@ -82,7 +106,7 @@ const fetchFrom =
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),
     } as InjectOptions;
     const answer = await server.inject(request);
-    return new Response(answer.payload, {
+    return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string>,
     });
@@ -107,19 +131,16 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
   const around: Surroundings = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
-    messaging: createTwilio({
-      baseUrl: `${peers.origin}/twilio`,
-      accountSid: "AC1",
-      authToken: "t",
-      from: "+441632960000",
-      email: { baseUrl: `${peers.origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
-      write: writeMessage,
-      timeoutMilliseconds: 500,
-    }),
+    messaging: messagingAt(peers.origin),
     payouts: createFasterRail({ baseUrl: `${peers.origin}/rail`, apiKey: "r", timeoutMilliseconds: 500 }),
     openBanking: world.openBanking ?? noBanks,
+    captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
+    origin: "http://localhost",
+    supportEmail: "support@wellpaid.example",
     keys: { codes: "test codes", companyPasswords: "test companies" },
+    takesReservedPhones: true,
+    caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),
   };
   const runner: Runner = startRunner({
@@ -134,6 +155,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     webApp: null,
     isHttps: false,
     logLevel: "silent",
+    logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
     features: (answer) => wireCalls(answer, around),

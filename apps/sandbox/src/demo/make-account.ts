@@ -7,6 +7,7 @@ import { createConsentedConnection } from "../banks/create-connection.ts";
 import { forgetPerson, giveBankHistory } from "../banks/give-history.ts";
 import { demoHistory } from "../banks/history/demo-histories.ts";
 import { type BankWorld, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world.ts";
+import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isDoorRefusal, type NewEmployee, type NewPartnership, type ProductDoors } from "../product-doors.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
 import { paydayDayFor } from "./pay-day.ts";
@@ -19,8 +20,8 @@ export interface DemoWorld {
 }
 
 const WILLOW: NewPartnership = {
-  partnerName: "Willow",
-  helpDeskLink: "https://help.willow.example/",
+  partnerName: WILLOW_NAME,
+  reference: WILLOW_REFERENCE,
   theme: {
     mainLogoUrl: "/sandbox/assets/willow.svg",
     primaryColour: "#0f6b4f",

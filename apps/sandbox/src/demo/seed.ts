@@ -1,6 +1,7 @@
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { londonDate } from "../banks/world.ts";
+import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./accounts.ts";
 import { ACORN_PEOPLE, DEMO_COMPANIES } from "./companies.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
@@ -13,6 +14,7 @@ const AT_ONCE = 3;
  * half made is made anew. The server must listen: the product reads its banks over HTTP.
  */
 export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> {
+  await ensureWillow(world);
   const missing = await missingAccounts(world);
   if (missing.length === 0) return [];
   await makeAnew(world, missing);
@@ -26,6 +28,17 @@ export async function makeAnew(world: DemoWorld, accounts: readonly DemoAccount[
     await retireDemoAccount(world, account);
     await makeDemoAccount(world, account);
   });
+}
+
+/** Also where the data folder is of a time, or of a port, before; the accounts of then keep all else. */
+async function ensureWillow({ doors, pool, banks }: DemoWorld): Promise<void> {
+  await doors.ensurePartner(willowFor(banks.origin));
+  const usernames = DEMO_ACCOUNTS.filter(({ state }) => state.isOfPartner).map(({ username }) => username);
+  const { rows } = await pool.query<{ id: string }>(
+    `select employee_id as id from sandbox.demo_account where username = any($1)`,
+    [usernames],
+  );
+  for (const { id } of rows) await doors.ensurePartnerReference(id, WILLOW_REFERENCE);
 }
 
 /** Those that were never made to their end, or have ended; one that goes by another name now is still there. */

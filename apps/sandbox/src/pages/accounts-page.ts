@@ -1,6 +1,7 @@
 import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, phoneOf } from "../demo/accounts.ts";
 import { ACORN_PEOPLE, DEMO_COMPANIES } from "../demo/companies.ts";
+import { WILLOW_NAME, WILLOW_PATH } from "../partner/willow.ts";
 import { icons } from "./icons.ts";
 import { recipientText } from "./words.ts";
 
@@ -22,7 +23,8 @@ const personRow = ({ name, surname }: (typeof ACORN_PEOPLE)[number], index: numb
 /** Every demo account with what it shows, and what is needed to sign up. */
 export function accountsPage(): Html {
   return html`<div class="page-head"><div><h1>Demo accounts</h1>
-<p class="quiet">Password of all: <button class="code code-small" type="button" data-copy="${DEMO_PASSWORD}"><span class="visually-hidden">Copy </span>${DEMO_PASSWORD}${icons.copy}</button></p></div>
+<p class="quiet">Password of all: <button class="code code-small" type="button" data-copy="${DEMO_PASSWORD}"><span class="visually-hidden">Copy </span>${DEMO_PASSWORD}${icons.copy}</button></p>
+<p class="quiet"><code>partner</code> is also signed in by its partner: <a href="${WILLOW_PATH}">${WILLOW_NAME}'s page</a>, on another host name, frames the app.</p></div>
 <button class="button button-outlined" type="button" data-call="demo" data-body="{}">Make all anew</button></div>
 <section class="card flush" aria-label="Accounts"><div class="table-scroll"><table class="table"><thead><tr><th scope="col">User name</th><th scope="col">Company</th><th scope="col">Shows</th><th scope="col">Phone</th><th scope="col">E-mail</th><th scope="col"><span class="visually-hidden">What can be done</span></th></tr></thead><tbody>${DEMO_ACCOUNTS.map(accountRow)}</tbody></table></div></section>
 <div class="halves">

@@ -21,9 +21,12 @@ const ASSETS: readonly (readonly [name: string, file: string, type: string])[] =
   ["controls.css", "./assets/controls.css", CSS],
   ["table.css", "./assets/table.css", CSS],
   ["sandbox.js", "./assets/sandbox.js", SCRIPT],
+  ["chat.js", "./assets/chat.js", SCRIPT],
   ["scheme.js", "./assets/scheme.js", SCRIPT],
   ["mark.svg", "./assets/mark.svg", PICTURE],
   ["willow.svg", "./assets/willow.svg", PICTURE],
+  ["willow.css", "./assets/willow.css", CSS],
+  ["willow.js", "./assets/willow.js", SCRIPT],
 ];
 
 const MESSAGES_SHOWN = 8;

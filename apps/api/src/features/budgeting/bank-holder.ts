@@ -12,12 +12,14 @@ export interface BankHolder {
 /** Under which reference the aggregator knows an employee. */
 export const bankReferenceOf = (employeeId: string): string => employeeId;
 
-/** Null while the employee has never begun to connect a bank. */
+/** Null while the employee has never begun to connect a bank, and once the account has ended. */
 export async function findBankHolder(database: Database, employeeId: string): Promise<BankHolder | null> {
   const row = await database
-    .selectFrom("open_banking_user")
-    .select(["company_id", "aggregator_user_id"])
-    .where("employee_id", "=", employeeId)
+    .selectFrom("open_banking_user as u")
+    .innerJoin("employee as e", "e.id", "u.employee_id")
+    .select(["u.company_id", "u.aggregator_user_id"])
+    .where("u.employee_id", "=", employeeId)
+    .where("e.ended_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
   return { employeeId, companyId: row.company_id, holderId: row.aggregator_user_id as HolderId };

@@ -12,6 +12,7 @@ let nobodysHash: Promise<string> | null = null;
 /** Whether the password is this person's. With nobody to compare to it takes the same time and says no. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody has this password");
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  const nobodys = await nobodysHash;
+  const isRight = await verify(passwordHash ?? nobodys, password);
   return passwordHash !== null && isRight;
 }

@@ -13,7 +13,9 @@ interface ProfileRow {
   readonly email: string | null;
   readonly phone: string;
   readonly employeeIdNumber: string | null;
+  readonly isLinkedToPayroll: boolean;
   readonly paydayDate: number | null;
+  readonly isPaydayFromPayroll: boolean;
   readonly isFrozen: boolean;
   readonly forcePasswordUpdate: boolean;
   readonly hasNewDeletionRequest: boolean;
@@ -38,6 +40,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
   const { rows } = await sql<ProfileRow>`
     select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
       e.phone, r.employee_number as "employeeIdNumber", coalesce(g.payday_day, e.own_payday_day) as "paydayDate",
+      r.id is not null as "isLinkedToPayroll", g.payday_day is not null as "isPaydayFromPayroll",
       exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
         and (p.until is null or p.until > app_now())) as "isFrozen",
       e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
@@ -70,7 +73,9 @@ export async function readProfile(database: Database, session: Session): Promise
     email: row.email,
     phone: row.phone,
     employeeIdNumber: row.employeeIdNumber,
+    isLinkedToPayroll: row.isLinkedToPayroll,
     paydayDate: row.paydayDate,
+    isPaydayFromPayroll: row.isPaydayFromPayroll,
     status: row.isFrozen && !session.isSuspended ? "frozen" : unfrozen,
     forcePasswordUpdate: row.forcePasswordUpdate,
     hasNewDeletionRequest: row.hasNewDeletionRequest,

@@ -1,28 +1,33 @@
+import * as captcha from "@wellpaid/contract/captcha";
+import { sendCode as sendCodeCall } from "@wellpaid/contract/codes";
 import * as contract from "@wellpaid/contract/identity";
-import { inTransaction } from "../../database/transaction.ts";
+import * as partner from "@wellpaid/contract/partner";
+import * as steps from "@wellpaid/contract/sign-in-steps";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { revokeSession } from "../../http/session.ts";
-import { isRefusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import { exchangeSolution, makeChallenge } from "./captcha-pass.ts";
+import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./exchange-token.ts";
 import { logIn } from "./log-in.ts";
+import { checkPhone } from "./phone-check.ts";
 import { readProfile } from "./read-profile.ts";
-import { sendCode } from "./verification-code.ts";
+import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in-steps.ts";
 
 /** The calls of identity. */
 export function identityRoutes(answer: AnswerCall, around: Surroundings): void {
-  answer(contract.login, ({ body }) => logIn(around.database, body));
+  answer(contract.login, (asked) => logIn(around, asked));
   answer(contract.logout, async ({ session }) => {
     await revokeSession(around.database, session.tokenHash);
     return {};
   });
   answer(contract.checkSession, ({ session }) => readProfile(around.database, session));
-  answer(contract.sendCode, async ({ session, body }) => {
-    // To ask for access again is all that is left to a suspended employee besides reading.
-    if (session.isSuspended && body.type !== "change_request") return refuse("SUSPENDED");
-    const wish = { type: body.type, byVoice: body.call, host: around.host };
-    const sent = await inTransaction(around.database, (tx) => sendCode(tx, around.keys.codes, session, wish));
-    // The person looks at the phone next: the message goes before the answer.
-    if (!isRefusal(sent)) await around.deliverNow();
-    return sent;
-  });
+  answer(captcha.captchaChallenge, () => makeChallenge(around));
+  answer(captcha.verifyCaptcha, ({ body }) => exchangeSolution(around, body.token));
+  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(around.database, asked));
+  answer(partner.exchangeToken, (asked) => exchangeToken(around.database, asked));
+  answer(partner.energyLogin, () => readSingleSignOn(around.database, "energy"));
+  answer(steps.verifyLoginCode, ({ session, body }) => verifyLoginCode(around, session, body));
+  answer(steps.resendLoginCode, ({ session, body, address }) => resendLoginCode(around, session, body, address));
+  answer(steps.givePayday, ({ session, body }) => givePayday(around.database, session, body));
+  answer(sendCodeCall, (asked) => checkPhone(around, asked));
 }

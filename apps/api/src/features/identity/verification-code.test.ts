@@ -1,9 +1,10 @@
-import { sendCode } from "@wellpaid/contract/identity";
+import { sendCode } from "@wellpaid/contract/codes";
+import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { useCode } from "./verification-code.ts";
+import { noteCode, useCode } from "./verification-code.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -38,25 +39,42 @@ describe("when no message goes out for a while", () => {
     (await owner.query("select text from sandbox.message where recipient = $1 order by sequence", [who.phone])).rows;
   const breakDown = () => owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
   const mend = () => owner.query("delete from sandbox.fault");
+  /** A code whose server died before it could answer: its note is left. */
+  const noteFor = (who: TestPerson) =>
+    inTransaction(product.database.db, (tx) =>
+      noteCode(
+        tx,
+        product.around,
+        { employeeId: who.id, companyId: who.companyId },
+        { type: "advance_request", byVoice: false, address: "192.0.2.1" },
+      ),
+    );
 
-  test("then the code comes once it does again", async () => {
+  test("then it is told, nothing comes later, and a new one may be asked for at once", async () => {
     const who = await testPerson(product);
     await breakDown();
-    await askFor(who);
+    for (let time = 0; time < 11; time += 1) expect(await refusalOf(askFor(who))).toBe("MESSAGE_NOT_SENT");
+    expect((await owner.query("select 1 from verification_code where employee_id = $1", [who.id])).rows).toEqual([]);
     await mend();
     await product.advance(60);
+    await product.runner.runDue();
+    expect(await messagesTo(who)).toEqual([]);
+    await askFor(who);
+    expect(await messagesTo(who)).toHaveLength(1);
+  });
+
+  test("and the server dies before it answers, then the code comes once it does again", async () => {
+    const who = await testPerson(product);
+    await noteFor(who);
     await product.runner.runDue();
     expect(await messagesTo(who)).toHaveLength(1);
   });
 
-  test("then of two codes only the new one comes", async () => {
+  test("then of two codes that were left only the new one comes", async () => {
     const who = await testPerson(product);
-    await breakDown();
-    await askFor(who);
+    await noteFor(who);
     await product.advance(31);
-    await askFor(who);
-    await mend();
-    await product.advance(60);
+    await noteFor(who);
     await product.runner.runDue();
     expect(await messagesTo(who)).toHaveLength(1);
     const code = await lastCode(product, who.phone);
@@ -68,14 +86,77 @@ describe("when no message goes out for a while", () => {
 
   test("then a code that has expired meanwhile is not sent", async () => {
     const who = await testPerson(product);
-    await breakDown();
-    await askFor(who);
-    await mend();
+    await noteFor(who);
     await product.advance(601);
     await product.runner.runDue();
     expect(await messagesTo(who)).toEqual([]);
     const { rows } = await owner.query("select 1 from outbox where done_at is null and kind = 'send-message'");
     expect(rows).toEqual([]);
+  });
+});
+
+describe("when a new code is asked for within 30 seconds", () => {
+  const ask = (who: TestPerson) =>
+    product.send({
+      method: "POST",
+      path: "/login/employee/phone-check",
+      token: who.token,
+      body: { type: "advance_request" },
+    });
+  const use = (who: TestPerson, code: string) =>
+    inTransaction(product.database.db, (tx) =>
+      useCode(tx, product.around.keys.codes, who.id, { type: "advance_request", code }),
+    );
+
+  test("and the last is still good, then it is told to wait", async () => {
+    const who = await testPerson(product);
+    await ask(who);
+    const { body } = await ask(who);
+    expect(body).toMatchObject({ error: { code: "CODE_TOO_SOON" } });
+    expect(body).not.toHaveProperty("error.name");
+  });
+
+  test("and the last is used up or was tried too often, then it is not said to be good", async () => {
+    const [used, tried] = [await testPerson(product), await testPerson(product)];
+    await Promise.all([ask(used), ask(tried)]);
+    await use(used, await lastCode(product, used.phone));
+    const wrong = (await lastCode(product, tried.phone)) === "000000" ? "000001" : "000000";
+    for (let time = 0; time < 5; time += 1) await use(tried, wrong);
+    for (const who of [used, tried]) {
+      expect((await ask(who)).body).toMatchObject({ error: { code: "CODE_TOO_SOON", name: "CodeUsedUp" } });
+    }
+  });
+});
+
+describe("when a code is for the phone that is to replace the employee's own", () => {
+  const askAt = (who: TestPerson, phone: string, type: "employee_update" | "change_request" = "employee_update") =>
+    product.as(who.token)(sendCode, { body: { type, phone } });
+  const use = (who: TestPerson, code: string, phone?: string) =>
+    inTransaction(product.database.db, (tx) =>
+      useCode(tx, product.around.keys.codes, who.id, {
+        type: "employee_update",
+        code,
+        phone: phone === undefined ? undefined : normalisePhone(phone),
+      }),
+    );
+
+  test("then it goes there, beside the one to the own phone, and each opens only its own", async () => {
+    const who = await testPerson(product);
+    await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
+    await askAt(who, "07900 000 001");
+    const [own, other] = [await lastCode(product, who.phone), await lastCode(product, "+447900000001")];
+    if (own !== other) expect(await use(who, own, "+447900000001")).toMatchObject({ refused: "WRONG_CODE" });
+    expect(await use(who, other, "+447900000001")).toBeNull();
+    expect(await use(who, own)).toBeNull();
+  });
+
+  test("and it is somebody's, none, or for another aim, then none is sent", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    expect(await refusalOf(askAt(who, other.phone))).toBe("PHONE_TAKEN");
+    expect(await refusalOf(askAt(who, "+33 7 91 23 45 67 8"))).toBe("PHONE_INVALID");
+    expect(await refusalOf(askAt(who, "020 7946 0000"))).toBe("PHONE_INVALID");
+    expect(await refusalOf(askAt(who, "07900000002", "change_request"))).toBe("INVALID_INPUT");
+    expect((await owner.query("select 1 from verification_code where employee_id = $1", [who.id])).rows).toEqual([]);
   });
 });
 

@@ -1,102 +1,141 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import type { CodeType } from "@wellpaid/contract/identity";
-import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES, CODES_A_DAY } from "@wellpaid/domain/identity/code";
+import type { CodeType } from "@wellpaid/contract/codes";
+import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES } from "@wellpaid/domain/identity/code";
+import type { Phone } from "@wellpaid/domain/identity/phone";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { type CountedMessage, countMessage } from "./count-message.ts";
 
 export interface CodeHolder {
   readonly employeeId: string;
   readonly companyId: string;
 }
 
+/** A code as it is asked for. */
+export interface CodeWish {
+  readonly type: CodeType;
+  readonly byVoice: boolean;
+  /** From where it is asked: `asked.address` of the call. */
+  readonly address: string;
+  /** Another phone than the holder's own. */
+  readonly phone?: Phone | undefined;
+}
+
+/** A code that is noted to be sent. */
+export interface NotedCode extends CountedMessage {
+  readonly codeId: string;
+  readonly nextCodeInSeconds: number;
+  readonly expiresInSeconds: number;
+}
+
+/** The note that carries a code to its phone. */
+export const noteKeyOf = (codeId: string): string => `code ${codeId}`;
+
 const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
 
-interface PhoneUse {
+interface LastCode {
   readonly phone: string;
-  readonly ofLastDay: number;
+  /** Null where none of this type went to this phone. */
   readonly secondsSinceLast: number | null;
-  /** Until the oldest of the last day counts no more. */
-  readonly secondsUntilFewer: number | null;
+  /** Used up, tried too often, expired: it opens nothing any more. */
+  readonly isUsedUp: boolean;
 }
 
 /**
- * Locks the employee, so that two requests at once count each other, and looks at what the phone has been sent. The lock
- * is a statement of its own, since a statement sees what was committed when it began to wait.
+ * Locks the employee, so that two requests at once see each other's codes, and looks at the last one. The lock is a
+ * statement of its own, since a statement sees what was committed when it began to wait.
  */
-async function readPhoneUse(tx: Tx, employeeId: string, type: CodeType): Promise<PhoneUse> {
+async function readLastCode(tx: Tx, employeeId: string, { type, phone }: CodeWish): Promise<LastCode> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const { rows } = await sql<PhoneUse>`
-    select h.phone, count(v.id) as "ofLastDay",
-      extract(epoch from app_now() - max(v.created_at) filter (where v.type = ${type}))::float8 as "secondsSinceLast",
-      extract(epoch from min(v.created_at) + interval '1 day' - app_now())::float8 as "secondsUntilFewer"
-    from employee h left join verification_code v on v.phone = h.phone and v.created_at > app_now() - interval '1 day'
-    where h.id = ${employeeId} group by h.phone`.execute(tx);
+  const { rows } = await sql<LastCode>`
+    select coalesce(${phone ?? null}, h.phone) as phone,
+      extract(epoch from app_now() - v.created_at)::float8 as "secondsSinceLast",
+      coalesce(v.used_at is not null or v.tries >= ${CODE_TRIES} or v.expires_at <= app_now(), false) as "isUsedUp"
+    from employee h left join lateral (select * from verification_code c
+      where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
+      order by c.created_at desc limit 1) v on true
+    where h.id = ${employeeId}`.execute(tx);
   const [row] = rows;
-  if (row === undefined) throw new Error("the session's employee is gone");
+  if (row === undefined) throw new Error("the code's employee is gone");
   return row;
 }
 
-/** Why no new code is sent now; null where one may be. */
-function whyNoCode({ ofLastDay, secondsSinceLast, secondsUntilFewer }: PhoneUse): Refusal | null {
-  if (ofLastDay >= CODES_A_DAY) {
-    return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: Math.max(1, Math.ceil(secondsUntilFewer ?? 0)) };
-  }
+/** Why no new code is sent so soon; null where one may be. */
+function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal | null {
   if (secondsSinceLast === null || secondsSinceLast >= CODE_PAUSE_SECONDS) return null;
   const wait = Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
-  return { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
+  const refusal = { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
+  // The screen must not claim that the last one is still good.
+  return isUsedUp ? { ...refusal, name: "CodeUsedUp" } : refusal;
 }
 
 /**
  * An older code that could not be sent yet is not sent any more: coming after the new one it would be typed in its place.
  */
-async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, type: CodeType): Promise<void> {
+async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, type: CodeType, phone: string): Promise<void> {
   await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
     where done_at is null and key in (select 'code ' || id from verification_code
-      where employee_id = ${employeeId} and type = ${type} and used_at is null and expires_at > app_now())`.execute(tx);
+      where employee_id = ${employeeId} and type = ${type} and phone = ${phone} and used_at is null
+        and expires_at > app_now())`.execute(tx);
 }
 
-/** Sends a new code of a type to the employee's own phone; an older one of that type opens nothing any more. */
-export async function sendCode(
+/**
+ * Notes a new code of a type for the employee's own phone, or for the one that the wish names; an older one of that type
+ * for that phone opens nothing any more. Refuses one that comes too soon or over a cap.
+ */
+export async function noteCode(
   tx: Tx,
-  key: string,
+  around: Pick<Surroundings, "keys" | "caps" | "host">,
   holder: CodeHolder,
-  wish: { readonly type: CodeType; readonly byVoice: boolean; readonly host: string },
-): Promise<{ nextCodeInSeconds: number; expiresInSeconds: number } | Refusal> {
-  const use = await readPhoneUse(tx, holder.employeeId, wish.type);
-  const refusal = whyNoCode(use);
+  wish: CodeWish,
+): Promise<NotedCode | Refusal> {
+  const last = await readLastCode(tx, holder.employeeId, wish);
+  const refusal = whyTooSoon(last);
   if (refusal !== null) return refusal;
-  await dropUnsent(tx, holder, wish.type);
-  const id = crypto.randomUUID();
+  const { phone } = last;
+  await dropUnsent(tx, holder, wish.type, phone);
+  const counted = await countMessage(tx, around, { phone, address: wish.address });
+  if (isRefusal(counted)) return counted;
+  const codeId = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const { expires_at } = await tx
     .insertInto("verification_code")
     .values({
-      id,
+      id: codeId,
       company_id: holder.companyId,
       employee_id: holder.employeeId,
-      phone: use.phone,
+      phone,
       type: wish.type,
-      code_hash: hashOf(key, id, code),
+      code_hash: hashOf(around.keys.codes, codeId, code),
       expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
   await leaveNote(tx, {
     kind: "send-message",
-    key: `code ${id}`,
+    key: noteKeyOf(codeId),
     companyId: holder.companyId,
     payload: {
-      to: use.phone,
+      to: phone,
       channel: wish.byVoice ? "voice" : "sms",
       template: "code",
-      values: { code, host: wish.host, purpose: wish.type },
+      values: { code, host: around.host, purpose: wish.type },
       goodUntil: expires_at.toISOString(),
     },
   });
-  return { nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
+  return { ...counted, codeId, nextCodeInSeconds: CODE_PAUSE_SECONDS, expiresInSeconds: CODE_SECONDS };
+}
+
+/** A code as somebody sends it. */
+export interface SentCode {
+  readonly type: CodeType;
+  readonly code: string;
+  /** The phone that it must have been sent to; left out: the employee's own, as it is now. */
+  readonly phone?: Phone | undefined;
 }
 
 interface Judged {
@@ -106,30 +145,52 @@ interface Judged {
   readonly isExpired: boolean;
 }
 
-/**
- * Judges a code and uses it up. The row is locked first, so of any number of guesses at once five are judged; a wrong
- * one is counted although the transaction refuses.
- */
-export async function useCode(
-  tx: Tx,
-  key: string,
-  employeeId: string,
-  sent: { readonly type: CodeType; readonly code: string },
-): Promise<Refusal | null> {
+/** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
+async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
     select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired"
-    from verification_code where employee_id = ${employeeId} and type = ${sent.type} and used_at is null
-      and created_at = (select max(created_at) from verification_code
-        where employee_id = ${employeeId} and type = ${sent.type})
+    from verification_code where used_at is null and id = (
+      select c.id from verification_code c join employee e on e.id = c.employee_id
+      where c.employee_id = ${employeeId} and c.type = ${sent.type} and c.phone = coalesce(${sent.phone ?? null}, e.phone)
+      order by c.created_at desc limit 1)
     for update`.execute(tx);
   const [newest] = rows;
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
   if (newest.tries >= CODE_TRIES) return refuse("TOO_MANY_CODE_TRIES");
-  if (!timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) {
-    await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
-    return { ...refuse("WRONG_CODE"), keepsWrites: true };
+  if (timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) return newest.id;
+  await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
+  return { ...refuse("WRONG_CODE"), keepsWrites: true };
+}
+
+/** Which of several codes was refused, by its place among them. */
+export interface RefusedCode {
+  readonly place: number;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Judges codes that go together and uses them up, all or none: a right one beside a wrong one stays good. Each row is
+ * locked first, so of any number of guesses at once five are judged; a wrong one is counted although the transaction
+ * refuses.
+ */
+export async function useCodes(
+  tx: Tx,
+  key: string,
+  employeeId: string,
+  sent: readonly SentCode[],
+): Promise<RefusedCode | null> {
+  const right: string[] = [];
+  for (const [place, one] of sent.entries()) {
+    const judged = await judgeCode(tx, key, employeeId, one);
+    if (isRefusal(judged)) return { place, refusal: judged };
+    right.push(judged);
   }
-  await sql`update verification_code set used_at = app_now() where id = ${newest.id}`.execute(tx);
+  await sql`update verification_code set used_at = app_now() where id = any(${right}::uuid[])`.execute(tx);
   return null;
+}
+
+/** Judges one code and uses it up. */
+export async function useCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<Refusal | null> {
+  return (await useCodes(tx, key, employeeId, [sent]))?.refusal ?? null;
 }

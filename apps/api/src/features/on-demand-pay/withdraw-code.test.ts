@@ -1,4 +1,4 @@
-import * as identity from "@wellpaid/contract/identity";
+import * as codes from "@wellpaid/contract/codes";
 import * as contract from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
@@ -17,7 +17,7 @@ const countAdvances = async (who: TestPerson) =>
   (await owner.query("select 1 from advance where employee_id = $1", [who.id])).rowCount;
 
 describe("when the employee needs a code", () => {
-  const sendCode = (who: TestPerson) => product.as(who.token)(identity.sendCode, { body: { type: "advance_request" } });
+  const sendCode = (who: TestPerson) => product.as(who.token)(codes.sendCode, { body: { type: "advance_request" } });
 
   test("then the one from the SMS opens the withdrawal once", async () => {
     const who = await person();

@@ -14,8 +14,8 @@ import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
-/** Judges a code of the employee and uses it up; identity's, wired by main. */
-export type UseCode = (tx: Tx, employeeId: string, code: string) => Promise<Refusal | null>;
+/** Judges a code of the employee, or the confirmation by passkey in its place, and uses it up; identity's, wired by main. */
+export type UseCode = (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal | null>;
 
 export interface WithdrawalAsked {
   readonly session: Session;
@@ -52,8 +52,7 @@ export async function withdraw(
     if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
     if (isAnotherFee(body.shownFee, decision.feePence)) return refuse("FEE_CHANGED", formatPounds(decision.feePence));
     if (!withdrawer.needsNoCode) {
-      if (body.code === undefined || body.code === null) return refuse("CODE_REQUIRED");
-      const refusal = await useCode(tx, session.employeeId, body.code);
+      const refusal = await useCode(tx, session, body.code);
       if (refusal !== null) return refusal;
     }
     const { period, now, account } = withdrawer;

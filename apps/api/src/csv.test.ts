@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test.each([
+  [["a", 1, true, null], "a,1,true,"],
+  [["a,b", 'say "no"', "two\nlines"], '"a,b","say ""no""","two\nlines"'],
+  [["=1+1", "+447700900101", "-5", "@sum", "\tx", "\rx"], `'=1+1,'+447700900101,'-5,'@sum,'\tx,"'\rx"`],
+  [[-5, "5-", " =1"], "'-5,5-, =1"],
+  [[new Date("2031-03-12T10:00:00Z"), { a: 1 }], '2031-03-12T10:00:00.000Z,"{""a"":1}"'],
+])("when a line has the cells %j, then it is %j", (cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`);
+});

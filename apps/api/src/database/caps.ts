@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "./schema.ts";
+
+/**
+ * What is counted: failed logins, messages, wrong codes and passwords, questions about an account, each by whom. Of one
+ * that ends in `-address` an IPv6 line counts once, whichever of its 64 bits it uses (`count_use`).
+ */
+export type CapKind =
+  | "login-identifier"
+  | "login-address"
+  | "message-phone"
+  | "message-address"
+  | "message"
+  | "open-check-address"
+  | "company-password-address"
+  | "passkey-address"
+  | "reset-code"
+  | "reset-code-address"
+  | "my-data";
+
+/** So many within so many seconds, the last ones that there were: no window begins anew. */
+export interface Cap {
+  readonly kind: CapKind;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export type CountedUse =
+  | { readonly isOver: false; readonly useId: number }
+  | { readonly isOver: true; readonly waitSeconds: number };
+
+/**
+ * Counts one use of what a cap limits, in the caller's transaction, or tells how long until one more may be. Requests at
+ * once count each other, also over servers: the cap's lock is held until the transaction ends.
+ */
+export async function countUse(tx: Tx, cap: Cap, who: string): Promise<CountedUse> {
+  const { rows } = await sql<{ useId: number | null; waitSeconds: number | null }>`
+    select use_id as "useId", wait_seconds as "waitSeconds"
+    from count_use(${cap.kind}, ${who}, ${cap.most}, ${cap.seconds})`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database counted nothing");
+  return row.useId === null
+    ? { isOver: true, waitSeconds: Math.max(1, Math.ceil(row.waitSeconds ?? 1)) }
+    : { isOver: false, useId: row.useId };
+}
+
+/** Takes one use back: it is not one of what the cap limits after all. */
+export async function giveBackUse(database: Database | Tx, useId: number): Promise<void> {
+  await database.deleteFrom("cap_use").where("id", "=", useId).execute();
+}
+
+/** Whether one more use would be over the cap; counts nothing. */
+export async function isUsedUp(database: Database | Tx, cap: Cap, who: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cap_use where kind = ${cap.kind}
+    and who = case when ${cap.kind}::text like '%-address' then network_of(${who}) else ${who} end
+    and at > (select app_now()) - make_interval(secs => ${cap.seconds}) limit ${cap.most}`.execute(database);
+  return rows.length >= cap.most;
+}
+
+/** Forgets every use of a kind by somebody. */
+export async function forgetUses(database: Database | Tx, kind: CapKind, who: string): Promise<void> {
+  await database.deleteFrom("cap_use").where("kind", "=", kind).where("who", "=", who).execute();
+}

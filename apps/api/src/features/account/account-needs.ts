@@ -1,0 +1,42 @@
+import type { CodeType } from "@wellpaid/contract/codes";
+import type { Phone } from "@wellpaid/domain/identity/phone";
+import type { Tx } from "../../database/schema.ts";
+import type { Session } from "../../http/session.ts";
+import type { Refusal } from "../../refusal.ts";
+
+/** A code as somebody sends it, or in its place a passkey's confirmation, which belongs to the session. */
+interface SentCode {
+  readonly type: CodeType;
+  readonly code: string;
+  /** The phone that it must have been sent to; left out: the employee's own. */
+  readonly phone?: Phone;
+}
+
+/** Judges codes of the employee that go together and uses them up, all or none; tells which was refused. */
+export type UseCodes = (
+  tx: Tx,
+  session: Session,
+  sent: readonly SentCode[],
+) => Promise<{ readonly place: number; readonly refusal: Refusal } | null>;
+
+/** Ends every open code and every reset of the password under way. */
+export type EndOpenCodes = (tx: Tx, employeeId: string) => Promise<void>;
+
+/** Links an employee to the payroll record of this number that is theirs; false where there is none. */
+export type LinkPayrollRecord = (
+  tx: Tx,
+  employee: {
+    readonly employeeId: string;
+    readonly companyId: string;
+    readonly surname: string;
+    readonly phone: string;
+  },
+  employeeNumber: string,
+) => Promise<boolean>;
+
+/** What the account needs of identity; wired by main. */
+export interface AccountNeeds {
+  readonly useCodes: UseCodes;
+  readonly endOpenCodes: EndOpenCodes;
+  readonly linkPayrollRecord: LinkPayrollRecord;
+}

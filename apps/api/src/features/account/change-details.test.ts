@@ -1,0 +1,248 @@
+import type { SentBodyOf } from "@wellpaid/contract/call";
+import { sendCode } from "@wellpaid/contract/codes";
+import { checkSession, login } from "@wellpaid/contract/identity";
+import { changeDetails } from "@wellpaid/contract/personal-details";
+import { describe, expect, test } from "vitest";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+let phones = 0;
+
+const newPhone = (): string => {
+  phones += 1;
+  return `+447911${String(phones).padStart(6, "0")}`;
+};
+const wrong = (code: string): string => (code === "000000" ? "000001" : "000000");
+const change = (who: TestPerson, body: SentBodyOf<typeof changeDetails>) =>
+  product.as(who.token)(changeDetails, { body });
+const profile = (who: TestPerson) => product.as(who.token)(checkSession, {});
+const codeTo = async (who: TestPerson, phone?: string): Promise<string> => {
+  await product.as(who.token)(sendCode, {
+    body: { type: "employee_update", ...(phone === undefined ? {} : { phone }) },
+  });
+  return lastCode(product, phone ?? who.phone);
+};
+const messagesTo = async (phone: string): Promise<string[]> =>
+  (
+    await owner.query<{ text: string }>(
+      "select text from sandbox.message where recipient = $1 and code is null order by sequence",
+      [phone],
+    )
+  ).rows.map(({ text }) => text);
+const rowOf = async (who: TestPerson) => (await owner.query("select * from employee where id = $1", [who.id])).rows[0];
+
+/** Somebody whom payroll's record is not linked to. */
+async function unlinked(): Promise<TestPerson> {
+  const who = await testPerson(product);
+  await owner.query("update employee set payroll_record_id = null where id = $1", [who.id]);
+  return who;
+}
+
+describe("a change of one's own details", () => {
+  test("when nothing changes, also sent as payroll gives it, then no code is needed and nothing is written", async () => {
+    const who = await testPerson(product);
+    const before = await rowOf(who);
+    const shown = await profile(who);
+    const { name, surname, phone, email, username, employeeIdNumber, paydayDate } = shown;
+    const same = { name, surname, phone: `0${phone.slice(3)}`, email, username, employeeIdNumber };
+    expect(await change(who, { ...same, paydayDate })).toEqual({
+      mustLogInAgain: false,
+    });
+    expect(await change(who, {})).toEqual({ mustLogInAgain: false });
+    expect(await rowOf(who)).toEqual(before);
+  });
+
+  test("when e-mail and username change with a code, then the session goes on and the phone is told", async () => {
+    const who = await testPerson(product);
+    const wish = { email: "new.mail@example.com", username: "new.name" };
+    expect(await refusalOf(change(who, wish))).toBe("CODE_REQUIRED");
+    const code = await codeTo(who);
+    expect(await change(who, { ...wish, code })).toEqual({ mustLogInAgain: false });
+    expect(await profile(who)).toMatchObject(wish);
+    expect(await messagesTo(who.phone)).toEqual([expect.stringContaining("e-mail or username")]);
+    const body = { identifier: "NEW.name", password: TEST_PASSWORD };
+    expect(await product.as(null)(login, { body })).toMatchObject({ next: "done" });
+    // The code is used up.
+    expect(await refusalOf(change(who, { email: null, code }))).toBe("WRONG_CODE");
+  });
+
+  test("when the code is wrong, of another type or expired, then nothing changes", async () => {
+    const who = await unlinked();
+    const code = await codeTo(who);
+    expect(await refusalOf(change(who, { name: "Other", code: wrong(code) }))).toBe("WRONG_CODE");
+    await product.as(who.token)(sendCode, { body: { type: "change_request" } });
+    expect(await refusalOf(change(who, { name: "Other", code: await lastCode(product, who.phone) }))).toBe(
+      "WRONG_CODE",
+    );
+    await product.advance(601);
+    expect(await refusalOf(change(who, { name: "Other", code }))).toBe("CODE_EXPIRED");
+    expect(await profile(who)).toMatchObject({ name: "Maya" });
+  });
+
+  test("when payroll gives a field and something else is sent, then it is read-only and nothing changes", async () => {
+    const who = await testPerson(product);
+    const { paydayDate } = await profile(who);
+    const otherPayday = paydayDate === 1 ? 2 : 1;
+    const code = await codeTo(who);
+    for (const [field, value] of Object.entries({
+      name: "A",
+      surname: "B",
+      employeeIdNumber: "9",
+      paydayDate: otherPayday,
+    })) {
+      const body = { [field]: value, email: "half@example.com", code };
+      const answer = await product.send({ method: "PATCH", path: "/employees", token: who.token, body });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { error: { code: "READ_ONLY", errors: [{ path: `/${field}` }] } },
+      });
+    }
+    expect(await change(who, { email: "half@example.com", code })).toEqual({ mustLogInAgain: false });
+  });
+
+  test("when payroll knows no payday and no name, then they are one's own", async () => {
+    const who = await unlinked();
+    await change(who, { name: "Mia", surname: "Other", paydayDate: 12, code: await codeTo(who) });
+    expect(await profile(who)).toMatchObject({ name: "Mia", surname: "Other", paydayDate: 12 });
+  });
+
+  test("when a name is typed with accents, then it is kept without them; with letters that are none, then it is refused", async () => {
+    const who = await unlinked();
+    const code = await codeTo(who);
+    for (const name of ["Иван", "\u0301", `${"x".repeat(29)}æ`]) {
+      const answer = await product.send({
+        method: "PATCH",
+        path: "/employees",
+        token: who.token,
+        body: { name, code },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ path: "/name" }] } } });
+    }
+    expect(await change(who, { name: "Zoë", surname: "Strauß", code })).toEqual({ mustLogInAgain: false });
+    expect(await profile(who)).toMatchObject({ name: "Zoe", surname: "Strauss" });
+    // What is kept already is no change, typed either way.
+    expect(await change(who, { name: "Zoë" })).toEqual({ mustLogInAgain: false });
+  });
+
+  test("when suspended, leaving or nobody asks, then it is refused", async () => {
+    const suspended = await testPerson(product, { status: "suspended" });
+    expect(await refusalOf(change(suspended, { name: "X" }))).toBe("SUSPENDED");
+    expect(await refusalOf(product.as(null)(changeDetails, { body: { name: "X" } }))).toBe("NO_SESSION");
+    const leaving = await testPerson(product);
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [leaving.id]);
+    expect(await refusalOf(change(leaving, { name: "X" }))).toBe("DELETION_REQUESTED");
+    expect(await refusalOf(codeTo(leaving))).toBe("DELETION_REQUESTED");
+    expect((await owner.query("select 1 from verification_code where employee_id = $1", [leaving.id])).rowCount).toBe(
+      0,
+    );
+  });
+});
+
+describe("a new phone", () => {
+  test("when both codes are right, then every session ends, the old phone is told, and open codes are over", async () => {
+    const who = await testPerson(product);
+    const phone = newPhone();
+    const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
+    await product.as(who.token)(sendCode, { body: { type: "advance_request" } });
+    await owner.query(
+      `insert into password_reset_token (token_hash, company_id, employee_id, expires_at)
+       values ('\\x01', $1, $2, app_now() + interval '1 hour')`,
+      [who.companyId, who.id],
+    );
+    expect(await change(who, { phone: phone.slice(3), code, newPhoneCode })).toEqual({ mustLogInAgain: true });
+    expect(await refusalOf(profile(who))).toBe("NO_SESSION");
+    expect(await messagesTo(who.phone)).toEqual([expect.stringContaining("another phone number")]);
+    expect(await messagesTo(phone)).toEqual([]);
+    const { rowCount } = await owner.query(
+      `select 1 from verification_code where employee_id = $1 and used_at is null
+       union all select 1 from password_reset_token where employee_id = $1`,
+      [who.id],
+    );
+    expect(rowCount).toBe(0);
+    const body = { identifier: phone, password: TEST_PASSWORD };
+    expect(await product.as(null)(login, { body })).toMatchObject({ employee: { phone } });
+  });
+
+  test("when a code is missing or wrong, then the field is named, nothing changes and the right one stays good", async () => {
+    const who = await testPerson(product);
+    const phone = newPhone();
+    const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
+    const refused = async (body: object, errorCode: string, path: string) => {
+      const answer = await product.send({ method: "PATCH", path: "/employees", token: who.token, body });
+      expect(answer.body).toMatchObject({ error: { code: errorCode, errors: [{ path }] } });
+    };
+    await refused({ phone }, "CODE_REQUIRED", "/code");
+    await refused({ phone, code }, "CODE_REQUIRED", "/newPhoneCode");
+    await refused({ phone, code, newPhoneCode: wrong(newPhoneCode) }, "WRONG_CODE", "/newPhoneCode");
+    await refused({ phone, code: wrong(code), newPhoneCode }, "WRONG_CODE", "/code");
+    // The code of one phone is none of the other's.
+    await refused({ phone, code: newPhoneCode, newPhoneCode: code }, "WRONG_CODE", "/code");
+    await refused({ phone: "12345", code, newPhoneCode }, "PHONE_INVALID", "/phone");
+    expect(await profile(who)).toMatchObject({ phone: who.phone });
+    expect(await change(who, { phone, code, newPhoneCode })).toEqual({ mustLogInAgain: true });
+  });
+
+  test("when the second code was guessed wrong five times, then it is over", async () => {
+    const who = await testPerson(product);
+    const phone = newPhone();
+    const [code, newPhoneCode] = [await codeTo(who), await codeTo(who, phone)];
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => refusalOf(change(who, { phone, code, newPhoneCode: wrong(newPhoneCode) }))),
+    );
+    expect(guesses.filter((one) => one === "WRONG_CODE")).toHaveLength(5);
+    expect(await refusalOf(change(who, { phone, code, newPhoneCode }))).toBe("TOO_MANY_CODE_TRIES");
+  });
+
+  test("when two make the same number theirs at once, then one has it and the other is told", async () => {
+    const phone = newPhone();
+    const people = [await testPerson(product), await testPerson(product)];
+    const bodies: SentBodyOf<typeof changeDetails>[] = [];
+    for (const who of people) bodies.push({ phone, code: await codeTo(who), newPhoneCode: await codeTo(who, phone) });
+    const told = await Promise.all(
+      people.map((who, at) => refusalOf(change(who, bodies[at] ?? {})).catch(() => "changed")),
+    );
+    expect(told.toSorted()).toEqual(["PHONE_TAKEN", "changed"]);
+  });
+});
+
+describe("what somebody else has", () => {
+  test.each([
+    [{ email: "TAKEN@example.com" }, "EMAIL_TAKEN"],
+    [{ username: "Taken.Name" }, "USERNAME_TAKEN"],
+  ])("when %j is sent, then it is %s and the code stays good", async (wish, refusal) => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    await owner.query("update employee set email = null, username = null where email = 'taken@example.com'");
+    await owner.query("update employee set email = 'taken@example.com', username = 'taken.name' where id = $1", [
+      other.id,
+    ]);
+    const code = await codeTo(who);
+    expect(await refusalOf(change(who, { ...wish, code }))).toBe(refusal);
+    expect(await change(who, { email: null, code })).toEqual({ mustLogInAgain: false });
+  });
+});
+
+describe("an employee number of somebody not linked yet", () => {
+  const failures = async (who: TestPerson) =>
+    (await owner.query("select link_failures from payroll_record where company_id = $1", [who.companyId])).rows[0];
+
+  test("when it is theirs, then they are linked, and it is read-only from then on", async () => {
+    const who = await unlinked();
+    await change(who, { employeeIdNumber: "1", code: await codeTo(who) });
+    expect(await profile(who)).toMatchObject({ employeeIdNumber: "1", isLinkedToPayroll: true });
+    await product.advance(31);
+    expect(await refusalOf(change(who, { employeeIdNumber: "2", code: await codeTo(who) }))).toBe("READ_ONLY");
+  });
+
+  test("when none fits, then it counts as a failed link, the code is used up and nothing else changes", async () => {
+    const who = await unlinked();
+    const code = await codeTo(who);
+    const body = { surname: "Stranger", employeeIdNumber: "1", code };
+    expect(await refusalOf(change(who, body))).toBe("USER_NOT_FOUND");
+    expect(await failures(who)).toEqual({ link_failures: 1 });
+    expect(await profile(who)).toMatchObject({ surname: "Example", isLinkedToPayroll: false });
+    expect(await refusalOf(change(who, body))).toBe("WRONG_CODE");
+    expect(await failures(who)).toEqual({ link_failures: 1 });
+  });
+});

@@ -1,0 +1,149 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import type { changeDetails as call } from "@wellpaid/contract/personal-details";
+import { type AskedDetails, type DetailsField, decideDetailsChange } from "@wellpaid/domain/identity/details-change";
+import type { Phone } from "@wellpaid/domain/identity/phone";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { refuseInput } from "../../http/refusal-answer.ts";
+import { revokeSessionsOf, type Session } from "../../http/session.ts";
+import { faultsOfNames } from "../../person-names.ts";
+import { acceptPhone } from "../../phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import type { AccountNeeds } from "./account-needs.ts";
+import { type DetailsChanges, readDetails, takenBy, whatIsTaken, writeDetails } from "./details-store.ts";
+import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+
+type Answer = AnswerOf<typeof call>;
+type Body = BodyOf<typeof call>;
+
+interface Asked {
+  readonly session: Session;
+  readonly body: Body;
+}
+
+/** Under which name the call sends a field. */
+function sentAs(field: DetailsField): keyof Body {
+  if (field === "paydayDay") return "paydayDate";
+  return field === "employeeNumber" ? "employeeIdNumber" : field;
+}
+
+const askedOf = ({ name, surname, email, username, employeeIdNumber, paydayDate }: Body, phone: Phone | undefined) =>
+  ({
+    name,
+    surname,
+    phone,
+    email,
+    username,
+    paydayDay: paydayDate,
+    employeeNumber: employeeIdNumber,
+  }) satisfies AskedDetails;
+
+/** A refusal that names the fields it is about. */
+const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
+  ...refusal,
+  errors: fields.map((field) => ({ path: `/${field}`, message: refusal.message })),
+});
+
+/**
+ * Changes the employee's own details with a code; a new phone needs one sent to it besides, ends every session and is told
+ * to the old one. All of it, or nothing; two who want one name at once are decided by its unique key.
+ */
+export async function changeOwnDetails(
+  around: Surroundings,
+  needs: AccountNeeds,
+  { session, body }: Asked,
+): Promise<Answer | Refusal> {
+  const phone = body.phone === undefined ? undefined : acceptPhone(around, body.phone);
+  if (isRefusal(phone)) return about(phone, ["phone"]);
+  try {
+    const told = await inTransaction(around.database, async (tx) => {
+      const held = await holdEmployee(tx, session.employeeId);
+      if (held === null) return refuse("NO_SESSION");
+      if (held.isSuspended) return refuse("SUSPENDED");
+      if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
+      const { own, payroll } = await readDetails(tx, held.employeeId);
+      const decision = decideDetailsChange(own, payroll, askedOf(body, phone));
+      if (decision.outcome === "nothing") return { mustLogInAgain: false };
+      if (decision.outcome === "read-only") return about(refuse("READ_ONLY"), decision.fields.map(sentAs));
+      const { changes, employeeNumber } = decision;
+      const faults = faultsOfNames({ name: changes.name, surname: changes.surname });
+      if (faults.length > 0) return refuseInput(faults);
+      const refusal =
+        (await confirm(tx, needs, session, changes.phone === undefined ? undefined : phone, body)) ??
+        (await whatIsTaken(tx, held.employeeId, changes)) ??
+        (await link(tx, needs, { ...held, ...own, ...changes }, employeeNumber));
+      if (refusal !== null) return refusal;
+      await writeDetails(tx, held.employeeId, changes);
+      return carryOn(tx, around, needs, held, changes);
+    });
+    if (!isRefusal(told)) await around.deliverNow();
+    return told;
+  } catch (error) {
+    const taken = takenBy(error);
+    if (taken === null) throw error;
+    return taken;
+  }
+}
+
+/** Links the number's payroll record, by the names as they are about to be. A failed link has used up the code. */
+async function link(
+  tx: Tx,
+  { linkPayrollRecord }: AccountNeeds,
+  who: Parameters<AccountNeeds["linkPayrollRecord"]>[1],
+  employeeNumber: string | null,
+): Promise<Refusal | null> {
+  if (employeeNumber === null || (await linkPayrollRecord(tx, who, employeeNumber))) return null;
+  return { ...about(refuse("USER_NOT_FOUND"), ["employeeIdNumber"]), keepsWrites: true };
+}
+
+/** Judges what confirms a change: one code, and for a new phone the one that was sent to it. */
+async function confirm(
+  tx: Tx,
+  { useCodes }: AccountNeeds,
+  session: Session,
+  phone: Phone | undefined,
+  { code, newPhoneCode }: Body,
+): Promise<Refusal | null> {
+  const type = "employee_update" as const;
+  if (code === undefined) return about(refuse("CODE_REQUIRED"), ["code"]);
+  if (phone === undefined) {
+    const refused = await useCodes(tx, session, [{ type, code }]);
+    return refused === null ? null : about(refused.refusal, ["code"]);
+  }
+  if (newPhoneCode === undefined) return about(refuse("CODE_REQUIRED"), ["newPhoneCode"]);
+  const refused = await useCodes(tx, session, [
+    { type, code },
+    { type, code: newPhoneCode, phone },
+  ]);
+  return refused === null ? null : about(refused.refusal, [refused.place === 0 ? "code" : "newPhoneCode"]);
+}
+
+/** What a change of how somebody logs in brings with it; whoever had the account before is told. */
+async function carryOn(
+  tx: Tx,
+  around: Surroundings,
+  needs: AccountNeeds,
+  held: HeldEmployee,
+  changes: DetailsChanges,
+): Promise<Answer> {
+  const isNewPhone = changes.phone !== undefined;
+  if (isNewPhone || changes.email !== undefined || changes.username !== undefined) {
+    await leaveNote(tx, {
+      kind: "send-message",
+      key: `details of ${held.employeeId} changed ${crypto.randomUUID()}`,
+      companyId: held.companyId,
+      payload: {
+        to: held.phone,
+        channel: "sms",
+        template: isNewPhone ? "phone-changed" : "login-changed",
+        values: { support: around.supportEmail },
+      },
+    });
+  }
+  if (!isNewPhone) return { mustLogInAgain: false };
+  await revokeSessionsOf(tx, held.employeeId);
+  await needs.endOpenCodes(tx, held.employeeId);
+  return { mustLogInAgain: true };
+}

@@ -1,0 +1,134 @@
+import { lastChangeRequest, listCompanies, listRegions, sendChangeRequest } from "@wellpaid/contract/change-request";
+import { closeAccount } from "@wellpaid/contract/closure";
+import { sendCode } from "@wellpaid/contract/codes";
+import { login } from "@wellpaid/contract/identity";
+import { describe, expect, test } from "vitest";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { decideChangeRequest } from "../employer/decide-change-request.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+
+const codeFor = async (who: TestPerson): Promise<string> => {
+  await product.as(who.token)(sendCode, { body: { type: "change_request" } });
+  return lastCode(product, who.phone);
+};
+const ask = (who: TestPerson, code?: string, wish: { regionId?: string; status?: "employed" | "left" } = {}) =>
+  product.as(who.token)(sendChangeRequest, {
+    body: { regionId: "scotland", status: "employed", ...wish, ...(code === undefined ? {} : { code }) },
+  });
+const decide = (who: TestPerson, decision: "approved" | "rejected") =>
+  db.transaction().execute((tx) => decideChangeRequest(tx, who.id, decision));
+const kept = async (who: TestPerson) =>
+  (await owner.query("select region, left_on from employee where id = $1", [who.id])).rows[0];
+const requests = async (who: TestPerson) =>
+  (await owner.query("select state from change_request where employee_id = $1", [who.id])).rows;
+const noted = async (who: TestPerson) =>
+  (await owner.query("select payload from outbox where payload ->> 'to' = $1 and done_at is null", [who.phone])).rows;
+
+describe("a change request", () => {
+  test("when it is sent with its code, then it is pending, and there is none before", async () => {
+    const who = await testPerson(product);
+    expect(await product.as(who.token)(lastChangeRequest, {})).toBeNull();
+    const sent = await ask(who, await codeFor(who), { status: "left" });
+    expect(sent).toMatchObject({ regionId: "scotland", status: "left", state: "pending" });
+    expect(await product.as(who.token)(lastChangeRequest, {})).toEqual(sent);
+    expect(await kept(who)).toEqual({ region: null, left_on: null });
+  });
+
+  test("when there is no code, a wrong one, or one of another type, then nothing is asked", async () => {
+    const who = await testPerson(product);
+    expect(await refusalOf(ask(who))).toBe("CODE_REQUIRED");
+    await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
+    expect(await refusalOf(ask(who, await lastCode(product, who.phone)))).toBe("WRONG_CODE");
+    const right = await codeFor(who);
+    expect(await refusalOf(ask(who, right === "000000" ? "000001" : "000000"))).toBe("WRONG_CODE");
+    expect(await requests(who)).toEqual([]);
+    await ask(who, right);
+    expect(await refusalOf(ask(who, right))).toBe("CHANGE_REQUEST_PENDING");
+  });
+
+  test("when the region is none, then it is not found and the code is still good", async () => {
+    const who = await testPerson(product);
+    const code = await codeFor(who);
+    expect(await refusalOf(ask(who, code, { regionId: "wales" }))).toBe("NOT_FOUND");
+    expect(await ask(who, code)).toMatchObject({ state: "pending" });
+  });
+
+  test("when five are sent at once with the same code, then one is pending", async () => {
+    const who = await testPerson(product);
+    const code = await codeFor(who);
+    const told = await Promise.all(Array.from({ length: 5 }, () => refusalOf(ask(who, code)).catch(() => "sent")));
+    expect(told.toSorted()).toEqual([...Array.from({ length: 4 }, () => "CHANGE_REQUEST_PENDING"), "sent"]);
+    expect(await requests(who)).toHaveLength(1);
+  });
+
+  test("when the employee is suspended, then it can be sent; when leaving, then not", async () => {
+    const suspended = await testPerson(product, { status: "suspended" });
+    expect(await ask(suspended, await codeFor(suspended))).toMatchObject({ state: "pending" });
+    const leaving = await testPerson(product);
+    await product.as(leaving.token)(closeAccount, {});
+    const body = { identifier: leaving.username, password: TEST_PASSWORD };
+    const { token } = await product.as(null)(login, { body });
+    expect(await refusalOf(ask({ ...leaving, token }, "000000"))).toBe("DELETION_REQUESTED");
+  });
+
+  test("when another asks, then they see their own only", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    await ask(who, await codeFor(who));
+    expect(await product.as(other.token)(lastChangeRequest, {})).toBeNull();
+    expect(await refusalOf(product.as(null)(lastChangeRequest, {}))).toBe("NO_SESSION");
+  });
+});
+
+describe("the employer's decision", () => {
+  test("when it is approved, then the region and the day of leaving are recorded, and an SMS says so", async () => {
+    const who = await testPerson(product);
+    await ask(who, await codeFor(who), { status: "left", regionId: "northern-ireland" });
+    await product.advance(2 * 86_400);
+    expect(await decide(who, "approved")).toBe(true);
+    expect(await kept(who)).toEqual({ region: "northern-ireland", left_on: "2031-03-12" });
+    expect(await noted(who)).toMatchObject([{ payload: { template: "change-request-approved" } }]);
+    await product.runner.runDue();
+    // Back again: the day of leaving is taken back.
+    const { token } = await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } });
+    const back = { ...who, token };
+    await ask(back, await codeFor(back), { status: "employed", regionId: "scotland" });
+    await decide(who, "approved");
+    expect(await kept(who)).toEqual({ region: "scotland", left_on: null });
+  });
+
+  test("when it is rejected, then nothing is recorded, an SMS says so, and one may ask again", async () => {
+    const who = await testPerson(product);
+    await ask(who, await codeFor(who), { status: "left" });
+    expect(await decide(who, "rejected")).toBe(true);
+    expect(await kept(who)).toEqual({ region: null, left_on: null });
+    expect(await noted(who)).toMatchObject([{ payload: { template: "change-request-rejected" } }]);
+    await product.advance(60);
+    expect(await ask(who, await codeFor(who))).toMatchObject({ state: "pending" });
+  });
+
+  test("when two decide at once, later again, or nothing is pending, then one of them did", async () => {
+    const who = await testPerson(product);
+    expect(await decide(who, "approved")).toBe(false);
+    await ask(who, await codeFor(who));
+    const told = await Promise.all([decide(who, "approved"), decide(who, "rejected")]);
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await noted(who)).toHaveLength(1);
+    expect(await decide(who, "approved")).toBe(false);
+  });
+});
+
+test("when regions and companies are asked for, then there are the three divisions and one's own company", async () => {
+  const who = await testPerson(product, { company: { is_using_employee_id_number: true } });
+  expect(await product.as(who.token)(listRegions, {})).toEqual([
+    { id: "england-and-wales", name: "England and Wales" },
+    { id: "scotland", name: "Scotland" },
+    { id: "northern-ireland", name: "Northern Ireland" },
+  ]);
+  expect(await product.as(who.token)(listCompanies, {})).toMatchObject([
+    { id: who.companyId, isUsingEmployeeIdNumber: true },
+  ]);
+  expect(await refusalOf(product.as(null)(listCompanies, {}))).toBe("NO_SESSION");
+});

@@ -1,0 +1,194 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import type { Call } from "@wellpaid/contract/call";
+import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
+import { sendCode } from "@wellpaid/contract/codes";
+import { checkSession, login, logout } from "@wellpaid/contract/identity";
+import { advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { openSession } from "../../http/session.ts";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+const logIn = async (who: TestPerson): Promise<string> =>
+  (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
+
+const messagesTo = async (phone: string): Promise<string[]> =>
+  (
+    await owner.query<{ text: string }>("select text from sandbox.message where recipient = $1 order by sequence", [
+      phone,
+    ])
+  ).rows.map(({ text }) => text);
+
+const requestedAt = async (who: TestPerson): Promise<Date | null> =>
+  (await owner.query("select deletion_requested_at as at from employee where id = $1", [who.id])).rows[0].at;
+
+describe("closing the account", () => {
+  test("when it is closed, then deletion is in 62 days, every session and code is over, and an SMS says so", async () => {
+    const who = await testPerson(product);
+    const other = await logIn(who);
+    const step = await openSession(product.database.db, {
+      employeeId: who.id,
+      companyId: who.companyId,
+      nextStep: "verify-code",
+      seconds: 600,
+    });
+    await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
+    const today = (await product.now()).toISOString().slice(0, 10);
+    expect(await product.as(who.token)(readDeletion, {})).toMatchObject({ isRequested: false, waitsFor: [] });
+    const told = await product.as(who.token)(closeAccount, {});
+    expect(today).toBe("2031-03-12");
+    expect(told).toEqual({ deletionDate: "2031-05-13", waitsFor: [] });
+    for (const token of [who.token, other, step]) {
+      expect(await refusalOf(product.as(token)(logout, {}))).toBe("NO_SESSION");
+    }
+    const open = await owner.query("select 1 from verification_code where employee_id = $1 and used_at is null", [
+      who.id,
+    ]);
+    expect(open.rowCount).toBe(0);
+    expect((await messagesTo(who.phone)).at(-1)).toContain("We will delete your Wellpaid account on 13.05.2031.");
+    const { rows } = await owner.query("select due_at from outbox where kind = 'erase-account' and key like $1", [
+      `%${who.id}%`,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].due_at.getTime() - ((await requestedAt(who))?.getTime() ?? 0)).toBe(62 * 86_400_000);
+  });
+
+  test("when it is closed again after logging in, then the first request stands and nothing more is sent", async () => {
+    const who = await testPerson(product);
+    await product.as(who.token)(closeAccount, {});
+    const first = await requestedAt(who);
+    await product.advance(3 * 86_400);
+    const again = await logIn(who);
+    expect(await product.as(again)(closeAccount, {})).toMatchObject({ deletionDate: "2031-05-13" });
+    expect(await requestedAt(who)).toEqual(first);
+    expect(await messagesTo(who.phone)).toHaveLength(1);
+    expect(await refusalOf(product.as(again)(checkSession, {}))).toBe("NO_SESSION");
+  });
+
+  test("when it is closed five times at once, then it is one request with one note and one SMS", async () => {
+    const who = await testPerson(product);
+    const told = await Promise.all(
+      Array.from({ length: 5 }, () => refusalOf(product.as(who.token)(closeAccount, {})).catch(() => "closed")),
+    );
+    expect(told.filter((one) => one !== "closed" && one !== "NO_SESSION")).toEqual([]);
+    expect(told).toContain("closed");
+    expect(await messagesTo(who.phone)).toHaveLength(1);
+  });
+
+  test("when one withdraws and closes at once, then the withdrawal is whole or refused, and one granted goes on", async () => {
+    const who = await testPerson(product, { needsNoCode: true });
+    const [asked] = await Promise.all([
+      refusalOf(product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" })).catch(() => "granted"),
+      product.as(who.token)(closeAccount, {}),
+    ]);
+    expect(["granted", "NO_SESSION", "DELETION_REQUESTED"]).toContain(asked);
+    const { rows } = await owner.query("select status from advance where employee_id = $1", [who.id]);
+    expect(rows).toEqual(asked === "granted" ? [{ status: "new" }] : []);
+  });
+
+  test("when a withdrawal is in its 30 seconds, then it goes on, and the deletion says what it waits for", async () => {
+    const who = await testPerson(product, { needsNoCode: true });
+    await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
+    expect(await product.as(who.token)(closeAccount, {})).toMatchObject({ waitsFor: ["advance"] });
+    expect((await messagesTo(who.phone)).at(-1)).toContain("once your withdrawals are paid back");
+    await product.advance(31);
+    await product.runner.runDue();
+    await product.advance(600);
+    await product.runner.runDue();
+    expect(await product.as(await logIn(who))(advanceHistory, {})).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("when the employee is suspended, then it is refused and nothing is written", async () => {
+    const who = await testPerson(product, { status: "suspended" });
+    expect(await refusalOf(product.as(who.token)(closeAccount, {}))).toBe("SUSPENDED");
+    expect(await requestedAt(who)).toBeNull();
+  });
+
+  test("when messages are down, then it is closed all the same, and the SMS comes later", async () => {
+    const who = await testPerson(product);
+    await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
+    await product.as(who.token)(closeAccount, {});
+    expect(await messagesTo(who.phone)).toHaveLength(0);
+    await owner.query("delete from sandbox.fault");
+    await product.advance(3_600);
+    await product.runner.runDue();
+    expect(await messagesTo(who.phone)).toHaveLength(1);
+  });
+});
+
+/** Calls of somebody who may act: what one who asked for deletion may not. */
+const acting = allCalls.filter((call) => call.access === "session");
+/** Taken by a session that reads; the story itself refuses. */
+const reading = allCalls.filter(
+  (call) => call.method === "GET" && ["session-even-suspended", "any-step"].includes(call.access),
+);
+const ID = "00000000-0000-4000-8000-000000000000";
+const pathOf = (call: Call) =>
+  call.path.replace("{id}", ID).replace("{type}", "expense").replace("/vancepay/quote", "/vancepay/quote?amount=20");
+
+describe("logging in after closing", () => {
+  test("when one logs in, then the profile says so, everything can be read and nothing done", async () => {
+    const who = await testPerson(product, { needsNoCode: true });
+    await product.as(who.token)(closeAccount, {});
+    const token = await logIn(who);
+    expect(await product.as(token)(checkSession, {})).toMatchObject({ hasNewDeletionRequest: true });
+    expect(await product.as(token)(readDeletion, {})).toMatchObject({ isRequested: true });
+    for (const call of acting) {
+      const { status, body } = await product.send({ method: call.method, path: pathOf(call), token, body: {} });
+      expect([call.name, status, body]).toMatchObject([call.name, 403, { error: { code: "DELETION_REQUESTED" } }]);
+    }
+    expect(acting.length).toBeGreaterThan(4);
+    for (const call of reading.filter(({ file }) => file === undefined)) {
+      const { status } = await product.send({ method: "GET", path: pathOf(call), token });
+      expect([call.name, status]).toEqual([call.name, 200]);
+    }
+    expect(reading.length).toBeGreaterThan(10);
+  });
+
+  test("when the contract has a call that changes something, then one who reads only may not make it", () => {
+    const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
+    // These refuse in their stories: what confirms a change request may be asked for while suspended.
+    expect(open.map(({ name }) => name).toSorted()).toEqual([
+      "askPasskeyConfirmation",
+      "confirmByPasskey",
+      "sendChangeRequest",
+      "sendCode",
+    ]);
+  });
+
+  test("when one confirms, then the account lives on beyond day 62 with all that it had", async () => {
+    const who = await testPerson(product, { needsNoCode: true });
+    await product.as(who.token)(closeAccount, {});
+    const token = await logIn(who);
+    expect(await product.as(token)(removeDeletionRequest, {})).toEqual({});
+    expect(await refusalOf(product.as(token)(removeDeletionRequest, {}))).toBe("NO_DELETION_REQUEST");
+    await product.as(token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
+    await product.advance(63 * 86_400);
+    await product.runner.runDue();
+    expect(await product.as(await logIn(who))(checkSession, {})).toMatchObject({
+      hasNewDeletionRequest: false,
+      phone: who.phone,
+    });
+  });
+
+  test("when there is no request, then there is none to take back", async () => {
+    const who = await testPerson(product);
+    expect(await refusalOf(product.as(who.token)(removeDeletionRequest, {}))).toBe("NO_DELETION_REQUEST");
+    expect(await refusalOf(product.as(null)(removeDeletionRequest, {}))).toBe("NO_SESSION");
+  });
+
+  test("when a code of before is typed after the account lives on again, then it opens nothing", async () => {
+    const who = await testPerson(product);
+    await product.as(who.token)(sendCode, { body: { type: "advance_request" } });
+    const code = await lastCode(product, who.phone);
+    await product.as(who.token)(closeAccount, {});
+    const token = await logIn(who);
+    await product.as(token)(removeDeletionRequest, {});
+    expect(await refusalOf(product.as(token)(withdraw, { body: { amount: 20, code }, idempotencyKey: "w" }))).toBe(
+      "WRONG_CODE",
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { closeAccount as call } from "@wellpaid/contract/closure";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { revokeSessionsOf, type Session } from "../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import type { EndOpenCodes } from "./account-needs.ts";
+import { noteErasure } from "./erase-account.ts";
+import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+import { deletionOf } from "./read-deletion.ts";
+
+type Deletion = AnswerOf<typeof call>;
+
+/**
+ * Asks for the account's deletion: notes the erasure for its day, ends every session and open code, and tells the
+ * employee by SMS. Withdrawals under way go on. Asked for again, the first request stands.
+ */
+export async function closeAccount(
+  around: Surroundings,
+  endOpenCodes: EndOpenCodes,
+  { employeeId }: Session,
+): Promise<Deletion | Refusal> {
+  const told = await inTransaction(around.database, async (tx) => {
+    const held = await holdEmployee(tx, employeeId);
+    if (held === null) return refuse("NO_SESSION");
+    if (held.isSuspended) return refuse("SUSPENDED");
+    const deletion = await deletionOf(tx, held, held.deletionRequestedAt ?? held.now);
+    if (held.deletionRequestedAt === null) await requestDeletion(tx, held, deletion);
+    await revokeSessionsOf(tx, employeeId);
+    await endOpenCodes(tx, employeeId);
+    return deletion;
+  });
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}
+
+async function requestDeletion(tx: Tx, held: HeldEmployee, deletion: Deletion): Promise<void> {
+  const { employeeId, companyId, now } = held;
+  await setDeletionRequest(tx, employeeId, now);
+  await noteErasure(tx, held, now);
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `deletion of ${employeeId} asked for ${instantText(now)}`,
+    companyId,
+    payload: { to: held.phone, channel: "sms", ...wordsOf(deletion) },
+  });
+}
+
+const wordsOf = ({ deletionDate, waitsFor }: Deletion): FilledTemplate => ({
+  template: waitsFor.length === 0 ? "deletion-requested" : "deletion-requested-with-money-open",
+  values: { date: formatDate(civilDate(deletionDate)) },
+});
+
+async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null): Promise<void> {
+  await tx
+    .updateTable("employee")
+    .set({ deletion_requested_at: at === null ? null : new Date(at) })
+    .where("id", "=", employeeId)
+    .execute();
+}
+
+/** Takes the request for deletion back: the account lives on with all that it has. */
+export async function removeDeletionRequest(
+  { database }: Surroundings,
+  { employeeId }: Session,
+): Promise<Readonly<Record<string, never>> | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const held = await holdEmployee(tx, employeeId);
+    if (held === null) return refuse("NO_SESSION");
+    if (held.isSuspended) return refuse("SUSPENDED");
+    if (held.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");
+    await setDeletionRequest(tx, employeeId, null);
+    return {};
+  });
+}

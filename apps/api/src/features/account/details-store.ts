@@ -1,0 +1,69 @@
+import type { OwnDetails, PayrollDetails } from "@wellpaid/domain/identity/details-change";
+import { sql } from "kysely";
+import type { Tx } from "../../database/schema.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+
+export type DetailsChanges = Partial<OwnDetails>;
+
+/** The employee's own details, and what payroll gives in their place; null while no record is linked. */
+export async function readDetails(
+  tx: Tx,
+  employeeId: string,
+): Promise<{ own: OwnDetails; payroll: PayrollDetails | null }> {
+  const { rows } = await sql<{ own: OwnDetails; payroll: PayrollDetails | null }>`
+    select json_build_object('name', e.name, 'surname', e.surname, 'phone', e.phone, 'email', e.email,
+        'username', e.username, 'paydayDay', e.own_payday_day) as own,
+      case when r.id is not null then json_build_object('name', r.name, 'surname', r.surname,
+        'employeeNumber', r.employee_number, 'paydayDay', g.payday_day) end as payroll
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+      left join pay_group g on g.id = r.pay_group_id
+    where e.id = ${employeeId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}
+
+/** The unique keys of living employees. */
+const TAKEN = {
+  employee_phone: { field: "phone", code: "PHONE_TAKEN" },
+  employee_email: { field: "email", code: "EMAIL_TAKEN" },
+  employee_username: { field: "username", code: "USERNAME_TAKEN" },
+} as const;
+
+type UniqueKey = keyof typeof TAKEN;
+
+function refuseTaken(key: UniqueKey): Refusal {
+  const { field, code } = TAKEN[key];
+  const refusal = refuse(code);
+  return { ...refusal, errors: [{ path: `/${field}`, message: refusal.message }] };
+}
+
+/** Whether somebody else has one of these already. */
+export async function whatIsTaken(
+  tx: Tx,
+  employeeId: string,
+  { phone, email, username }: DetailsChanges,
+): Promise<Refusal | null> {
+  const { rows } = await sql<{ key: UniqueKey }>`
+    select case when e.phone = ${phone ?? null} then 'employee_phone'
+      when lower(e.email) = lower(${email ?? null}) then 'employee_email' else 'employee_username' end as key
+    from employee e where e.ended_at is null and e.id <> ${employeeId} and (e.phone = ${phone ?? null}
+      or lower(e.email) = lower(${email ?? null}) or lower(e.username) = lower(${username ?? null}))
+    order by key desc limit 1`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : refuseTaken(row.key);
+}
+
+/** The refusal in a unique violation: somebody else was faster. Null for any other error. */
+export function takenBy(error: unknown): Refusal | null {
+  const key = error instanceof Error && "constraint" in error ? error.constraint : null;
+  return typeof key === "string" && Object.hasOwn(TAKEN, key) ? refuseTaken(key as UniqueKey) : null;
+}
+
+/** Writes what changed; a payday that is given says nothing of payroll's. */
+export async function writeDetails(tx: Tx, employeeId: string, changes: DetailsChanges): Promise<void> {
+  const { paydayDay, ...same } = changes;
+  const columns = { ...same, ...(paydayDay === undefined ? {} : { own_payday_day: paydayDay }) };
+  if (Object.keys(columns).length === 0) return;
+  await tx.updateTable("employee").set(columns).where("id", "=", employeeId).execute();
+}

@@ -1,0 +1,175 @@
+import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/closure";
+import { login } from "@wellpaid/contract/identity";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
+import { productWithBanks } from "../../testing/test-banks.ts";
+import { testLeavers } from "../../testing/test-leavers.ts";
+import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
+import { refusalOf } from "../../testing/test-product.ts";
+import { eraseAccountNote, eraseDueAccounts } from "./erase-account.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner, ownerUrl } = product.database;
+const client = new Client({ connectionString: ownerUrl });
+const { named, tablesWith, liveALittle, later, isErased, close } = testLeavers(product, banks);
+
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+const logIn = async (who: TestPerson) =>
+  (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
+
+describe("erasure at day 62", () => {
+  test("when 61 days have passed, then nothing is erased; after 62 the person is found in payroll's record only", async () => {
+    const who = await named();
+    await liveALittle(who);
+    expect(await tablesWith(who.words)).toEqual([
+      "advance",
+      "bank_transaction",
+      "cap_use",
+      "employee",
+      "idempotency_key",
+      "payroll_record",
+      "planned_payment",
+      "verification_code",
+    ]);
+    await close(who);
+    await later({ days: 61 });
+    expect(await isErased(who)).toBe(false);
+    await later({ days: 1 });
+    expect(await isErased(who)).toBe(true);
+    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    const body = { identifier: who.username, password: TEST_PASSWORD };
+    expect(await refusalOf(product.as(null)(login, { body }))).toBe("WRONG_LOGIN");
+    expect(banks.calls.filter(({ name }) => name === "removeHolder")).toHaveLength(1);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("when it is erased, then advances and postings stay, and the ledger holds", async () => {
+    const who = await named();
+    await liveALittle(who);
+    const failing = await product.as(who.token)(withdraw, { body: { amount: 25 }, idempotencyKey: "failing" });
+    await later({ seconds: 31 });
+    await owner.query("update sandbox.payment set fails_with = 'closed' where reference = $1", [`adv-${failing.id}`]);
+    await later({ seconds: 10 });
+    await close(who);
+    await later({ days: 62 });
+    const { rows } = await owner.query(
+      "select account_name, account_number, status from advance where employee_id = $1 order by status",
+      [who.id],
+    );
+    const place = { account_name: "", account_number: "12344821" };
+    expect(rows).toEqual([
+      { ...place, status: "cancelled" },
+      { ...place, status: "failed" },
+    ]);
+    expect((await runChecks(client, { rail: true })).difference).toBeNull();
+  });
+
+  test("when it is erased, then names, phone and the payroll record are free for a new account", async () => {
+    const who = await named();
+    const { rows } = await owner.query("select payroll_record_id as record from employee where id = $1", [who.id]);
+    await close(who);
+    await later({ days: 62 });
+    const again = await owner.query(
+      `insert into employee (company_id, payroll_record_id, username, phone, email, name, surname)
+       values ($1, $2, $3, $4, $5, 'Z', 'Q') returning id`,
+      [who.companyId, rows[0].record, who.username, who.phone, who.email],
+    );
+    expect(again.rowCount).toBe(1);
+  });
+
+  test("when the request was taken back and made again, then the day counts from the second", async () => {
+    const who = await named();
+    await close(who);
+    await later({ days: 10 });
+    const token = await logIn(who);
+    await product.as(token)(removeDeletionRequest, {});
+    await product.as(token)(closeAccount, {});
+    await later({ days: 53 });
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(false);
+    await later({ days: 9 });
+    expect(await isErased(who)).toBe(true);
+  });
+
+  test("when the note was lost, then the standing look erases", async () => {
+    const who = await named();
+    await close(who);
+    await owner.query("delete from outbox where kind = 'erase-account'");
+    await later({ days: 62, seconds: -60 });
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(false);
+    await later({ seconds: 61 });
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(true);
+  });
+
+  test("when two servers erase at once, and again, then it is done once", async () => {
+    const who = await named();
+    await liveALittle(who);
+    await close(who);
+    await product.advance(62 * 86_400);
+    const note = { id: 1, kind: "erase-account", key: "k", companyId: null, tries: 1 } as const;
+    const erase = () => eraseAccountNote(product.around)({ ...note, payload: { employeeId: who.id } });
+    await Promise.all([erase(), erase(), eraseDueAccounts(product.around), erase()]);
+    await erase();
+    expect(await isErased(who)).toBe(true);
+    const { rows } = await owner.query("select done_at from outbox where key = $1", [`forget bank holder ${who.id}`]);
+    expect(rows).toHaveLength(1);
+    await product.runner.runDue();
+  });
+
+  test("when the server is killed half-way, then all is still there, and the next look erases all", async () => {
+    const who = await named();
+    await liveALittle(who);
+    await close(who);
+    const before = await tablesWith(who.words);
+    await product.advance(62 * 86_400);
+    await owner.query(
+      `create function fall() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+    );
+    await owner.query("create trigger fall before delete on open_banking_user for each row execute function fall()");
+    await expect(eraseDueAccounts(product.around)).rejects.toThrow("killed");
+    expect(await tablesWith(who.words)).toEqual(before);
+    expect(await isErased(who)).toBe(false);
+    await owner.query("drop trigger fall on open_banking_user");
+    await owner.query("drop function fall");
+    await eraseDueAccounts(product.around);
+    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+  });
+});
+
+describe("every table that is an employee's", () => {
+  /** What stays after an erasure, and says nothing of who it was. */
+  const KEPT = new Set(["access_request", "advance", "carried_over", "ledger_account", "on_demand_pay_account"]);
+
+  test("when a table has an employee, then its rows go with the person or are known to stay", async () => {
+    const who = await named();
+    await liveALittle(who);
+    await owner.query(
+      `insert into withdrawal_pause (company_id, employee_id, set_by, until) values ($1, $2, 'employee', app_now())`,
+      [who.companyId, who.id],
+    );
+    await owner.query(
+      `insert into passkey (company_id, employee_id, credential_id, public_key, counter, transports, is_backup_eligible,
+         is_backed_up, name) values ($1, $2, $3, $3, 0, '{}', false, false, $4)`,
+      [who.companyId, who.id, Buffer.alloc(32, 7), `${who.words[0]}'s phone`],
+    );
+    expect(await tablesWith(who.words)).toContain("passkey");
+    await close(who);
+    await later({ days: 62 });
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'employee_id' order by 1`,
+    );
+    const names = rows.map(({ name }) => name).filter((name) => !KEPT.has(name));
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const left = await owner.query(`select 1 from ${name} where employee_id = $1`, [who.id]);
+      expect([name, left.rowCount]).toEqual([name, 0]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { DELETION_HOURS, deletionDue, EMPLOYEE_ACCOUNTS } from "@wellpaid/domain/identity/closure";
+import { sql } from "kysely";
+import { leaveNote, type TakenNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { eraseRows } from "./erase-rows.ts";
+import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
+import { readOpenThings } from "./read-deletion.ts";
+
+/** Accounts that one standing look erases; the next look takes the next. */
+const MOST_AT_ONCE = 100;
+
+/** Leaves the note that erases the account on its day. One that was taken back by then erases nothing. */
+export async function noteErasure(
+  tx: Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+  requestedAt: Instant,
+): Promise<void> {
+  await leaveNote(tx, {
+    kind: "erase-account",
+    key: `erasure of ${who.employeeId} asked for ${instantText(requestedAt)}`,
+    companyId: who.companyId,
+    payload: { employeeId: who.employeeId },
+    dueAt: new Date(deletionDue(requestedAt)),
+  });
+}
+
+const isDue = ({ deletionRequestedAt, now }: HeldEmployee): boolean =>
+  deletionRequestedAt !== null && deletionDue(deletionRequestedAt) <= now;
+
+/**
+ * Erases the employee's personal data if its day has come and nothing is open: all of it or nothing, and once, however
+ * many ask at once. What the aggregator holds is noted to be removed there.
+ */
+async function eraseIfDue({ database }: Surroundings, employeeId: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const held = await holdEmployee(tx, employeeId);
+    if (held === null || !isDue(held) || (await readOpenThings(tx, held)).length > 0) return;
+    await noteForgetting(tx, held);
+    await eraseRows(tx, held);
+  });
+}
+
+async function noteForgetting(tx: Tx, { employeeId, companyId }: HeldEmployee): Promise<void> {
+  const user = await tx
+    .selectFrom("open_banking_user")
+    .select("aggregator_user_id")
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+  if (user === undefined) return;
+  await leaveNote(tx, {
+    kind: "forget-bank-holder",
+    key: `forget bank holder ${employeeId}`,
+    companyId,
+    payload: { holderId: user.aggregator_user_id },
+  });
+}
+
+function employeeIdOf(note: TakenNote): string {
+  const { employeeId } = note.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+  return employeeId;
+}
+
+/**
+ * Works on a note of kind `erase-account`. The row decides: a request that was taken back is none, one of later has a note
+ * of its own, and one that waits for money is found by the standing look.
+ */
+export function eraseAccountNote(around: Surroundings): NoteStory {
+  return async (note) => {
+    await eraseIfDue(around, employeeIdOf(note));
+    return "done";
+  };
+}
+
+/** The standing look: erases what is due and settled, also where a note was lost or waited for money. */
+export async function eraseDueAccounts(around: Surroundings): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from employee e
+    where e.ended_at is null
+      and e.deletion_requested_at <= (select app_now()) - make_interval(hours => ${DELETION_HOURS}::int)
+      and not exists (select 1 from ledger_account a where a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
+        and a.company_id = e.company_id and a.employee_id = e.id and a.balance_pence <> 0)
+    order by e.deletion_requested_at limit ${MOST_AT_ONCE}`.execute(around.database);
+  for (const { id } of rows) await eraseIfDue(around, id);
+}

@@ -1,0 +1,121 @@
+import { readDeletion } from "@wellpaid/contract/closure";
+import { login } from "@wellpaid/contract/identity";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import { beforeEach, describe, expect, test } from "vitest";
+import { productWithBanks } from "../../testing/test-banks.ts";
+import { testLeavers } from "../../testing/test-leavers.ts";
+import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
+import { syncBanks } from "../budgeting/sync-banks.ts";
+import { eraseDueAccounts } from "./erase-account.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner } = product.database;
+const { named, tablesWith, liveALittle, later, isErased, close } = testLeavers(product, banks);
+
+beforeEach(() => banks.interfere({}));
+
+const logIn = async (who: TestPerson) =>
+  (await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } })).token;
+
+describe("what is open", () => {
+  /** As payroll does: what is owed is taken from pay. */
+  const takeFromPay = (who: TestPerson, pence: number, feePence: number) =>
+    owner.query(
+      `select ledger_post($1, 'deduction', gen_random_uuid(), 'taken',
+         array['advances-receivable', 'fees-receivable', 'due-from-payroll'], array[$2, $2, null]::uuid[],
+         array[0, 0, 0]::smallint[], array[-$3::bigint, -$4::bigint, $3::bigint + $4::bigint])`,
+      [who.companyId, who.id, pence, feePence],
+    );
+
+  test("when an advance is not settled at day 62, then the account is kept, and erased once it is", async () => {
+    const who = await named();
+    await product.as(who.token)(withdraw, { body: { amount: 20 }, idempotencyKey: "w" });
+    await close(who);
+    await later({ seconds: 31 });
+    await later({ seconds: 600 });
+    await later({ days: 62 });
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(false);
+    expect(await product.as(await logIn(who))(readDeletion, {})).toMatchObject({ waitsFor: ["advance"] });
+    await takeFromPay(who, 2_000, 200);
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(true);
+    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+  });
+
+  test("when there are savings, then the account is kept", async () => {
+    const who = await named();
+    await owner.query(
+      `select ledger_post($1, 'deposit', gen_random_uuid(), 'placed', array['savings-at-provider', 'savings-owed'],
+         array[null, $2]::uuid[], array[0, 0]::smallint[], array[500, -500]::bigint[])`,
+      [who.companyId, who.id],
+    );
+    expect(await close(who)).toMatchObject({ waitsFor: ["savings"] });
+    await later({ days: 70 });
+    await eraseDueAccounts(product.around);
+    expect(await isErased(who)).toBe(false);
+  });
+});
+
+describe("what others hold", () => {
+  test("when the aggregator is down, then we erase all the same and it is asked until it has forgotten", async () => {
+    const who = await named();
+    await liveALittle(who);
+    const asked = () => banks.calls.filter(({ name }) => name === "removeHolder").length;
+    const before = asked();
+    banks.interfere({
+      removeHolder: () => Promise.reject(new OpenBankingFailure("vendor-unavailable", "down")),
+    });
+    await close(who);
+    await later({ days: 62 });
+    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    await later({ seconds: 60 });
+    banks.interfere({});
+    await later({ seconds: 600 });
+    expect(asked() - before).toBe(3);
+    const { rows } = await owner.query("select payload, done_at is not null as done from outbox where key = $1", [
+      `forget bank holder ${who.id}`,
+    ]);
+    expect(rows).toEqual([{ payload: {}, done: true }]);
+    product.failures.length = 0;
+  });
+
+  test("when a message to them still waits, then it is not sent any more", async () => {
+    const who = await named();
+    await owner.query("insert into sandbox.fault (target, mode) values ('messages', 'error')");
+    await close(who);
+    await later({ days: 62 });
+    expect(await tablesWith(who.words)).toEqual(["payroll_record"]);
+    await owner.query("delete from sandbox.fault");
+    await later({ seconds: 3_600 });
+    expect((await owner.query("select 1 from sandbox.message where recipient = $1", [who.phone])).rowCount).toBe(0);
+    product.failures.length = 0;
+  });
+
+  test("when their banks are read while they are erased, then no row of the banks comes back", async () => {
+    const who = await named();
+    await liveALittle(who);
+    await close(who);
+    await product.advance(62 * 86_400);
+    const reached = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    banks.interfere({
+      listConnections: async (holderId) => {
+        const told = await banks.adapter.listConnections(holderId);
+        reached.resolve();
+        await gate.promise;
+        return told;
+      },
+    });
+    const reading = syncBanks(product.around, who.id);
+    await reached.promise;
+    await eraseDueAccounts(product.around);
+    gate.resolve();
+    await expect(reading).rejects.toThrow("has ended");
+    expect(await syncBanks(product.around, who.id)).toEqual({ outcome: "no-banks" });
+    for (const table of ["bank_connection", "bank_account", "bank_transaction", "bank_load", "open_banking_user"]) {
+      expect((await owner.query(`select 1 from ${table} where employee_id = $1`, [who.id])).rowCount).toBe(0);
+    }
+  });
+});

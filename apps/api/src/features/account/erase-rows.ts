@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database/schema.ts";
+
+/**
+ * What is deleted whole, in an order that its references allow: how the person signed in, what they planned and what
+ * their banks told. What stays says nothing of who it was: postings, advances, and what was asked for and decided.
+ */
+const DELETED_TABLES = [
+  "session",
+  "verification_code",
+  "password_reset_token",
+  "exchange_token",
+  "passkey",
+  "idempotency_key",
+  "withdrawal_pause",
+  "change_request",
+  "planned_payment",
+  "bank_transaction",
+  "bank_account",
+  "bank_connection",
+  "bank_load",
+  "open_banking_user",
+] as const;
+
+/**
+ * Erases an employee's personal data, in the caller's transaction, which holds the employee. The payroll record is the
+ * employer's own: it stays, linked to nobody, and so the person may sign up again. The account ends first, since what is
+ * being written for it now (a reading of its banks) then waits or is refused, and is deleted with the rest.
+ */
+export async function eraseRows(tx: Tx, who: { readonly employeeId: string; readonly phone: string }): Promise<void> {
+  const { employeeId } = who;
+  const recipients = await recipientsOf(tx, who);
+  await tx
+    .updateTable("employee")
+    .set({
+      ended_at: sql<Date>`app_now()`,
+      payroll_record_id: null,
+      username: null,
+      phone: "",
+      email: null,
+      name: "",
+      surname: "",
+      password_hash: null,
+      own_payday_day: null,
+      region: null,
+      left_on: null,
+      theme_id: null,
+      partner_id: null,
+      partner_reference: null,
+      temporary_password_until: null,
+    })
+    .where("id", "=", employeeId)
+    .execute();
+  await sql`select forget_payee(${employeeId})`.execute(tx);
+  for (const table of DELETED_TABLES) await tx.deleteFrom(table).where("employee_id", "=", employeeId).execute();
+  await tx
+    .deleteFrom("cap_use")
+    .where("who", "in", [...recipients, employeeId])
+    .execute();
+  // What waits to be sent to them is not sent any more.
+  await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
+    where done_at is null and kind = 'send-message' and payload ->> 'to' = any(${recipients}::text[])`.execute(tx);
+}
+
+/** Where messages to this person may wait to go: the phone, any phone of before that a code was sent to, the mailbox. */
+async function recipientsOf(tx: Tx, { employeeId, phone }: { employeeId: string; phone: string }): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select email as to from employee where id = ${employeeId} and email is not null
+    union select phone from verification_code where employee_id = ${employeeId}`.execute(tx);
+  return [phone, ...rows.map((row) => row.to)];
+}

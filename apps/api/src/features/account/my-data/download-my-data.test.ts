@@ -1,0 +1,134 @@
+import { downloadMyData } from "@wellpaid/contract/my-data";
+import { unzipSync } from "fflate";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testBankRows } from "../../../testing/test-bank-rows.ts";
+import { productWithBanks } from "../../../testing/test-banks.ts";
+import { testLeavers } from "../../../testing/test-leavers.ts";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf } from "../../../testing/test-product.ts";
+import { PARTS } from "./parts.ts";
+
+const { product, banks } = await productWithBanks();
+const { owner, db } = product.database;
+const { named, liveALittle, close } = testLeavers(product, banks);
+const bankRows = testBankRows(product);
+
+beforeEach(() => owner.query("delete from cap_use where kind = 'my-data'"));
+
+type Data = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[] & Readonly<Record<string, unknown>>>>;
+
+async function download(who: TestPerson): Promise<{ data: Data; files: Record<string, string>; text: string }> {
+  const blob = await product.as(who.token)(downloadMyData, {});
+  const unzipped = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const files = Object.fromEntries(
+    Object.entries(unzipped).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+  const text = Object.values(files).join("\n");
+  return { data: JSON.parse(files["data.json"] ?? "") as Data, files, text };
+}
+
+describe("a download of one's own data", () => {
+  test("when it is asked for, then the zip has all that is held, in JSON, in CSVs and explained", async () => {
+    const who = await named();
+    await liveALittle(who);
+    const { data, files } = await download(who);
+    expect(data.profile).toMatchObject({ username: who.username, phone: who.phone, email: who.email });
+    expect(data.payrollRecord).toMatchObject({ monthlySalaryPence: 200_000, salaryAccountNumber: "12344821" });
+    expect(data.advances).toMatchObject([{ amountPence: 2_000, feePence: 200, status: "cancelled" }]);
+    expect(data.ledger).toHaveLength(4);
+    expect(data.transactions).toMatchObject([{ description: `Transfer ${who.words[0]}`, paidOutPence: 100 }]);
+    expect(data.plannedPayments).toMatchObject([{ name: who.words[0], amountPence: 100 }]);
+    expect(data.changeRequests).toMatchObject([{ region: "scotland", status: "left", state: "pending" }]);
+    expect(data.codesSent).toMatchObject([{ type: "change_request", phone: who.phone }]);
+    expect(data.sessions).toHaveLength(1);
+    expect(Object.keys(data).toSorted()).toEqual(["madeAt", ...PARTS.map(({ name }) => name)].toSorted());
+    expect(files["README.txt"]).toContain("as it was on 12.03.2031");
+    const [head, line] = (files["planned-payments.csv"] ?? "").split("\r\n");
+    expect(head).toMatch(/^id,name,type,category,amountPence,/);
+    expect(line?.split(",")).toHaveLength(head?.split(",").length ?? 0);
+    expect(files["profile.csv"]).toContain(`,'${who.phone},`);
+    // Nothing that opens anything.
+    for (const secret of ["argon2", "hash"]) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  test("when somebody else has as much, then nothing of theirs is in it", async () => {
+    const [who, other] = [await named(), await named()];
+    await liveALittle(who);
+    await liveALittle(other);
+    const { text } = await download(who);
+    for (const word of [...other.words, other.id]) expect(text).not.toContain(word);
+    for (const word of who.words) expect(text).toContain(word);
+  });
+
+  test("when there is hardly anything, then lists are empty and what is none is null", async () => {
+    const who = await testPerson(product, { access: "none" });
+    await owner.query("update employee set payroll_record_id = null where id = $1", [who.id]);
+    const { data, files } = await download(who);
+    expect(data).toMatchObject({ payrollRecord: null, transactions: [], advances: [] });
+    expect(Object.keys(files).toSorted()).toEqual([
+      "README.txt",
+      "counted-uses.csv",
+      "data.json",
+      "profile.csv",
+      "sessions.csv",
+    ]);
+  });
+
+  test("when a cell begins like a formula, then the spreadsheet gets it as text and the JSON as it is", async () => {
+    const who = await testPerson(product);
+    const account = await bankRows.account(who);
+    const description = '=HYPERLINK("http://x.example","a,b")';
+    await bankRows.transactions(who, account, [{ date: "2031-03-01", amountPence: -250, description }]);
+    const { data, files } = await download(who);
+    expect(data.transactions).toMatchObject([{ description, paidInPence: 0, paidOutPence: 250 }]);
+    expect(files["transactions.csv"]).toContain(`"'=HYPERLINK(""http://x.example"",""a,b"")"`);
+    for (const [name, text] of Object.entries(files).filter(([name]) => name.endsWith(".csv"))) {
+      expect([name, /(?:^|,|\n)"?[=+\-@\t]/.exec(text)]).toEqual([name, null]);
+    }
+  });
+
+  test("when there are many pages of rows, then each row is there once", async () => {
+    const who = await testPerson(product);
+    const account = await bankRows.account(who);
+    await owner.query(
+      `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
+         currency, status, description, category, modified_at)
+       select $1, $2, $3, 'many ' || n, date '2031-01-01' - n % 900, -n, 'GBP', 'posted', 'SHOP ' || n, 'other', app_now()
+       from generate_series(1, 20000) n`,
+      [who.companyId, who.id, account],
+    );
+    const { data, files } = await download(who);
+    expect(new Set(data.transactions?.map(({ paidOutPence }) => paidOutPence)).size).toBe(20_000);
+    expect((files["transactions.csv"] ?? "").trimEnd().split("\r\n")).toHaveLength(20_001);
+  });
+
+  test("when the sixth is asked for within an hour, then it is refused, also at once, and another's goes on", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const told = await Promise.all(
+      Array.from({ length: 8 }, () => refusalOf(product.as(who.token)(downloadMyData, {})).catch(() => "told")),
+    );
+    expect(told.filter((one) => one === "told")).toHaveLength(5);
+    expect(told.filter((one) => one === "TOO_MANY_REQUESTS")).toHaveLength(3);
+    await download(other);
+  });
+
+  test("when one is suspended or leaving, then the data can still be had; without a session not", async () => {
+    const suspended = await testPerson(product, { status: "suspended" });
+    expect((await download(suspended)).data.profile).toMatchObject({ status: "suspended" });
+    const leaving = await testPerson(product);
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [leaving.id]);
+    expect((await download(leaving)).data.profile).toMatchObject({ deletionRequestedAt: expect.any(String) });
+    const closed = await testPerson(product);
+    await close(closed);
+    expect(await refusalOf(product.as(closed.token)(downloadMyData, {}))).toBe("NO_SESSION");
+  });
+
+  test("when a table has rows of an employee, then some part of the download reads it", async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'employee_id' order by 1`,
+    );
+    const read = PARTS.map((part) => part.rows("id").compile(db).sql).join("\n");
+    for (const { name } of rows) expect(read).toMatch(new RegExp(`(from|join) "?${name}\\b`));
+  });
+});

@@ -1,0 +1,94 @@
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { myDataTexts } from "@wellpaid/texts/my-data";
+import { sql } from "kysely";
+import { csvLine } from "../../../csv.ts";
+import { countUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { FileAnswer } from "../../../http/answer-call.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import type { Part, Row } from "./part.ts";
+import { PARTS } from "./parts.ts";
+import { createZip, type ZipWriter } from "./zip-writer.ts";
+
+const HOUR = 3_600;
+/** Rows that are held at once: few, since packing a page is done in one go and others' calls wait meanwhile. */
+const PAGE = 250;
+
+/**
+ * Everything held about the employee, as of one moment: `data.json`, a CSV for each part and a page of explanation, in a
+ * zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
+ */
+export async function downloadMyData(
+  { database, caps }: Surroundings,
+  { employeeId, now }: Session,
+): Promise<FileAnswer | Refusal> {
+  const counted = await inTransaction(database, async (tx) => {
+    const cap = { kind: "my-data", most: caps.downloadsPerHour, seconds: HOUR } as const;
+    const use = await countUse(tx, cap, employeeId);
+    return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
+  });
+  if (isRefusal(counted)) return counted;
+  const zip = createZip(now);
+  await database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((tx) => packAll(tx, zip, employeeId, now));
+  const today = londonDate(instant(now.getTime()));
+  const readme = zip.file("README.txt");
+  readme.write(myDataTexts.readme(formatDate(today)));
+  readme.end();
+  return { fileName: `my-data-${today}.zip`, bytes: zip.end() };
+}
+
+async function packAll(tx: Tx, zip: ZipWriter, employeeId: string, now: Date): Promise<void> {
+  const json = zip.file("data.json");
+  json.write(`{\n"madeAt": ${JSON.stringify(now)}`);
+  for (const part of PARTS) {
+    json.write(`,\n${JSON.stringify(part.name)}: `);
+    await packPart(tx, zip, part, employeeId, json.write);
+  }
+  json.write("\n}\n");
+  json.end();
+}
+
+const fileNameOf = ({ name }: Part): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`;
+
+/** Writes one part into the JSON and into a CSV of its own, which is left out where there is nothing. */
+async function packPart(
+  tx: Tx,
+  zip: ZipWriter,
+  part: Part,
+  employeeId: string,
+  writeJson: (text: string) => void,
+): Promise<void> {
+  let csv: ReturnType<ZipWriter["file"]> | null = null;
+  if (part.isOne === undefined) writeJson("[");
+  for await (const rows of pagesOf(tx, part, employeeId)) {
+    const isFirst = csv === null;
+    csv ??= zip.file(fileNameOf(part));
+    const head = isFirst ? csvLine(Object.keys(rows[0] ?? {})) : "";
+    csv.write(head + rows.map((row) => csvLine(Object.values(row))).join(""));
+    const separator = part.isOne === undefined ? "\n" : "";
+    writeJson(`${isFirst ? "" : ","}${separator}${rows.map((row) => JSON.stringify(row)).join(",\n")}`);
+  }
+  csv?.end();
+  if (part.isOne === undefined) writeJson("]");
+  else if (csv === null) writeJson("null");
+}
+
+/** A part's rows, page by page. */
+async function* pagesOf(tx: Tx, part: Part, employeeId: string): AsyncGenerator<readonly Row[]> {
+  await sql`declare my_data no scroll cursor for ${part.rows(employeeId)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch forward ${sql.raw(String(PAGE))} from my_data`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) break;
+  }
+  await sql`close my_data`.execute(tx);
+}

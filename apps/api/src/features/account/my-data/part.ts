@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from "kysely";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One part of what is held about an employee. Its rows are the employee's own and nobody else's. */
+export interface Part {
+  /** In `data.json`; its CSV is named after it. */
+  readonly name: string;
+  /** One thing or none, rather than a list. */
+  readonly isOne?: true;
+  readonly rows: (employeeId: string) => RawBuilder<Row>;
+}
+
+const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Columns of a table, named in the files as everywhere on the wire: `created_at` is `createdAt`. */
+export const columnsOf = (table: string, columns: string): RawBuilder<unknown> =>
+  sql.raw(
+    columns
+      .split(" ")
+      .map((column) => `${table}.${column} as "${camelCase(column)}"`)
+      .join(", "),
+  );
+
+/** These columns of a table's rows, oldest first. */
+export const rowsOf =
+  (table: string, columns: string, order: string): Part["rows"] =>
+  (employeeId) =>
+    sql<Row>`select ${columnsOf("t", columns)} from ${sql.table(table)} t
+      where t.employee_id = ${employeeId} order by ${sql.raw(order)}`;

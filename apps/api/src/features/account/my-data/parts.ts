@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { columnsOf, type Part, type Row, rowsOf } from "./part.ts";
+
+const ABOUT_THE_PERSON: readonly Part[] = [
+  {
+    name: "profile",
+    isOne: true,
+    rows: (id) => sql<Row>`
+      select ${columnsOf("e", "id name surname username email phone own_payday_day status region left_on partner_reference")},
+        c.name as company, p.name as partner, ${columnsOf("e", "asks_login_code disable_withdrawal_2fa created_at deletion_requested_at")}
+      from employee e join company c on c.id = e.company_id left join partner p on p.id = e.partner_id
+      where e.id = ${id}`,
+  },
+  {
+    name: "payrollRecord",
+    isOne: true,
+    rows: (id) => sql<Row>`
+      select ${columnsOf("r", "employee_number name surname phone monthly_salary_pence")}, g.payday_day as "paydayDay",
+        ${columnsOf("r", "salary_sort_code salary_account_number salary_account_replaced_at started_on left_on")}
+      from employee e join payroll_record r on r.id = e.payroll_record_id left join pay_group g on g.id = r.pay_group_id
+      where e.id = ${id}`,
+  },
+  { name: "sessions", rows: rowsOf("session", "created_at expires_at revoked_at next_step", "t.created_at") },
+  {
+    name: "codesSent",
+    rows: rowsOf("verification_code", "type phone created_at expires_at used_at tries", "t.created_at"),
+  },
+  {
+    name: "passkeys",
+    rows: rowsOf(
+      "passkey",
+      "id name transports counter is_backup_eligible is_backed_up created_at last_used_at",
+      "t.created_at",
+    ),
+  },
+  { name: "passwordResets", rows: rowsOf("password_reset_token", "created_at expires_at", "t.created_at") },
+  { name: "partnerTokens", rows: rowsOf("exchange_token", "expires_at", "t.expires_at") },
+  {
+    name: "messagesWaiting",
+    rows: (id) => sql<Row>`
+      select o.payload ->> 'channel' as channel, o.payload ->> 'template' as template, ${columnsOf("o", "created_at due_at")}
+      from outbox o join employee e on o.payload ->> 'to' in (e.phone, e.email)
+      where e.id = ${id} and o.kind = 'send-message' and o.done_at is null order by o.created_at`,
+  },
+  {
+    name: "countedUses",
+    rows: (id) => sql<Row>`
+      select u.kind, u.at from cap_use u join employee e on u.who in (e.phone, e.id::text) where e.id = ${id} order by u.at`,
+  },
+  {
+    name: "changeRequests",
+    rows: rowsOf("change_request", "id region status state created_at decided_at", "t.created_at"),
+  },
+];
+
+const ABOUT_PAY: readonly Part[] = [
+  {
+    name: "accessRequests",
+    rows: rowsOf("access_request", "id status created_at decided_at reopened_at", "t.created_at"),
+  },
+  { name: "onDemandPayAccounts", rows: rowsOf("on_demand_pay_account", "status created_at", "t.created_at") },
+  { name: "withdrawalPauses", rows: rowsOf("withdrawal_pause", "set_by until created_at ended_at", "t.created_at") },
+  {
+    name: "advances",
+    rows: rowsOf(
+      "advance",
+      "id period_start payday amount_pence fee_pence status created_at sort_code account_number account_name",
+      "t.created_at, t.id",
+    ),
+  },
+  {
+    name: "advanceMoves",
+    rows: (id) => sql<Row>`
+      select ${columnsOf("m", "advance_id from_status to_status moved_by moved_at")}
+      from advance_move m join advance a on a.id = m.advance_id where a.employee_id = ${id} order by m.moved_at`,
+  },
+  { name: "carriedOver", rows: rowsOf("carried_over", "period_start amount_pence", "t.period_start") },
+  {
+    name: "ledger",
+    rows: (id) => sql<Row>`
+      select t.posted_at as "postedAt", a.kind as account, t.cause_type as "causeType", t.cause_id as "causeId", t.step,
+        greatest(l.amount_pence, 0) as "debitPence", greatest(-l.amount_pence, 0) as "creditPence"
+      from ledger_account a join ledger_entry l on l.account_id = a.id join ledger_transfer t on t.id = l.transfer_id
+      where a.employee_id = ${id} and a.company_id = (select company_id from employee where id = ${id})
+      order by t.id, l.line`,
+  },
+  { name: "answersKept", rows: rowsOf("idempotency_key", "call key answer created_at", "t.created_at") },
+];
+
+const ABOUT_BANKS: readonly Part[] = [
+  { name: "bankHolders", rows: rowsOf("open_banking_user", "aggregator_user_id created_at", "t.created_at") },
+  {
+    name: "bankConnections",
+    rows: rowsOf(
+      "bank_connection",
+      "id bank_name status consent_expires_at bank_read_at created_at removed_at",
+      "t.created_at",
+    ),
+  },
+  {
+    name: "bankAccounts",
+    rows: rowsOf(
+      "bank_account",
+      "id connection_id name type currency balance_pence balance_at is_active is_included synced_at",
+      "t.id",
+    ),
+  },
+  { name: "bankReadings", rows: rowsOf("bank_load", "status imported started_at ended_at", "t.started_at") },
+  {
+    name: "plannedPayments",
+    rows: rowsOf(
+      "planned_payment",
+      "id name type category amount_pence frequency month date counterparty description created_at removed_at",
+      "t.created_at",
+    ),
+  },
+  {
+    name: "transactions",
+    rows: (id) => sql<Row>`
+      select ${columnsOf("t", "date description counterparty category currency status account_id id")},
+        greatest(t.amount_pence, 0) as "paidInPence", greatest(-t.amount_pence, 0) as "paidOutPence"
+      from bank_transaction t where t.employee_id = ${id} order by t.date desc, t.id desc`,
+  },
+];
+
+/** Everything that is held about an employee. A test knows every table that is an employee's. */
+export const PARTS: readonly Part[] = [...ABOUT_THE_PERSON, ...ABOUT_PAY, ...ABOUT_BANKS];

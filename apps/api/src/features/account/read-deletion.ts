@@ -1,0 +1,49 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { readDeletion as call, closeAccount } from "@wellpaid/contract/closure";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { deletionDue, EMPLOYEE_ACCOUNTS, type OpenThing, openThings } from "@wellpaid/domain/identity/closure";
+import type { Database, Tx } from "../../database/schema.ts";
+
+interface Who {
+  readonly employeeId: string;
+  readonly companyId: string;
+}
+
+/** What must be settled before this employee is erased, as the ledger stands. */
+export async function readOpenThings(db: Database | Tx, who: Who): Promise<readonly OpenThing[]> {
+  const accounts = await db
+    .selectFrom("ledger_account")
+    .select(["kind", "balance_pence as pence"])
+    .where("kind", "in", EMPLOYEE_ACCOUNTS)
+    .where("employee_id", "=", who.employeeId)
+    .where("company_id", "=", who.companyId)
+    .execute();
+  return openThings(accounts);
+}
+
+/** The deletion that was asked for at this time. */
+export async function deletionOf(
+  db: Database | Tx,
+  who: Who,
+  requestedAt: Instant,
+): Promise<AnswerOf<typeof closeAccount>> {
+  return {
+    deletionDate: londonDate(deletionDue(requestedAt)),
+    waitsFor: [...(await readOpenThings(db, who))],
+  };
+}
+
+/** The deletion as it is asked for, or as it would be if it were asked for now. */
+export async function readDeletion(
+  database: Database,
+  who: Who & { readonly now: Date },
+): Promise<AnswerOf<typeof call>> {
+  const { deletion_requested_at: requestedAt } = await database
+    .selectFrom("employee")
+    .select("deletion_requested_at")
+    .where("id", "=", who.employeeId)
+    .executeTakeFirstOrThrow();
+  const at = instant((requestedAt ?? who.now).getTime());
+  return { ...(await deletionOf(database, who, at)), isRequested: requestedAt !== null };
+}

@@ -1,0 +1,94 @@
+import type { changePassword as call } from "@wellpaid/contract/password-reset";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { sql } from "kysely";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { type FindSession, revokeSessionsOf, type Session } from "../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { endOpenCodes } from "./end-open-codes.ts";
+import { finishStep } from "./finish-step.ts";
+import { hashPassword, isPasswordOf } from "./password.ts";
+import { findResetToken, useResetToken } from "./password-reset.ts";
+import type { SignedIn } from "./sign-in.ts";
+import type { CodeHolder } from "./verification-code.ts";
+
+/** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
+interface Permit {
+  readonly who: CodeHolder;
+  readonly step: Session | null;
+}
+
+async function findPermit(around: Surroundings, findSession: FindSession, token: string): Promise<Permit | null> {
+  const session = await findSession(token);
+  if (session !== null) return session.nextStep === "change-password" ? { who: session, step: session } : null;
+  const who = await findResetToken(around.database, token);
+  return who === null ? null : { who, step: null };
+}
+
+/** Whether a password must be changed, and is this one: a temporary one never becomes a lasting one. */
+async function isToBeChanged({ database }: Surroundings, who: CodeHolder, password: string): Promise<boolean> {
+  const old = await database
+    .selectFrom("employee")
+    .select("password_hash")
+    .where("id", "=", who.employeeId)
+    .where("force_password_update", "=", true)
+    .executeTakeFirst();
+  return old !== undefined && isPasswordOf(old.password_hash, password);
+}
+
+/** What is wrong with the password itself, said at its field. */
+async function refusalOf(around: Surroundings, who: CodeHolder, password: string): Promise<Refusal | null> {
+  const unfit = refusalOfNewPassword(password, isCommonPassword);
+  if (unfit === undefined && !(await isToBeChanged(around, who, password))) return null;
+  const refusal = refuse(unfit ?? "PASSWORD_UNCHANGED");
+  return { ...refusal, errors: [{ path: "/password", message: refusal.message }] };
+}
+
+/**
+ * Sets a new password by the token of a reset, or of a sign-in that asks for one, which then goes on. A password that is
+ * refused leaves the token as it was. The new one ends every session, code and token that there is, and the phone is told.
+ */
+export async function changePassword(
+  around: Surroundings,
+  findSession: FindSession,
+  { body: { token, password }, isAbout }: Asked<typeof call>,
+): Promise<SignedIn | Record<never, never> | Refusal> {
+  const permit = await findPermit(around, findSession, token);
+  if (permit === null) return refuse("TOKEN_INVALID");
+  isAbout(permit.who.employeeId);
+  const unfit = await refusalOf(around, permit.who, password);
+  if (unfit !== null) return unfit;
+  // Long work, so outside of the transaction: the token is used up in it, and decides.
+  const passwordHash = await hashPassword(password);
+  return inTransaction(around.database, async (tx) => {
+    const { who, step } = permit;
+    await sql`select 1 from employee where id = ${who.employeeId} for no key update`.execute(tx);
+    if (step === null && !(await useResetToken(tx, token))) return refuse("TOKEN_INVALID");
+    await writePassword(tx, who, passwordHash);
+    await revokeSessionsOf(tx, who.employeeId, step);
+    await endOpenCodes(tx, who.employeeId);
+    if (step === null) return {};
+    const signedIn = await finishStep(tx, step);
+    return isRefusal(signedIn) && signedIn.refused === "NO_SESSION" ? refuse("TOKEN_INVALID") : signedIn;
+  });
+}
+
+/** Writes the password and notes the message that tells the phone. */
+async function writePassword(tx: Tx, { employeeId, companyId }: CodeHolder, passwordHash: string): Promise<void> {
+  const { phone } = await tx
+    .updateTable("employee")
+    .set({ password_hash: passwordHash, force_password_update: false, temporary_password_until: null })
+    .where("id", "=", employeeId)
+    .returning("phone")
+    .executeTakeFirstOrThrow();
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `password changed ${crypto.randomUUID()}`,
+    companyId,
+    payload: { to: phone, channel: "sms", template: "password-changed", values: {} },
+  });
+}

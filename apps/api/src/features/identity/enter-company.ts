@@ -1,0 +1,37 @@
+import { companyPasswordHmac } from "../../company-password.ts";
+import { countUse, giveBackUse } from "../../database/caps.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+
+export interface EnteredCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly isUsingEmployeeIdNumber: boolean;
+}
+
+/**
+ * The company of a company password. So many wrong ones an hour from an address, in the check and in the sign-up together;
+ * then no password is judged any more, the right one neither. Right ones do not count: a whole office may sign up from one
+ * address. That the web app is barred is told only to who knows the password.
+ */
+export async function enterCompany(
+  around: Surroundings,
+  address: string,
+  password: string,
+): Promise<EnteredCompany | Refusal> {
+  const cap = { kind: "company-password-address", most: around.caps.companyTriesPerHour, seconds: 3_600 } as const;
+  return inTransaction(around.database, async (tx): Promise<EnteredCompany | Refusal> => {
+    const tried = await countUse(tx, cap, address);
+    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    const company = await tx
+      .selectFrom("company")
+      .select(["id", "name", "is_using_employee_id_number", "is_web_app_barred"])
+      .where("password_hmac", "=", companyPasswordHmac(around.keys.companyPasswords, password))
+      .executeTakeFirst();
+    if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
+    if (company.is_web_app_barred) return refuse("WEB_APP_BARRED_SIGN_UP");
+    await giveBackUse(tx, tried.useId);
+    return { id: company.id, name: company.name, isUsingEmployeeIdNumber: company.is_using_employee_id_number };
+  });
+}

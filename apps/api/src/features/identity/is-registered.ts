@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+import { acceptPhone } from "../../phones.ts";
+import { isRefusal, type Refusal } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { type OpenAsker, passOpenCheck } from "./open-check.ts";
+
+/** Whether a living employee fits: one look at one index, however it ends. */
+async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select 1 from employee where ended_at is null and ${fits}) as "isThere"`.execute(database);
+  return rows[0]?.isThere === true;
+}
+
+/** Where a client wrote the + of +44 into the address as it is, it comes as a blank. */
+const withPlus = (typed: string): string => typed.replace(/^(?=44\s*7)/, "+");
+
+/** Whether an account has this phone. */
+export async function isPhoneRegistered(
+  around: Surroundings,
+  asker: OpenAsker,
+  typed: string,
+): Promise<boolean | Refusal> {
+  const phone = acceptPhone(around, withPlus(typed));
+  if (isRefusal(phone)) return { ...phone, errors: [{ path: "/phone", message: phone.message }] };
+  return (await passOpenCheck(around, asker)) ?? isThere(around.database, sql`phone = ${phone}`);
+}
+
+/** Whether somebody else's account has this e-mail: one's own is no reason to choose another. */
+export async function isEmailRegistered(
+  around: Surroundings,
+  asker: OpenAsker,
+  email: string,
+): Promise<boolean | Refusal> {
+  const own = asker.session?.employeeId ?? null;
+  const fits = sql`lower(email) = lower(${email}) and id is distinct from ${own}::uuid`;
+  return (await passOpenCheck(around, asker)) ?? isThere(around.database, fits);
+}

@@ -1,0 +1,144 @@
+import { checkCompany, isEmailRegistered, isPhoneRegistered, signUp } from "@wellpaid/contract/sign-up";
+import { describe, expect, test } from "vitest";
+import { captchaPass } from "../../testing/test-captcha.ts";
+import { newcomerOf, testCompany } from "../../testing/test-companies.ts";
+import { testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct({ caps: { openChecksPerHour: 5, companyTriesPerHour: 10 } });
+const { owner } = product.database;
+const as = product.as(null);
+const forgetCounts = () => owner.query("delete from cap_use");
+
+describe("whether somebody is registered", () => {
+  test("when asked by each spelling of the phone, then it is told as a bare boolean", async () => {
+    await forgetCounts();
+    const who = await testPerson(product);
+    const national = who.phone.slice(3);
+    for (const phone of [`%2B44${national}`, `+44${national}`, `0${national}`, national]) {
+      const { status, body } = await product.send({
+        method: "GET",
+        path: `/employees/is-phone-registered?phone=${phone}`,
+      });
+      expect({ status, body }).toEqual({ status: 200, body: true });
+    }
+    expect(await as(isPhoneRegistered, { query: { phone: "07911999999" } })).toBe(false);
+  });
+
+  test("when it is an e-mail, then one's own is false, and another's true whatever its case", async () => {
+    await forgetCounts();
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const ask = (name: string, token: string | null) =>
+      product.as(token)(isEmailRegistered, { query: { email: `${name}@Example.COM` } });
+    expect(await ask(who.username, who.token)).toBe(false);
+    expect(await ask(other.username, who.token)).toBe(true);
+    expect(await ask(who.username, null)).toBe(true);
+    expect(await ask("nobody", null)).toBe(false);
+  });
+
+  test("when the account has ended, then it is false", async () => {
+    await forgetCounts();
+    const who = await testPerson(product);
+    await owner.query("update employee set ended_at = app_now() where id = $1", [who.id]);
+    expect(await as(isPhoneRegistered, { query: { phone: who.phone } })).toBe(false);
+  });
+
+  test.each(["+33612345678", "nonsense"])("when the phone is %s, then it is 400", async (phone) => {
+    expect(await refusalOf(as(isPhoneRegistered, { query: { phone } }))).toBe("PHONE_INVALID");
+  });
+});
+
+describe("when five such calls were made from an address within an hour", () => {
+  const ask = (pass?: string) =>
+    as(isPhoneRegistered, { query: { phone: "07911999999", ...(pass === undefined ? {} : { pass }) } });
+  const askFive = async () => {
+    await forgetCounts();
+    for (let asked = 0; asked < 5; asked += 1) await ask();
+  };
+
+  test("then each of the four needs a pass, and each pass is good for one", async () => {
+    await askFive();
+    const company = await testCompany(product);
+    const person = newcomerOf(company);
+    expect(await refusalOf(ask())).toBe("CAPTCHA_REQUIRED");
+    expect(await refusalOf(as(isEmailRegistered, { query: { email: "a@b.example" } }))).toBe("CAPTCHA_REQUIRED");
+    expect(await refusalOf(as(signUp, { body: person }))).toBe("CAPTCHA_REQUIRED");
+    const { rows } = await owner.query("select 1 from employee where phone = $1", [person.phone]);
+    expect(rows).toEqual([]);
+    const pass = await captchaPass(product);
+    expect(await ask(pass)).toBe(false);
+    expect(await refusalOf(ask(pass))).toBe("CAPTCHA_REQUIRED");
+    expect(await refusalOf(ask("made-up-pass-of-nobody"))).toBe("CAPTCHA_REQUIRED");
+    await expect(as(signUp, { body: { ...person, pass: await captchaPass(product) } })).resolves.toBeDefined();
+  });
+
+  test("then who has a session needs none", async () => {
+    await askFive();
+    const who = await testPerson(product);
+    expect(await product.as(who.token)(isPhoneRegistered, { query: { phone: who.phone } })).toBe(true);
+  });
+
+  test("then another address needs none, and nobody an hour later", async () => {
+    await askFive();
+    const elsewhere = await product.server.inject({
+      url: "/api/v1/employees/is-phone-registered?phone=07911999999",
+      remoteAddress: "203.0.113.7",
+    });
+    expect(elsewhere.statusCode).toBe(200);
+    await product.advance(3_601);
+    expect(await ask()).toBe(false);
+  });
+
+  test("and a hundred come at once, then five are answered", async () => {
+    await forgetCounts();
+    const told = await Promise.all(Array.from({ length: 100 }, () => refusalOf(ask()).catch(() => "told")));
+    expect(told.filter((one) => one === "told")).toHaveLength(5);
+  });
+});
+
+describe("a company password", () => {
+  const check = (companyPassword: string) => as(checkCompany, { body: { companyPassword } });
+
+  test("when it is right, then its company is told", async () => {
+    await forgetCounts();
+    const { name, password } = await testCompany(product, { is_using_employee_id_number: true });
+    expect(await check(` ${password} `)).toEqual({ name, isUsingEmployeeIdNumber: true });
+  });
+
+  test("when it is wrong, or the company barred, then it is refused", async () => {
+    await forgetCounts();
+    const barred = await testCompany(product, { is_web_app_barred: true });
+    expect(await refusalOf(check(barred.password))).toBe("WEB_APP_BARRED_SIGN_UP");
+    expect(await refusalOf(check(barred.password.toLowerCase()))).toBe("WRONG_COMPANY_PASSWORD");
+    expect(await refusalOf(check("x".repeat(31)))).toBe("INVALID_INPUT");
+  });
+
+  test("when ten wrong ones came from an address, then no other is judged for an hour, the right one neither", async () => {
+    await forgetCounts();
+    const company = await testCompany(product);
+    for (let tries = 0; tries < 7; tries += 1) {
+      expect(await refusalOf(check(`Guess-${tries}`))).toBe("WRONG_COMPANY_PASSWORD");
+      expect(await check(company.password)).toMatchObject({ name: company.name });
+    }
+    for (let tries = 0; tries < 3; tries += 1) {
+      const guess = { ...newcomerOf(company), companyPassword: `Guess-${tries}` };
+      expect(await refusalOf(as(signUp, { body: guess }))).toBe("WRONG_COMPANY_PASSWORD");
+    }
+    const told = await product.send({
+      method: "POST",
+      path: "/companies/check-the-company-by-id",
+      body: { companyPassword: company.password },
+    });
+    expect(told).toMatchObject({ status: 429, body: { error: { code: "TOO_MANY_REQUESTS" } } });
+    expect(Number(told.headers["retry-after"])).toBeLessThanOrEqual(3_600);
+    expect(await refusalOf(as(signUp, { body: newcomerOf(company) }))).toBe("TOO_MANY_REQUESTS");
+    await product.advance(3_601);
+    expect(await check(company.password)).toMatchObject({ name: company.name });
+  });
+
+  test("when a hundred are guessed at once, then ten are judged", async () => {
+    await forgetCounts();
+    const told = await Promise.all(Array.from({ length: 100 }, (_, guess) => refusalOf(check(`Guess-${guess}`))));
+    expect(told.filter((one) => one === "WRONG_COMPANY_PASSWORD")).toHaveLength(10);
+  });
+});

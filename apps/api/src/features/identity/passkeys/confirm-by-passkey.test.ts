@@ -1,0 +1,172 @@
+import { sendChangeRequest } from "@wellpaid/contract/change-request";
+import { sendCode } from "@wellpaid/contract/codes";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import * as passkeys from "@wellpaid/contract/passkeys";
+import { changeDetails } from "@wellpaid/contract/personal-details";
+import { verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
+import { describe, expect, test } from "vitest";
+import { openSession } from "../../../http/session.ts";
+import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
+import { lastCode, type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const { owner } = product.database;
+const { add } = testPasskeys(product);
+
+type Type = "advance_request" | "employee_update" | "change_request";
+
+const ask = async (who: TestPerson, type: Type) =>
+  product.as(who.token)(passkeys.askPasskeyConfirmation, { body: { type } });
+const confirm = (who: TestPerson, type: Type, credential: passkeys.ShownCredential) =>
+  product.as(who.token)(passkeys.confirmByPasskey, { body: { type, credential } });
+async function confirmationOf(who: TestPerson, authenticator: SoftwareAuthenticator, type: Type): Promise<string> {
+  const { challenge } = await ask(who, type);
+  return (await confirm(who, type, authenticator.show(challenge))).confirmation;
+}
+const takeOut = (who: TestPerson, code: string, amount = 20) =>
+  product.as(who.token)(withdraw, { body: { amount, code }, idempotencyKey: crypto.randomUUID() });
+const withPasskey = async () => {
+  const who = await testPerson(product);
+  return { who, authenticator: (await add(who)).authenticator };
+};
+
+describe("confirming by a passkey", () => {
+  test("when it stands for the code of a withdrawal, then the money leaves, once", async () => {
+    const { who, authenticator } = await withPasskey();
+    const options = await ask(who, "advance_request");
+    expect(options).toMatchObject({ rpId: "localhost", allowCredentials: [{ id: authenticator.id }] });
+    const code = await confirmationOf(who, authenticator, "advance_request");
+    await expect(takeOut(who, code)).resolves.toMatchObject({ amount: 20 });
+    expect(await refusalOf(takeOut(who, code))).toBe("WRONG_CODE");
+    const { rows } = await owner.query("select 1 from advance where employee_id = $1", [who.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("when it is used by ten at once, then one withdraws", async () => {
+    const { who, authenticator } = await withPasskey();
+    const code = await confirmationOf(who, authenticator, "advance_request");
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        takeOut(who, code).then(
+          () => "paid",
+          () => "refused",
+        ),
+      ),
+    );
+    expect(told.filter((one) => one === "paid")).toHaveLength(1);
+  });
+
+  test("when what it confirms is refused for another reason, then it stays good", async () => {
+    const { who, authenticator } = await withPasskey();
+    const code = await confirmationOf(who, authenticator, "advance_request");
+    expect(await refusalOf(takeOut(who, code, 1))).toBe("AMOUNT_BELOW_MIN");
+    await takeOut(who, code);
+  });
+
+  test("when it changes details or reports something to the employer, then it is done", async () => {
+    const { who, authenticator } = await withPasskey();
+    const code = await confirmationOf(who, authenticator, "employee_update");
+    const email = `${who.username}-new@example.com`;
+    await product.as(who.token)(changeDetails, { body: { email, code } });
+    const body = {
+      regionId: "scotland",
+      status: "left",
+      code: await confirmationOf(who, authenticator, "change_request"),
+    };
+    const sent = await product.as(who.token)(sendChangeRequest, { body: { ...body, status: "left" } });
+    expect(sent).toMatchObject({ state: "pending" });
+  });
+
+  test("when the phone changes, then the new number is still shown by a code, and a wrong one keeps the confirmation", async () => {
+    const { who, authenticator } = await withPasskey();
+    const phone = "+447700900123";
+    const code = await confirmationOf(who, authenticator, "employee_update");
+    const change = (newPhoneCode?: string) =>
+      product.as(who.token)(changeDetails, {
+        body: { phone, code, ...(newPhoneCode === undefined ? {} : { newPhoneCode }) },
+      });
+    expect(await refusalOf(change())).toBe("CODE_REQUIRED");
+    expect(await refusalOf(change("A".repeat(43)))).toBe("INVALID_INPUT");
+    await product.as(who.token)(sendCode, { body: { type: "employee_update", phone } });
+    const right = await lastCode(product, phone);
+    expect(await refusalOf(change(right === "000000" ? "000001" : "000000"))).toBe("WRONG_CODE");
+    await expect(change(right)).resolves.toEqual({ mustLogInAgain: true });
+  });
+
+  test("when a passkey is added or removed, then another one may confirm it", async () => {
+    const { who, authenticator } = await withPasskey();
+    const as = product.as(who.token);
+    const code = await confirmationOf(who, authenticator, "employee_update");
+    const { challenge } = await as(passkeys.askPasskeyRegistration, { body: { code } });
+    const second = softwareAuthenticator();
+    await as(passkeys.registerPasskey, { body: { name: "Second", credential: second.make(challenge) } });
+    const [first] = await as(passkeys.listPasskeys);
+    const params = { id: first?.id ?? "" };
+    await as(passkeys.removePasskey, { params, body: { code: await confirmationOf(who, second, "employee_update") } });
+    expect(await as(passkeys.listPasskeys)).toMatchObject([{ name: "Second" }]);
+  });
+
+  test("when it was given for something else, two minutes ago, in another session or to another, then it is a wrong code", async () => {
+    const { who, authenticator } = await withPasskey();
+    const other = await testPerson(product);
+    expect(await refusalOf(takeOut(who, await confirmationOf(who, authenticator, "change_request")))).toBe(
+      "WRONG_CODE",
+    );
+    const code = await confirmationOf(who, authenticator, "advance_request");
+    expect(await refusalOf(takeOut(other, code))).toBe("WRONG_CODE");
+    const again = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 600 } as const;
+    const token = await openSession(product.database.db, again);
+    expect(await refusalOf(takeOut({ ...who, token }, code))).toBe("WRONG_CODE");
+    await product.advance(121);
+    expect(await refusalOf(takeOut(who, code))).toBe("WRONG_CODE");
+    expect(await refusalOf(takeOut(who, "A".repeat(43)))).toBe("WRONG_CODE");
+  });
+
+  test("when a challenge is replayed, of another type, session or too old, then nothing is confirmed", async () => {
+    const { who, authenticator } = await withPasskey();
+    const { challenge } = await ask(who, "advance_request");
+    const credential = authenticator.show(challenge);
+    expect(await refusalOf(confirm(who, "employee_update", credential))).toBe("TOKEN_INVALID");
+    await confirm(who, "advance_request", credential);
+    expect(await refusalOf(confirm(who, "advance_request", credential))).toBe("TOKEN_INVALID");
+    const other = await testPerson(product);
+    const foreign = await ask(who, "advance_request");
+    const shown = authenticator.show(foreign.challenge);
+    expect(await refusalOf(confirm(other, "advance_request", shown))).toBe("TOKEN_INVALID");
+    await product.advance(301);
+    expect(await refusalOf(confirm(who, "advance_request", shown))).toBe("TOKEN_INVALID");
+  });
+
+  test("when the passkey is somebody else's, a copy or answers elsewhere, then it is not accepted", async () => {
+    const { who, authenticator } = await withPasskey();
+    const { authenticator: theirs } = await withPasskey();
+    for (const credential of [
+      theirs.show((await ask(who, "advance_request")).challenge),
+      softwareAuthenticator().show((await ask(who, "advance_request")).challenge),
+      authenticator.show((await ask(who, "advance_request")).challenge, { counter: 0 }),
+      authenticator.show((await ask(who, "advance_request")).challenge, { origin: "https://evil.example" }),
+    ])
+      expect(await refusalOf(confirm(who, "advance_request", credential))).toBe("PASSKEY_NOT_ACCEPTED");
+  });
+
+  test("when a step of the login asks for a code, then a confirmation is none", async () => {
+    const { who, authenticator } = await withPasskey();
+    const code = await confirmationOf(who, authenticator, "employee_update");
+    const as = { employeeId: who.id, companyId: who.companyId, nextStep: "verify-code", seconds: 600 } as const;
+    const token = await openSession(product.database.db, as);
+    const body = { phone: who.phone, type: "employee_login", code } as const;
+    expect(await refusalOf(product.as(token)(verifyLoginCode, { body }))).toBe("INVALID_INPUT");
+  });
+
+  test("when there is no passkey, then it is not there; suspended, one confirms a change request only", async () => {
+    const nobody = await testPerson(product);
+    expect(await refusalOf(ask(nobody, "advance_request"))).toBe("NOT_FOUND");
+    const { who, authenticator } = await withPasskey();
+    await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);
+    expect(await refusalOf(ask(who, "advance_request"))).toBe("SUSPENDED");
+    await confirmationOf(who, authenticator, "change_request");
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
+    expect(await refusalOf(ask(who, "change_request"))).toBe("DELETION_REQUESTED");
+  });
+});

@@ -1,0 +1,56 @@
+import type { AnswerInputOf, BodyOf } from "@wellpaid/contract/call";
+import type * as contract from "@wellpaid/contract/passkeys";
+import { CONFIRMATION_SECONDS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Session } from "../../../http/session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { handOut, takeBack } from "./passkey-secret.ts";
+import { describeCredentials } from "./passkey-store.ts";
+import { usePasskey } from "./use-passkey.ts";
+import { challengeOf, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
+
+type RequestOptions = AnswerInputOf<typeof contract.askPasskeyConfirmation>;
+
+/** As for the codes: suspended, one asks for access again and confirms nothing else. */
+function whyNotConfirm({ isSuspended, isLeaving }: Session, type: string): Refusal | null {
+  if (isSuspended && type !== "change_request") return refuse("SUSPENDED");
+  return isLeaving ? refuse("DELETION_REQUESTED") : null;
+}
+
+/** Hands out the challenge that one of the person's own passkeys is to answer. */
+export async function askConfirmation(
+  { database, host }: Surroundings,
+  session: Session,
+  { type }: BodyOf<typeof contract.askPasskeyConfirmation>,
+): Promise<RequestOptions | Refusal> {
+  const refusal = whyNotConfirm(session, type);
+  if (refusal !== null) return refusal;
+  const allowCredentials = await describeCredentials(database, session.employeeId);
+  if (allowCredentials.length === 0) return refuse("NOT_FOUND");
+  return {
+    challenge: await handOut(database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS),
+    rpId: host,
+    timeout: TIMEOUT_MILLISECONDS,
+    userVerification: "required",
+    allowCredentials,
+  };
+}
+
+/** Turns a passkey's answer into a confirmation, which stands for a code of this type, once. */
+export async function confirm(
+  around: Surroundings,
+  session: Session,
+  { type, credential }: BodyOf<typeof contract.confirmByPasskey>,
+): Promise<{ confirmation: string } | Refusal> {
+  const refusal = whyNotConfirm(session, type);
+  if (refusal !== null) return refusal;
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
+  return inTransaction(around.database, async (tx): Promise<{ confirmation: string } | Refusal> => {
+    if (!(await takeBack(tx, `confirm ${type}`, session, challenge))) return refuse("TOKEN_INVALID");
+    if (!(await usePasskey(tx, around, session.employeeId, challenge, credential)))
+      return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+    return { confirmation: await handOut(tx, `confirmed ${type}`, session, CONFIRMATION_SECONDS) };
+  });
+}

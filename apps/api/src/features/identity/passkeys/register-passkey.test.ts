@@ -1,0 +1,209 @@
+import { downloadMyData } from "@wellpaid/contract/my-data";
+import * as passkeys from "@wellpaid/contract/passkeys";
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { sweep } from "../../../jobs/sweep.ts";
+import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const { owner } = product.database;
+const { add, askRegistration, newCode, signIn } = testPasskeys(product);
+
+const list = (who: TestPerson) => product.as(who.token)(passkeys.listPasskeys);
+const register = (who: TestPerson, credential: passkeys.NewCredential, name = "Phone") =>
+  product.as(who.token)(passkeys.registerPasskey, { body: { name, credential } });
+const ask = (who: TestPerson, code?: string) =>
+  product.as(who.token)(passkeys.askPasskeyRegistration, { body: code === undefined ? {} : { code } });
+const remove = (who: TestPerson, id: string, code?: string) =>
+  product.as(who.token)(passkeys.removePasskey, { params: { id }, body: code === undefined ? {} : { code } });
+const rename = (who: TestPerson, id: string, name: string) =>
+  product.as(who.token)(passkeys.renamePasskey, { params: { id }, body: { name } });
+const lastMessageTo = async ({ phone }: TestPerson): Promise<string> =>
+  (await owner.query("select text from sandbox.message where recipient = $1 order by sequence desc limit 1", [phone]))
+    .rows[0].text;
+
+describe("adding a passkey", () => {
+  test("when it is made by a code, then it is listed and the phone is told", async () => {
+    const who = await testPerson(product);
+    expect(await list(who)).toEqual([]);
+    const { passkey } = await add(who, softwareAuthenticator(), "Firefox on Android");
+    expect(passkey).toMatchObject({ name: "Firefox on Android", lastUsedAt: null, isBackedUp: false });
+    expect(await list(who)).toEqual([passkey]);
+    expect(await lastMessageTo(who)).toContain('The passkey "Firefox on Android" was added');
+  });
+
+  test("when its options are given, then they ask for the person, leave out what there is and name nobody", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const options = await askRegistration(who);
+    expect(options).toMatchObject({
+      rp: { id: "localhost", name: "Wellpaid" },
+      excludeCredentials: [{ id: authenticator.id, type: "public-key", transports: ["internal"] }],
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    expect(Buffer.from(options.user.id, "base64url").toString("hex")).toBe(who.id.replaceAll("-", ""));
+    expect(Buffer.from(options.challenge, "base64url")).toHaveLength(32);
+  });
+
+  test("when the code is missing, wrong, used or of another type, then nothing is handed out", async () => {
+    const who = await testPerson(product);
+    expect(await refusalOf(ask(who))).toBe("CODE_REQUIRED");
+    const code = await newCode(who);
+    expect(await refusalOf(ask(who, code === "000000" ? "000001" : "000000"))).toBe("WRONG_CODE");
+    await ask(who, code);
+    expect(await refusalOf(ask(who, code))).toBe("WRONG_CODE");
+    const other = await testPerson(product);
+    expect(await refusalOf(ask(who, await newCode(other)))).toBe("WRONG_CODE");
+    expect(await list(who)).toEqual([]);
+  });
+
+  test("when the prompt was closed, then the same challenge is good for another try, and for one passkey only", async () => {
+    const who = await testPerson(product);
+    const { challenge } = await askRegistration(who);
+    await product.advance(200);
+    const credential = softwareAuthenticator().make(challenge);
+    await register(who, credential);
+    expect(await refusalOf(register(who, credential))).toBe("TOKEN_INVALID");
+    expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("TOKEN_INVALID");
+    expect(await list(who)).toHaveLength(1);
+  });
+
+  test("when five minutes have passed, then the challenge is none any more, and is swept", async () => {
+    const who = await testPerson(product);
+    const { challenge } = await askRegistration(who);
+    await product.advance(301);
+    expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("TOKEN_INVALID");
+    await sweep(product.around.database);
+    expect((await owner.query("select 1 from passkey_secret where expires_at <= app_now()")).rowCount).toBe(0);
+  });
+
+  const strange: readonly (readonly [string, Strangeness])[] = [
+    ["made on another origin", { origin: "http://localhost.evil.example" }],
+    ["made on another port", { origin: "http://localhost:3001" }],
+    ["made for another host", { rpId: "evil.example" }],
+    ["made without verifying the person", { isVerified: false }],
+    ["made without anybody there", { isPresent: false }],
+    ["the answer to a sign-in", { type: "webauthn.get" }],
+  ];
+  test.each(strange)("when it was %s, then it is refused, and the challenge is used up", async (_name, strangeness) => {
+    const who = await testPerson(product);
+    const { challenge } = await askRegistration(who);
+    const authenticator = softwareAuthenticator();
+    expect(await refusalOf(register(who, authenticator.make(challenge, strangeness)))).toBe("PASSKEY_NOT_ACCEPTED");
+    expect(await refusalOf(register(who, authenticator.make(challenge)))).toBe("TOKEN_INVALID");
+    expect(await list(who)).toEqual([]);
+  });
+
+  test("when the challenge is somebody else's, of another session or of a sign-in, then it is none", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const { challenge } = await askRegistration(other);
+    expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("TOKEN_INVALID");
+    const { challenge: ofSignIn } = await product.as(null)(passkeys.askPasskeySignIn, {});
+    expect(await refusalOf(register(who, softwareAuthenticator().make(ofSignIn)))).toBe("TOKEN_INVALID");
+    const { authenticator } = await add(who);
+    const { token } = await signIn(authenticator);
+    const asked = await askRegistration(who);
+    const again = { ...who, token };
+    expect(await refusalOf(register(again, softwareAuthenticator().make(asked.challenge)))).toBe("TOKEN_INVALID");
+    await register(other, softwareAuthenticator().make(challenge));
+  });
+
+  test("when the credential is in use, by anybody, then it is taken", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const { authenticator } = await add(who);
+    expect(await refusalOf(add(other, authenticator))).toBe("PASSKEY_TAKEN");
+    expect(await refusalOf(add(who, authenticator))).toBe("PASSKEY_TAKEN");
+    expect(await list(other)).toEqual([]);
+  });
+
+  test("when what was sent is no credential, then it is malformed or not accepted", async () => {
+    const who = await testPerson(product);
+    const { challenge } = await askRegistration(who);
+    const good = softwareAuthenticator().make(challenge);
+    const broken = (response: Partial<typeof good.response>) => ({
+      ...good,
+      response: { ...good.response, ...response },
+    });
+    expect(await refusalOf(register(who, broken({ clientDataJSON: "bm8ganNvbg" })))).toBe("PASSKEY_NOT_ACCEPTED");
+    expect(await refusalOf(register(who, broken({ clientDataJSON: "<x>" })))).toBe("INVALID_INPUT");
+    expect(await refusalOf(register(who, good, "x".repeat(61)))).toBe("INVALID_INPUT");
+    expect(await refusalOf(register(who, broken({ attestationObject: "oWFhYWI" })))).toBe("PASSKEY_NOT_ACCEPTED");
+    expect(await list(who)).toEqual([]);
+  });
+
+  test("when there are ten, then an eleventh is refused and the code stays good; also of three at once", async () => {
+    const who = await testPerson(product);
+    for (let made = 0; made < 8; made += 1) await add(who);
+    const challenges = [await askRegistration(who), await askRegistration(who), await askRegistration(who)];
+    const told = await Promise.all(
+      challenges.map(({ challenge }) =>
+        register(who, softwareAuthenticator().make(challenge)).then(
+          () => "added",
+          () => "refused",
+        ),
+      ),
+    );
+    expect(told.filter((one) => one === "added")).toHaveLength(2);
+    const code = await newCode(who);
+    expect(await refusalOf(ask(who, code))).toBe("TOO_MANY_PASSKEYS");
+    const [first] = await list(who);
+    await remove(who, first?.id ?? "", code);
+    expect(await list(who)).toHaveLength(9);
+  });
+
+  test("when one is suspended or leaving, then no passkey is added, and the list can be read", async () => {
+    const who = await testPerson(product);
+    const { challenge } = await askRegistration(who);
+    await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);
+    expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("SUSPENDED");
+    expect(await list(who)).toEqual([]);
+    await owner.query("update employee set status = 'active', deletion_requested_at = app_now() where id = $1", [
+      who.id,
+    ]);
+    expect(await refusalOf(register(who, softwareAuthenticator().make(challenge)))).toBe("DELETION_REQUESTED");
+  });
+});
+
+describe("what one does with one's passkeys", () => {
+  test("when it is renamed, then it has the new name; somebody else's is not there", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const { passkey } = await add(who);
+    expect(await rename(who, passkey.id, "  My phone ")).toMatchObject({ id: passkey.id, name: "My phone" });
+    expect(await refusalOf(rename(other, passkey.id, "Mine"))).toBe("NOT_FOUND");
+    expect(await refusalOf(rename(who, passkey.id, " "))).toBe("INVALID_INPUT");
+    expect(await list(who)).toMatchObject([{ name: "My phone" }]);
+  });
+
+  test("when it is removed by a code, then it opens nothing any more and the phone is told", async () => {
+    const who = await testPerson(product);
+    const { passkey, authenticator } = await add(who, softwareAuthenticator(), "Old phone");
+    await remove(who, passkey.id, await newCode(who));
+    expect(await lastMessageTo(who)).toContain('The passkey "Old phone" was removed');
+    expect(await refusalOf(signIn(authenticator))).toBe("WRONG_LOGIN");
+    expect(await list(who)).toEqual([]);
+  });
+
+  test("when the code is wrong or missing, then it stays; somebody else's is not there and the code stays good", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const { passkey } = await add(who);
+    const { passkey: theirs } = await add(other);
+    const code = await newCode(who);
+    expect(await refusalOf(remove(who, passkey.id))).toBe("CODE_REQUIRED");
+    expect(await refusalOf(remove(who, passkey.id, code === "000000" ? "000001" : "000000"))).toBe("WRONG_CODE");
+    expect(await list(who)).toHaveLength(1);
+    expect(await refusalOf(remove(who, theirs.id, code))).toBe("NOT_FOUND");
+    await remove(who, passkey.id, code);
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  test("when one's data is downloaded, then passkeys are in it, and nothing that opens anything", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who, softwareAuthenticator(), "Phone of mine");
+    const blob = await product.as(who.token)(downloadMyData, {});
+    const data = new TextDecoder().decode(unzipSync(new Uint8Array(await blob.arrayBuffer()))["data.json"]);
+    expect(JSON.parse(data).passkeys).toMatchObject([{ name: "Phone of mine", lastUsedAt: null }]);
+    expect(data).not.toContain(authenticator.id);
+  });
+});

@@ -1,0 +1,82 @@
+import type { AnswerInputOf, BodyOf } from "@wellpaid/contract/call";
+import type * as contract from "@wellpaid/contract/passkeys";
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { product } from "@wellpaid/texts/product";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { holdOwner, type Owner, tellOwner } from "./passkey-owner.ts";
+import { handOut, takeBack } from "./passkey-secret.ts";
+import { describeCredentials, insertPasskey, type ToldPasskey } from "./passkey-store.ts";
+import { takeConfirmation } from "./take-confirmation.ts";
+import { userHandleOf } from "./use-passkey.ts";
+import { challengeOf, checkNew, pubKeyCredParams, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
+
+type RegistrationOptions = AnswerInputOf<typeof contract.askPasskeyRegistration>;
+
+interface Asked<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
+  readonly session: Session;
+  readonly body: BodyOf<Call>;
+}
+
+/** The owner held, with room for one more passkey. */
+async function holdWithRoom(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
+  const owner = await holdOwner(tx, employeeId);
+  if (isRefusal(owner)) return owner;
+  const owned = await describeCredentials(tx, employeeId);
+  return owned.length >= MOST_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MOST_PASSKEYS) : owner;
+}
+
+/**
+ * Lets one passkey be made, by a code. The code is used up here and not with the passkey: whoever closes the browser's
+ * prompt tries again with the same challenge, and no passkey is made that a wrong code would then leave behind.
+ */
+export async function askRegistration(
+  around: Surroundings,
+  { session, body }: Asked<typeof contract.askPasskeyRegistration>,
+): Promise<RegistrationOptions | Refusal> {
+  return inTransaction(around.database, async (tx) => {
+    const owner = await holdWithRoom(tx, session.employeeId);
+    if (isRefusal(owner)) return owner;
+    const refusal = await takeConfirmation(tx, around, session, "employee_update", body.code);
+    if (refusal !== null) return refusal;
+    return {
+      challenge: await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS),
+      rp: { id: around.host, name: product.name },
+      user: { id: userHandleOf(session.employeeId), name: owner.login, displayName: owner.name },
+      pubKeyCredParams,
+      timeout: TIMEOUT_MILLISECONDS,
+      excludeCredentials: await describeCredentials(tx, session.employeeId),
+      // It is found without a user name being typed, and stands for possession and the person both.
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+      attestation: "none",
+    };
+  });
+}
+
+/** Adds the passkey that the browser has made, and tells the phone. */
+export async function register(
+  around: Surroundings,
+  { session, body: { name, credential } }: Asked<typeof contract.registerPasskey>,
+): Promise<ToldPasskey | Refusal> {
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
+  const told = await inTransaction(around.database, async (tx): Promise<ToldPasskey | Refusal> => {
+    // Held first, as by whoever erases or suspends.
+    const owner = await holdWithRoom(tx, session.employeeId);
+    if (isRefusal(owner)) return owner;
+    if (!(await takeBack(tx, "register", session, challenge))) return refuse("TOKEN_INVALID");
+    const checked = await checkNew(around, challenge, credential);
+    if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+    const { employeeId, companyId } = session;
+    const transports = credential.response.transports ?? [];
+    const made = await insertPasskey(tx, { ...checked, employeeId, companyId, transports, name });
+    if (made === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+    await tellOwner(tx, around, owner, "passkey-added", name);
+    return made;
+  });
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}

@@ -1,0 +1,153 @@
+import { checkSession, login } from "@wellpaid/contract/identity";
+import * as passkeys from "@wellpaid/contract/passkeys";
+import { changePassword } from "@wellpaid/contract/password-reset";
+import { describe, expect, test } from "vitest";
+import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
+import { TEST_PASSWORD, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000, passkeySignInsPerAddress: 100 } });
+const { owner } = product.database;
+const { add, present, signIn, signInChallenge } = testPasskeys(product);
+
+describe("signing in by a passkey", () => {
+  test("when it answers the challenge, then the session is whole, without a code, and its use is noted", async () => {
+    const who = await testPerson(product, { company: { asks_login_code: true } });
+    const { authenticator } = await add(who);
+    const answer = await signIn(authenticator);
+    expect(answer).toMatchObject({ next: "done", employee: { id: who.id, phone: who.phone } });
+    expect(await product.as(answer.token)(checkSession)).toMatchObject({ id: who.id });
+    const [passkey] = await product.as(answer.token)(passkeys.listPasskeys);
+    const usedAt = new Date(passkey?.lastUsedAt ?? "").getTime();
+    expect(Math.abs((await product.now()).getTime() - usedAt)).toBeLessThan(60_000);
+  });
+
+  test("when a new password or the payday is owed, then that step comes next", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    await owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
+    expect(await signIn(authenticator)).toMatchObject({ next: "payday-date" });
+    await owner.query("update employee set force_password_update = true where id = $1", [who.id]);
+    const { next, token } = await signIn(authenticator);
+    expect(next).toBe("change-password");
+    const body = { token, password: "Another-pass-2031!" };
+    expect(await product.as(null)(changePassword, { body })).toMatchObject({ next: "payday-date" });
+    // A new password ends sessions and codes; the passkey is another key of the same person, and stays.
+    expect(await signIn(authenticator)).toMatchObject({ next: "payday-date" });
+  });
+
+  test("when the challenge is brought again, or by two at once, then one session opens", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const challenge = await signInChallenge();
+    const credential = authenticator.show(challenge);
+    const told = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        present(credential).then(
+          ({ next }) => next,
+          () => "refused",
+        ),
+      ),
+    );
+    expect(told.filter((one) => one === "done")).toHaveLength(1);
+    expect(await refusalOf(present(credential))).toBe("TOKEN_INVALID");
+    expect(await refusalOf(present(authenticator.show(challenge)))).toBe("TOKEN_INVALID");
+  });
+
+  test("when the challenge is five minutes old, made up or of a confirmation, then it is none", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const old = await signInChallenge();
+    await product.advance(301);
+    expect(await refusalOf(present(authenticator.show(old)))).toBe("TOKEN_INVALID");
+    expect(await refusalOf(present(authenticator.show("A".repeat(43))))).toBe("TOKEN_INVALID");
+    const body = { type: "advance_request" } as const;
+    const { challenge } = await product.as(who.token)(passkeys.askPasskeyConfirmation, { body });
+    expect(await refusalOf(present(authenticator.show(challenge)))).toBe("TOKEN_INVALID");
+  });
+
+  const strange: readonly (readonly [string, Strangeness])[] = [
+    ["for another origin", { origin: "https://evil.example" }],
+    ["for another host", { rpId: "evil.example" }],
+    ["without verifying the person", { isVerified: false }],
+    ["without anybody there", { isPresent: false }],
+    ["as a registration", { type: "webauthn.create" }],
+    ["with a signature that is wrong", { signature: "MEUCIQ" }],
+    ["with somebody else's user handle", { userHandle: "AAAAAAAAAAAAAAAAAAAAAA" }],
+  ];
+  test.each(strange)("when it signs %s, then it is a wrong login, and the challenge is used up", async (_name, how) => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const challenge = await signInChallenge();
+    expect(await refusalOf(present(authenticator.show(challenge, how)))).toBe("WRONG_LOGIN");
+    expect(await refusalOf(present(authenticator.show(challenge)))).toBe("TOKEN_INVALID");
+    await expect(signIn(authenticator)).resolves.toMatchObject({ next: "done" });
+  });
+
+  test("when a credential is nobody's or not the key's own, then it is a wrong login", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    expect(await refusalOf(signIn(softwareAuthenticator()))).toBe("WRONG_LOGIN");
+    const thief = softwareAuthenticator();
+    expect(await refusalOf(signIn(thief, { credentialId: authenticator.id }))).toBe("WRONG_LOGIN");
+  });
+
+  test("when the counter goes back or stands still, then it is refused as a copy; one that never counts is fine", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    await signIn(authenticator, { counter: 20 });
+    for (const counter of [19, 20, 0]) expect(await refusalOf(signIn(authenticator, { counter }))).toBe("WRONG_LOGIN");
+    await signIn(authenticator, { counter: 21 });
+    const { authenticator: countless } = await add(who, softwareAuthenticator(false));
+    await signIn(countless);
+    await signIn(countless, { isBackedUp: true });
+    const { rows } = await owner.query(
+      "select counter, is_backup_eligible, is_backed_up from passkey where employee_id = $1 order by created_at",
+      [who.id],
+    );
+    expect(rows).toEqual([
+      { counter: 21, is_backup_eligible: false, is_backed_up: false },
+      { counter: 0, is_backup_eligible: true, is_backed_up: true },
+    ]);
+  });
+
+  test("when the account is suspended, barred or ended, then it is refused as at the login", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    await owner.query("update employee set status = 'suspended' where id = $1", [who.id]);
+    expect(await refusalOf(signIn(authenticator))).toBe("ACCOUNT_SUSPENDED");
+    await owner.query("update company set is_web_app_barred = true where id = $1", [who.companyId]);
+    expect(await refusalOf(signIn(authenticator))).toBe("WEB_APP_BARRED");
+    await owner.query("update employee set ended_at = app_now() where id = $1", [who.id]);
+    expect(await refusalOf(signIn(authenticator))).toBe("WRONG_LOGIN");
+  });
+
+  test("when the account is to be deleted, then one comes in as by the password", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
+    const { token } = await signIn(authenticator);
+    expect(await product.as(token)(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
+  });
+
+  test("when logins by password have failed too often, then the passkey still opens", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const body = { identifier: who.username, password: `not ${TEST_PASSWORD}` };
+    for (let tried = 0; tried < 3; tried += 1) await refusalOf(product.as(null)(login, { body }));
+    expect(await refusalOf(product.as(null)(login, { body }))).toBe("CAPTCHA_REQUIRED");
+    expect(await signIn(authenticator)).toMatchObject({ next: "done" });
+  });
+
+  test("when one address begins too many, then no more are begun for a while, and it is told for how long", async () => {
+    await owner.query("delete from cap_use");
+    const told = await Promise.all(
+      Array.from({ length: 120 }, () => product.send({ method: "POST", path: "/passkeys/sign-in-options" })),
+    );
+    expect(told.filter(({ status }) => status === 200)).toHaveLength(100);
+    const over = told.find(({ status }) => status === 429);
+    expect(Number(over?.headers["retry-after"])).toBeGreaterThan(0);
+    await product.advance(901);
+    await expect(signInChallenge()).resolves.toHaveLength(43);
+  });
+});

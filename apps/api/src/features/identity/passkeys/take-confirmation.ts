@@ -1,0 +1,46 @@
+import type { CodeType } from "@wellpaid/contract/codes";
+import { isConfirmation } from "@wellpaid/domain/identity/passkey";
+import type { Tx } from "../../../database/schema.ts";
+import type { Session } from "../../../http/session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { type RefusedCode, type SentCode, useCodes } from "../verification-code.ts";
+import { takeBack } from "./passkey-secret.ts";
+
+export type Confirmer = Pick<Session, "employeeId" | "tokenHash">;
+
+/** A confirmation says nothing about another phone. */
+const isByPasskey = ({ code, phone }: SentCode): boolean => phone === undefined && isConfirmation(code);
+
+/**
+ * Judges what confirms a change and uses it up, all or none: codes, or in the place of one for the own phone a passkey's
+ * confirmation. Codes come first, since a wrong one is counted although the rest is undone.
+ */
+export async function takeConfirmations(
+  tx: Tx,
+  key: string,
+  { employeeId, tokenHash }: Confirmer,
+  sent: readonly SentCode[],
+): Promise<RefusedCode | null> {
+  const codes = sent.filter((one) => !isByPasskey(one));
+  const refused = await useCodes(tx, key, employeeId, codes);
+  if (refused !== null) return { ...refused, place: sent.findIndex((one) => one === codes[refused.place]) };
+  for (const [place, one] of sent.entries()) {
+    if (!isByPasskey(one)) continue;
+    if (!(await takeBack(tx, `confirmed ${one.type}`, { tokenHash }, one.code)))
+      return { place, refusal: refuse("WRONG_CODE") };
+  }
+  return null;
+}
+
+/** Judges the one thing that confirms, and uses it up. */
+export async function takeConfirmation(
+  tx: Tx,
+  around: { readonly keys: { readonly codes: string } },
+  confirmer: Confirmer,
+  type: CodeType,
+  code: string | null | undefined,
+): Promise<Refusal | null> {
+  if (code === undefined || code === null) return refuse("CODE_REQUIRED");
+  const refused = await takeConfirmations(tx, around.keys.codes, confirmer, [{ type, code }]);
+  return refused?.refusal ?? null;
+}

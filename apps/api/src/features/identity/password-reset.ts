@@ -1,0 +1,110 @@
+import type * as contract from "@wellpaid/contract/password-reset";
+import { sql } from "kysely";
+import { hashOfToken, makeToken } from "../../chance-token.ts";
+import { type Cap, countUse, forgetUses, giveBackUse, isUsedUp } from "../../database/caps.ts";
+import type { Database, Tx } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { acceptPhone } from "../../phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { passOpenCheck } from "./open-check.ts";
+import { sendCode } from "./send-code.ts";
+import { type CodeHolder, useCode } from "./verification-code.ts";
+
+/** So many wrong codes for a phone within 15 minutes; then a captcha is asked for before the next code. */
+const WRONG_CODES: Cap = { kind: "reset-code", most: 3, seconds: 900 };
+const TOKEN_SECONDS = 600;
+/** In whose place a phone without an account is judged. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+const TYPE = "employee_password_reset";
+
+/** The living employee of a phone. A suspended one may reset, too: the login refuses afterwards. */
+async function findByPhone(database: Database | Tx, phone: string): Promise<CodeHolder | null> {
+  const found = await database
+    .selectFrom("employee")
+    .select(["id as employeeId", "company_id as companyId"])
+    .where("phone", "=", phone)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
+export async function askPasswordReset(
+  around: Surroundings,
+  { body, address, isAbout }: Asked<typeof contract.askPasswordReset>,
+) {
+  const { database } = around;
+  const phone = acceptPhone(around, body.phone);
+  if (isRefusal(phone)) return phone;
+  const hasGuessed = await isUsedUp(database, WRONG_CODES, phone);
+  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass }, hasGuessed);
+  if (captcha !== null) return captcha;
+  if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, phone);
+  const employee = await findByPhone(database, phone);
+  isAbout(employee?.employeeId);
+  if (employee === null) return refuse("USER_NOT_FOUND");
+  return sendCode(around, employee, { type: TYPE, byVoice: body.call, address });
+}
+
+/**
+ * Turns a code into a token for one new password; older tokens of the employee end. A phone of nobody is judged and counted
+ * like one whose code is wrong. Counted for the address before it is judged: whoever tries a few codes at each of very many
+ * phones would hit one in the end.
+ */
+export async function verifyResetCode(
+  around: Surroundings,
+  { body, address, isAbout }: Asked<typeof contract.verifyResetCode>,
+): Promise<{ token: string } | Refusal> {
+  const phone = acceptPhone(around, body.phone);
+  if (isRefusal(phone)) return phone;
+  const ofAddress: Cap = { kind: "reset-code-address", most: around.caps.loginFailuresPerAddress, seconds: 900 };
+  return inTransaction(around.database, async (tx): Promise<{ token: string } | Refusal> => {
+    const tried = await countUse(tx, ofAddress, address);
+    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    const employee = await findByPhone(tx, phone);
+    isAbout(employee?.employeeId);
+    const sent = { type: body.type, code: body.code, phone };
+    const refusal = await useCode(tx, around.keys.codes, employee?.employeeId ?? NOBODY, sent);
+    if (refusal !== null || employee === null) {
+      if (refusal?.refused !== "CODE_EXPIRED") await countUse(tx, WRONG_CODES, phone);
+      return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
+    }
+    await forgetUses(tx, WRONG_CODES.kind, phone);
+    await giveBackUse(tx, tried.useId);
+    return { token: await insertToken(tx, employee) };
+  });
+}
+
+async function insertToken(tx: Tx, { employeeId, companyId }: CodeHolder): Promise<string> {
+  const token = makeToken();
+  await tx.deleteFrom("password_reset_token").where("employee_id", "=", employeeId).execute();
+  await tx
+    .insertInto("password_reset_token")
+    .values({
+      token_hash: hashOfToken(token),
+      company_id: companyId,
+      employee_id: employeeId,
+      expires_at: sql<Date>`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose new password the token may set; null where it is none, used or expired. */
+export async function findResetToken(database: Database, token: string): Promise<CodeHolder | null> {
+  const { rows } = await sql<CodeHolder>`
+    select t.employee_id as "employeeId", t.company_id as "companyId"
+    from password_reset_token t join employee e on e.id = t.employee_id
+    where t.token_hash = ${hashOfToken(token)} and t.expires_at > app_now() and e.ended_at is null`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Uses the token up; false where somebody did before. */
+export async function useResetToken(tx: Tx, token: string): Promise<boolean> {
+  const { rows } = await sql`delete from password_reset_token
+    where token_hash = ${hashOfToken(token)} and expires_at > app_now() returning 1`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { sendCode as call } from "@wellpaid/contract/codes";
+import type { Phone } from "@wellpaid/domain/identity/phone";
+import { refuseInput } from "../../http/refusal-answer.ts";
+import type { Session } from "../../http/session.ts";
+import { acceptPhone } from "../../phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { sendCode } from "./send-code.ts";
+
+interface PhoneCheck {
+  readonly session: Session;
+  readonly body: BodyOf<typeof call>;
+  readonly address: string;
+}
+
+/** The phone that is to replace the employee's own: free, and one that messages go to. */
+async function acceptNewPhone(around: Surroundings, session: Session, typed: string): Promise<Phone | Refusal> {
+  const phone = acceptPhone(around, typed);
+  if (isRefusal(phone)) return phone;
+  const holder = await around.database
+    .selectFrom("employee")
+    .select("id")
+    .where("phone", "=", phone)
+    .where("ended_at", "is", null)
+    .where("id", "<>", session.employeeId)
+    .executeTakeFirst();
+  return holder === undefined ? phone : refuse("PHONE_TAKEN");
+}
+
+/** Sends a code to who is signed in, or to the phone that is to become theirs. */
+export async function checkPhone(around: Surroundings, { session, body, address }: PhoneCheck) {
+  // To ask for access again is all that is left to a suspended employee besides reading.
+  if (session.isSuspended && body.type !== "change_request") return refuse("SUSPENDED");
+  // No code opens anything to somebody who is leaving: coming back needs none.
+  if (session.isLeaving) return refuse("DELETION_REQUESTED");
+  const wish = { type: body.type, byVoice: body.call, address };
+  if (body.phone === undefined) return sendCode(around, session, wish);
+  if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);
+  const phone = await acceptNewPhone(around, session, body.phone);
+  return isRefusal(phone) ? phone : sendCode(around, session, { ...wish, phone });
+}

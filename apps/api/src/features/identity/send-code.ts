@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { giveBackUse } from "../../database/caps.ts";
+import type { Database } from "../../database/schema.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { type CodeHolder, type CodeWish, type NotedCode, noteCode, noteKeyOf } from "./verification-code.ts";
+
+/**
+ * Takes back a code whose message has not left, and its count against the phone's cap; false where it has left. The note
+ * decides: who ends it first.
+ */
+async function takeBack(database: Database, noted: NotedCode): Promise<boolean> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
+      where key = ${noteKeyOf(noted.codeId)} and done_at is null returning 1`.execute(tx);
+    if (rows.length === 0) return false;
+    await tx.deleteFrom("verification_code").where("id", "=", noted.codeId).execute();
+    await giveBackUse(tx, noted.phoneUseId);
+    return true;
+  });
+}
+
+/**
+ * Sends a new code and answers once its message has left: the person looks at the phone next. Where it has not left by
+ * then, the code is taken back and MESSAGE_NOT_SENT told: nobody waits for what does not come, and a new one may be asked
+ * for at once.
+ */
+export async function sendCode(around: Surroundings, holder: CodeHolder, wish: CodeWish): Promise<NotedCode | Refusal> {
+  const noted = await inTransaction(around.database, (tx) => noteCode(tx, around, holder, wish));
+  if (isRefusal(noted)) return noted;
+  await around.deliverNow();
+  return (await takeBack(around.database, noted)) ? refuse("MESSAGE_NOT_SENT") : noted;
+}

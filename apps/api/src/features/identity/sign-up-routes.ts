@@ -1,0 +1,23 @@
+import * as contract from "@wellpaid/contract/sign-up";
+import type { AnswerCall } from "../../http/answer-call.ts";
+import { isRefusal } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { enterCompany } from "./enter-company.ts";
+import { isEmailRegistered, isPhoneRegistered } from "./is-registered.ts";
+import { signUp } from "./sign-up.ts";
+
+/** The calls of who has no account yet. */
+export function signUpRoutes(answer: AnswerCall, around: Surroundings): void {
+  answer(contract.checkCompany, async ({ body, address }) => {
+    const company = await enterCompany(around, address, body.companyPassword);
+    if (isRefusal(company)) return company;
+    return { name: company.name, isUsingEmployeeIdNumber: company.isUsingEmployeeIdNumber };
+  });
+  answer(contract.signUp, (asked) => signUp(around, asked));
+  answer(contract.isPhoneRegistered, ({ session, address, query }) =>
+    isPhoneRegistered(around, { session, address, pass: query.pass }, query.phone),
+  );
+  answer(contract.isEmailRegistered, ({ session, address, query }) =>
+    isEmailRegistered(around, { session, address, pass: query.pass }, query.email),
+  );
+}

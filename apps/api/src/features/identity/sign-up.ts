@@ -1,0 +1,99 @@
+import type { signUp as call } from "@wellpaid/contract/sign-up";
+import { giveBackUse } from "../../database/caps.ts";
+import { inTransaction } from "../../database/transaction.ts";
+import type { Asked } from "../../http/answer-call.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { countMessage } from "./count-message.ts";
+import { enterCompany } from "./enter-company.ts";
+import { linkPayrollRecord } from "./link-payroll-record.ts";
+import { type NewPerson, readNewPerson } from "./new-person.ts";
+import { passOpenCheck } from "./open-check.ts";
+import { hashPassword } from "./password.ts";
+import { dropHold, holdNames, insertEmployee } from "./sign-up-store.ts";
+import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "./temporary-password.ts";
+
+/** A sign-up whose SMS may leave. */
+interface Held {
+  readonly holdId: string;
+  readonly phoneUseId: number;
+}
+
+/** Takes the names, and counts the SMS. */
+async function hold(around: Surroundings, person: NewPerson, address: string): Promise<Held | Refusal> {
+  return inTransaction(around.database, async (tx) => {
+    const held = await holdNames(tx, person);
+    if (isRefusal(held)) return held;
+    const counted = await countMessage(tx, around, { phone: person.phone, address });
+    if (!isRefusal(counted)) return { ...held, ...counted };
+    // The phone's own cap speaks of codes, and nobody here has asked for one.
+    return { ...counted, ...refuse("TOO_MANY_REQUESTS") };
+  });
+}
+
+async function letGo(around: Surroundings, { holdId, phoneUseId }: Held): Promise<void> {
+  await inTransaction(around.database, async (tx) => {
+    await dropHold(tx, holdId);
+    await giveBackUse(tx, phoneUseId);
+  });
+}
+
+/**
+ * Sends the temporary password while the person waits. It is in no note and no row, so nothing can send it again later:
+ * what is not known to have left has failed.
+ */
+async function sendPassword(around: Surroundings, phone: string, password: string, holdId: string): Promise<boolean> {
+  const { outcome } = await around.messaging.send({
+    to: phone,
+    channel: "sms",
+    template: "temporary-password",
+    values: { password, days: String(TEMPORARY_PASSWORD_DAYS) },
+    reference: `sign-up ${holdId}`,
+  });
+  return outcome === "accepted";
+}
+
+/**
+ * Signs somebody up: judges what was typed, holds the names, sends the temporary password, and only then makes the
+ * employee and looks for the payroll record. No transaction is open while the SMS leaves, and an SMS that cannot be sent
+ * leaves no employee behind, whatever becomes of this server.
+ */
+export async function signUp(around: Surroundings, { body, address, isAbout }: Asked<typeof call>) {
+  const person = readNewPerson(around, body);
+  if (isRefusal(person)) return person;
+  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass });
+  if (captcha !== null) return captcha;
+  const company = await enterCompany(around, address, body.companyPassword);
+  if (isRefusal(company)) return company;
+  if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
+    const refusal = refuse("EMPLOYEE_NUMBER_REQUIRED");
+    return { ...refusal, errors: [{ path: "/employeeIdNumber", message: refusal.message }] };
+  }
+  const held = await hold(around, person, address);
+  if (isRefusal(held)) return held;
+  const password = makeTemporaryPassword();
+  const passwordHash = await hashPassword(password);
+  if (!(await sendPassword(around, person.phone, password, held.holdId))) {
+    await letGo(around, held);
+    return { ...refuse("SMS_NOT_SENT"), name: "SendSMSError" };
+  }
+  const made = await makeEmployee(around, company.id, person, passwordHash, held.holdId);
+  if (!isRefusal(made)) isAbout(made.id);
+  return made;
+}
+
+async function makeEmployee(
+  around: Surroundings,
+  companyId: string,
+  person: NewPerson,
+  passwordHash: string,
+  holdId: string,
+) {
+  return inTransaction(around.database, async (tx) => {
+    await dropHold(tx, holdId);
+    const employeeId = await insertEmployee(tx, companyId, person, passwordHash);
+    if (isRefusal(employeeId)) return { ...employeeId, keepsWrites: true as const };
+    await linkPayrollRecord(tx, { ...person, employeeId, companyId }, person.employeeNumber);
+    return { id: employeeId, name: person.name, phone: person.phone };
+  });
+}

@@ -1,0 +1,57 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import type { Access, Call } from "@wellpaid/contract/call";
+import type { LoginStep } from "@wellpaid/contract/identity";
+import { describe, expect, test } from "vitest";
+import { testPerson } from "../testing/test-people.ts";
+import { testProduct } from "../testing/test-product.ts";
+import { openSession } from "./session.ts";
+
+const product = await testProduct();
+const who = await testPerson(product);
+const opened = (nextStep: LoginStep) =>
+  openSession(product.database.db, { employeeId: who.id, companyId: who.companyId, nextStep, seconds: 600 });
+
+/** Which steps' tokens a call takes, besides that of a whole session. */
+const STEPS: Readonly<Record<Access, readonly LoginStep[] | "needs none">> = {
+  anyone: "needs none",
+  "anyone-or-session": "needs none",
+  partner: "needs none",
+  session: [],
+  "session-even-suspended": [],
+  "session-even-leaving": [],
+  "any-step": ["verify-code", "payday-date", "change-password"],
+  "step:verify-code": ["verify-code"],
+  "step:payday-date": ["payday-date"],
+};
+
+const guarded = allCalls.filter(({ access }) => STEPS[access] !== "needs none");
+const codeOf = async ({ method, path }: Call, token?: string): Promise<string | undefined> => {
+  const { body } = await product.send({
+    method,
+    path: path.replace(/\{\w+\}/g, crypto.randomUUID()),
+    ...(token === undefined ? {} : { token }),
+    ...(method === "GET" ? {} : { body: {} }),
+  });
+  return (body as { error?: { code: string } } | null)?.error?.code;
+};
+const names = guarded.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+describe("when a call is made without what it needs", () => {
+  test.each(names)("%s without a token, then it is 401", async (_name, call) => {
+    expect(await codeOf(call)).toBe("NO_SESSION");
+    expect(await codeOf(call, "A".repeat(128))).toBe("NO_SESSION");
+  });
+
+  test.each(names)("%s with the token of a step, then only its own step's opens it", async (_name, call) => {
+    for (const step of ["verify-code", "payday-date", "change-password"] as const) {
+      const told = await codeOf(call, await opened(step));
+      if (STEPS[call.access].includes(step)) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
+      else expect(told).toBe("STEP_REQUIRED");
+    }
+  });
+});
+
+test("when a sign-in is done, then its token is not taken by the step of the code", async () => {
+  const call = allCalls.find(({ access }) => access === "step:verify-code");
+  expect(call && (await codeOf(call, who.token))).toBe("STEP_REQUIRED");
+});

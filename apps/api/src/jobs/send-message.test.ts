@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { testProduct } from "../testing/test-product.ts";
+import { sendMessage } from "./send-message.ts";
+
+const product = await testProduct();
+
+const send = (to: string, takesReservedPhones: boolean) =>
+  sendMessage({ ...product.around, takesReservedPhones })({
+    id: 1,
+    kind: "send-message",
+    key: `to ${to}`,
+    companyId: null,
+    tries: 1,
+    payload: { to, channel: "sms", template: "access-approved", values: { company: "Acorn", min: "£10" } },
+  });
+const hasCome = async (to: string) =>
+  (await product.database.owner.query("select 1 from sandbox.message where recipient = $1", [to])).rowCount === 1;
+
+describe("when a message is noted for a phone", () => {
+  test.each([
+    ["+447912345601", false, true],
+    ["+447700900150", true, true],
+    ["+447700900151", false, false],
+    ["+442079460000", true, false],
+    ["+33712345678", true, false],
+    ["+447012345678", true, false],
+  ])("%s, with the range for fiction taken: %s, then it is sent: %s", async (to, takesReservedPhones, isSent) => {
+    expect(await send(to, takesReservedPhones)).toBe("done");
+    expect(await hasCome(to)).toBe(isSent);
+  });
+});

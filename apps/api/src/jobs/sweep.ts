@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../database/schema.ts";
+
+/** Rows of one table that one look takes away; the next look takes the next. */
+const MOST_AT_ONCE = 500;
+
+const before = (interval: string): RawBuilder<Date> => sql`(select app_now()) - ${interval}::interval`;
+
+/** Which rows count no more, by table. What is kept 62 days is kept as long as an account lives on after its closing. */
+const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // The longest that a cap looks back is a day.
+  cap_use: sql`at < ${before("25 hours")}`,
+  captcha_pass: sql`greatest(challenge_expires_at, expires_at) < (select app_now())`,
+  password_reset_token: sql`expires_at <= (select app_now())`,
+  exchange_token: sql`expires_at <= (select app_now())`,
+  passkey_secret: sql`expires_at <= (select app_now())`,
+  // By the database's own time, as it is held.
+  sign_up_hold: sql`held_until <= clock_timestamp()`,
+  session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
+  verification_code: sql`created_at < ${before("62 days")}`,
+  // So long a key lives (decisions, section 2).
+  idempotency_key: sql`created_at < ${before("62 days")}`,
+  // The notes about money stay: the ledger's check holds each advance to them.
+  outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
+    and kind in ('send-message', 'sync-banks')`,
+};
+
+/** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */
+export async function sweep(database: Database): Promise<void> {
+  for (const [table, condition] of Object.entries(COUNTS_NO_MORE)) {
+    await sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)}
+      where ${condition} limit ${MOST_AT_ONCE}))`.execute(database);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "../testing/test-sandbox.ts";
+
+const { origin, database, seed, send, post } = await testSandbox();
+const { owner } = database;
+const willow = origin.replace("//localhost", "//partner.localhost");
+
+const ask = (reference: string, key = "sandbox-willow-key") =>
+  fetch(`${origin}/api/v1/partner/exchange-tokens`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body: JSON.stringify({ reference }),
+  });
+
+test("when Willow's server asks for W-1, then the token opens the session of the demo account partner", async () => {
+  const { token } = (await (await ask("W-1")).json()) as { token: string };
+  const session = await send("GET", `/api/v1/login/exchange-token/${token}`);
+  const profile = await send("GET", "/api/v1/employees/check", undefined, String(session.body.token));
+  expect(profile.body).toMatchObject({ username: "partner", company: { name: "Acorn" } });
+  expect((await ask("W-2")).status).toBe(404);
+  expect((await ask("W-1", "another-key")).status).toBe(401);
+});
+
+test("when Willow's page is asked for by the product's host name, then it leads to its own", async () => {
+  const answer = await fetch(`${origin}/sandbox/partner`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `${willow}/sandbox/partner`]);
+});
+
+test("when Willow's employee opens the product, then Willow's server learns the address of one visit", async () => {
+  const { body } = await send("POST", "/sandbox/partner/visits");
+  const address = new URL(String(body.address));
+  expect([address.origin, address.pathname, address.searchParams.get("embedded")]).toEqual([
+    origin,
+    "/dashboard/home",
+    "true",
+  ]);
+  expect(address.searchParams.get("token")).toHaveLength(128);
+});
+
+test("when the employee is suspended, then Willow's server says that nothing was opened", async () => {
+  await post("employees", { username: "partner", status: "suspended" });
+  expect(await send("POST", "/sandbox/partner/visits")).toMatchObject({
+    status: 502,
+    body: { error: { code: "NOT_OPENED" } },
+  });
+  await post("employees", { username: "partner", status: "active" });
+});
+
+test("when the data folder is of a time before, then the next start gives Willow its key, page and reference", async () => {
+  await owner.query("delete from partner_origin");
+  await owner.query("update partner set api_key_hash = null");
+  await owner.query("update employee set partner_reference = null");
+  expect((await ask("W-1")).status).toBe(401);
+  expect(await seed()).toEqual([]);
+  expect((await ask("W-1")).status).toBe(200);
+  expect((await owner.query("select origin from partner_origin")).rows).toEqual([{ origin: willow }]);
+  expect((await owner.query("select 1 from partner where name = 'Willow'")).rowCount).toBe(1);
+});
+
+test("when the demo account is made anew, then the reference is the new one's", async () => {
+  await post("demo", { username: "partner" });
+  expect((await ask("W-1")).status).toBe(200);
+  expect((await owner.query("select 1 from employee where partner_reference = 'W-1'")).rowCount).toBe(2);
+});

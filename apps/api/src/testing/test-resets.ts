@@ -1,0 +1,19 @@
+import * as contract from "@wellpaid/contract/password-reset";
+import { lastCode } from "./test-people.ts";
+import type { TestProduct } from "./test-product.ts";
+
+/** The three calls of a reset, as somebody without a session makes them. */
+export function resetCalls(product: TestProduct) {
+  const as = product.as(null);
+  const ask = (phone: string, rest: { call?: boolean; pass?: string } = {}) =>
+    as(contract.askPasswordReset, { body: { phone, ...rest } });
+  const verify = (phone: string, code: string) =>
+    as(contract.verifyResetCode, { body: { phone, code, type: "employee_password_reset" } });
+  const change = (token: string, password: string) => as(contract.changePassword, { body: { token, password } });
+  /** A token that a right code gave. */
+  const tokenFor = async (phone: string): Promise<string> => {
+    await ask(phone);
+    return (await verify(phone, await lastCode(product, phone))).token;
+  };
+  return { ask, verify, change, tokenFor };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { openDatabase } from "../database/connect.ts";
+import { buildServer } from "../http/server.ts";
+import { wireCalls } from "../wiring.ts";
+import type { TestProduct } from "./test-product.ts";
+
+/** Another server of the same product, with connections of its own to the same database; with a log where one is given. */
+export async function secondServer(
+  { database, around }: TestProduct,
+  logTo?: { readonly write: (line: string) => void },
+): Promise<FastifyInstance> {
+  const own = openDatabase(database.owner.options.connectionString ?? "", database.app.options.connectionString ?? "");
+  const server = await buildServer({
+    database: own.db,
+    clock: around.clock,
+    webApp: null,
+    isHttps: false,
+    logLevel: logTo === undefined ? "silent" : "debug",
+    ...(logTo === undefined ? {} : { logTo }),
+    logKey: "test log",
+    callsPerMinute: 1_000_000,
+    version: "test",
+    features: (answer) => wireCalls(answer, { ...around, database: own.db }),
+  });
+  afterAll(async () => {
+    await server.close();
+    await own.close();
+  });
+  return server;
+}

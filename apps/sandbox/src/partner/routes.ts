@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import { answerErrors } from "../calls/checked.ts";
+import { openProduct } from "./open-product.ts";
+import { willowPage, willowPolicy } from "./page.ts";
+import { WILLOW_PATH, willowOriginFor } from "./willow.ts";
+
+/** Willow's page and its server. By any other host name than Willow's own the page leads there. */
+export function willowRoutes(scope: FastifyInstance, productOrigin: string): void {
+  const origin = willowOriginFor(productOrigin);
+  answerErrors(scope);
+  scope.get(WILLOW_PATH, (request, reply) => {
+    if (request.host !== new URL(origin).host) return reply.redirect(`${origin}${WILLOW_PATH}`);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", willowPolicy(productOrigin))
+      .header("cache-control", "no-store")
+      .send(willowPage(productOrigin));
+  });
+  scope.post(`${WILLOW_PATH}/visits`, async () => ({ address: await openProduct(productOrigin) }));
+}

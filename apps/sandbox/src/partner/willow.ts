@@ -1,0 +1,23 @@
+import type { NewPartner } from "../product-doors.ts";
+
+/** The one partner of the sandbox (design/sandbox.md): a business with pages on a host name of its own. */
+export const WILLOW_NAME = "Willow";
+export const WILLOW_KEY = "sandbox-willow-key";
+/** By what Willow knows the demo account `partner`. */
+export const WILLOW_REFERENCE = "W-1";
+export const WILLOW_PATH = "/sandbox/partner";
+
+/** Another host name of this machine, so that a browser takes its pages for a stranger's: `partner.localhost`. */
+export function willowOriginFor(productOrigin: string): string {
+  const address = new URL(productOrigin);
+  const isNumber = /^[\d.]+$|^\[/.test(address.hostname);
+  address.hostname = `partner.${isNumber ? "localhost" : address.hostname}`;
+  return address.origin;
+}
+
+export const willowFor = (productOrigin: string): NewPartner => ({
+  name: WILLOW_NAME,
+  helpDeskLink: "https://help.willow.example/",
+  apiKey: WILLOW_KEY,
+  origins: [willowOriginFor(productOrigin)],
+});

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectFolder, sourceFiles } from "../tidy/source-files.ts";
+
+/** What ASVS 5.0 asks at level 2, in V7 at level 3: each section and the last of its numbers. Those of level 3 come last. */
+const ASKED: Readonly<Record<string, number>> = {
+  "3.2": 2,
+  "3.3": 4,
+  "3.4": 6,
+  "3.5": 5,
+  "3.7": 2,
+  "4.1": 3,
+  "4.2": 1,
+  "4.3": 2,
+  "4.4": 4,
+  "6.1": 3,
+  "6.2": 12,
+  "6.3": 4,
+  "6.4": 4,
+  "6.5": 5,
+  "6.6": 3,
+  "6.8": 4,
+  "7.1": 3,
+  "7.2": 4,
+  "7.3": 2,
+  "7.4": 5,
+  "7.5": 3,
+  "7.6": 2,
+  "8.1": 2,
+  "8.2": 3,
+  "8.3": 1,
+  "8.4": 1,
+  "9.1": 3,
+  "9.2": 4,
+  "11.1": 2,
+  "11.2": 3,
+  "11.3": 3,
+  "11.4": 4,
+  "11.5": 1,
+  "11.6": 1,
+  "12.1": 3,
+  "12.2": 2,
+  "12.3": 4,
+  "13.1": 1,
+  "13.2": 5,
+  "13.3": 2,
+  "13.4": 5,
+  "14.1": 2,
+  "14.2": 4,
+  "14.3": 3,
+  "16.1": 1,
+  "16.2": 5,
+  "16.3": 4,
+  "16.4": 3,
+  "16.5": 3,
+};
+
+const page = readFileSync(join(projectFolder, "docs/security.md"), "utf8");
+const scripts = (JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as { scripts: object }).scripts;
+
+/** The cells of every row of every table, without the heads. */
+const rows = page
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (no\.|what) \|/.test(line))
+  .map((line) => line.slice(2, -2).split(" | "));
+
+/** `6.8.2–6.8.4` is three numbers. */
+function numbersOf(cell: string): readonly string[] {
+  const [from = "", to = from] = cell.split("–");
+  const section = from.slice(0, from.lastIndexOf(".") + 1);
+  const [first, last] = [from, to].map((each) => Number(each.slice(section.length)));
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => `${section}${(first ?? 0) + place}`);
+}
+
+/** What a cell names in order: files and commands in backticks, titles in quotes. */
+const namedIn = (cell: string) =>
+  [...cell.matchAll(/`([^`]+)`|"([^"]+)"/g)].map(([, code, title]) => ({ code, title }));
+
+const isTestName = (name: string): boolean => /\.(test|journey)\.ts$/.test(name);
+
+/** The faults of one cell of proofs. */
+function faultsOf(cell: string): string[] {
+  const faults: string[] = [];
+  let text = "";
+  for (const { code, title } of namedIn(cell)) {
+    if (title !== undefined) {
+      if (!text.includes(title)) faults.push(`no test is called ${title}`);
+    } else if (code !== undefined && isTestName(code)) {
+      const found = sourceFiles.filter(({ path }) => path.endsWith(`/${code}`));
+      text = found[0]?.text ?? "";
+      if (found.length !== 1) faults.push(`${found.length} files are called ${code}`);
+    } else if (code?.startsWith("npm run ")) {
+      if (!(code.slice("npm run ".length) in scripts)) faults.push(`there is no ${code}`);
+    } else if (code?.includes("/") || code?.endsWith(".json")) {
+      if (!existsSync(join(projectFolder, code))) faults.push(`there is no ${code}`);
+    }
+  }
+  const isProof = namedIn(cell).length > 0 || /^(not yet: issue \d|not applicable: .)/.test(cell);
+  return isProof ? faults : [...faults, `${cell} shows nothing`];
+}
+
+describe("docs/security.md", () => {
+  test("when a row tells what shows it, then that is there", () => {
+    expect(rows.length).toBeGreaterThan(120);
+    expect(rows.flatMap((cells) => faultsOf(cells.at(-1) ?? "").map((fault) => `${cells[0]}: ${fault}`))).toEqual([]);
+  });
+
+  test("when the page names a file in its words, then it is there", () => {
+    const named = [...page.matchAll(/`((?:docs|apps|packages|tools)\/[^`]+)`/g)].map(([, path = ""]) => path);
+    expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  });
+
+  test("when the standard has a number for us, then one row has it", () => {
+    const told = rows.filter(([first = ""]) => /^\d/.test(first)).flatMap(([first = ""]) => numbersOf(first));
+    const asked = Object.entries(ASKED).flatMap(([section, last]) => numbersOf(`${section}.1–${section}.${last}`));
+    expect(asked.filter((number) => !told.includes(number))).toEqual([]);
+    expect(told.filter((number, place) => told.indexOf(number) !== place)).toEqual([]);
+  });
+
+  test("when a row names what there is not, then that is found: the tests above can fail", () => {
+    expect(faultsOf('`log-in.test.ts` "then nobody wrote this"')).toHaveLength(1);
+    expect(faultsOf("`no-such.test.ts`, `apps/nowhere.ts`, `npm run nothing`")).toHaveLength(3);
+    expect(faultsOf("not applicable: ")).toHaveLength(1);
+    expect(faultsOf("surely")).toHaveLength(1);
+  });
+});
