@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
 import { StrictMode } from "react";
+import { Cookies } from "./cookies/cookies.tsx";
 import type { AppRouter } from "./router.tsx";
 
 interface AppProps {
@@ -14,7 +15,9 @@ export function App({ router, queryClient }: AppProps) {
   const navigation = {
     go: (href: string) => router.history.push(href),
     warm: (href: string) => {
-      router.preloadRoute({ to: href }).catch(() => undefined);
+      // Addresses are written out, so that the router's types cannot know what is searched for.
+      const [to, search = ""] = href.split("?");
+      router.preloadRoute({ to, search: router.options.parseSearch(search) as never }).catch(() => undefined);
     },
   };
   return (
@@ -22,6 +25,7 @@ export function App({ router, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <NavigationContext value={navigation}>
           <RouterProvider router={router} />
+          <Cookies />
         </NavigationContext>
       </QueryClientProvider>
     </StrictMode>

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { withoutAppTexts } from "@wellpaid/texts/without-app";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { readProductNames } from "../shared/settings.ts";
 import { App } from "./app.tsx";
@@ -27,7 +28,11 @@ export async function drawLogin(): Promise<Drawn> {
     withoutApp: renderToStaticMarkup(
       <>
         <NotCome now={false} />
-        <noscript>{shellTexts.noScript}</noscript>
+        <div className="wp-too-old" role="alert" hidden>
+          <p>{withoutAppTexts.tooOld()}</p>
+          <p>{withoutAppTexts.tooOldLine}</p>
+        </div>
+        <noscript>{withoutAppTexts.noScript()}</noscript>
       </>,
     ),
   };

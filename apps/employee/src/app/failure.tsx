@@ -1,13 +1,17 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Refused, Unreachable } from "@wellpaid/contract/client";
+import { deadEndTexts } from "@wellpaid/texts/dead-ends";
+import { sessionTexts } from "@wellpaid/texts/session";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { LogOut } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { useEffect } from "react";
-import { requestIdOf } from "../shared/api.ts";
-import { forgetSession } from "../shared/session.ts";
+import { requestIdOf, sentenceOf } from "../shared/api.ts";
+import { keepEmbedded } from "../shared/embedded.ts";
+import { askToClose } from "../shared/host-page.ts";
+import { endSession } from "../shared/session.ts";
 import { CodeMissing } from "./page-code.ts";
 
 const isAboutNetwork = (error: unknown): error is Error => error instanceof Refused || error instanceof Unreachable;
@@ -16,7 +20,7 @@ const isAboutNetwork = (error: unknown): error is Error => error instanceof Refu
 export function Failure({ error, reset }: ErrorComponentProps) {
   return (
     <main tabIndex={-1}>
-      <PageBody width="form">
+      <PageBody width="form" alone>
         {isAboutNetwork(error) ? <NotLoaded error={error} reset={reset} /> : <LoggedOut />}
       </PageBody>
     </main>
@@ -33,10 +37,9 @@ export function FailureOfPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "error" | "reset">) {
+function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset"> & { readonly error: Error }) {
   const router = useRouter();
   const requestId = requestIdOf(error);
-  const sentence = error instanceof Refused ? error.message : shellTexts.noConnection;
   const tryAgain = () => {
     // Code that did not come may be gone for good, as after a new version: then only the page anew brings it.
     if (error instanceof CodeMissing && navigator.onLine) return location.reload();
@@ -51,26 +54,31 @@ function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "error" | "reset"
       onTryAgain={tryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >
-      {sentence}
+      {sentenceOf(error)}
     </ErrorState>
   );
 }
 
 /** A fault while drawing: nobody knows what the screen would have shown, so the session ends. */
 function LoggedOut() {
-  useEffect(forgetSession, []);
+  useEffect(() => endSession("failed"), []);
+  const logIn = () => {
+    askToClose();
+    location.assign(keepEmbedded("/"));
+  };
   return (
     <StateScreen
       icon={<LogOut />}
-      title={shellTexts.loggedOut}
+      tone="brand"
+      title={deadEndTexts.loggedOut}
       level={1}
       actions={
-        <Button wide onPress={() => location.assign("/")}>
-          {shellTexts.logInAgain}
+        <Button wide onPress={logIn}>
+          {sessionTexts.logInAgain}
         </Button>
       }
     >
-      {shellTexts.loggedOutLine}
+      {deadEndTexts.loggedOutLine}
     </StateScreen>
   );
 }

@@ -1,11 +1,12 @@
 /**
  * Runs on the drawn login page once that is read and before its first paint: a file of its own that waits for no other
  * (`build/draw-login-page.ts`). It says light or dark, shows the page to whom it is for, keeps a press of its button until
- * the app has come, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
+ * the app has come, asks about cookies whoever has not answered, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
  */
 import { readSchemeChoice, schemeOf } from "@wellpaid/ui/theme/scheme";
-import { keepPress, showDrawnPage } from "../shared/drawn-page.ts";
+import { askCookies, isDrawnPage, keepPress, showDrawnPage } from "../shared/drawn-page.ts";
 import { sessionToken } from "../shared/session-token.ts";
+import { keepCookieChoice, readCookieChoice } from "./cookies/cookie-choice.ts";
 
 /** The app's script first, then what it needs. */
 const files = document.currentScript?.dataset["app"]?.split(" ") ?? [];
@@ -29,6 +30,14 @@ document.addEventListener("submit", (event) => {
 });
 const isForLogin = sessionToken() === null;
 if (isForLogin) showDrawnPage();
+if (readCookieChoice() === null) askCookies(true);
+document.addEventListener("click", ({ target }) => {
+  const answer =
+    target instanceof Element ? target.closest<HTMLElement>("[data-cookies]")?.dataset["cookies"] : undefined;
+  if (!isDrawnPage() || (answer !== "accepted" && answer !== "rejected")) return;
+  keepCookieChoice(answer);
+  askCookies(false);
+});
 if (isForLogin && document.visibilityState === "visible") {
   new PerformanceObserver(startApp).observe({ type: "paint" });
   // Where a browser does not tell of its paints.

@@ -1,15 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { createClient } from "@wellpaid/contract/client";
+import { logout } from "@wellpaid/contract/identity";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { focusHeading } from "../shared/focus-heading.ts";
-import { profileQuery } from "../shared/profile.ts";
-import { onSessionEnd, sessionToken } from "../shared/session.ts";
+import { isEmbedded, onSessionEnd } from "../shared/session.ts";
 import type { AppRouter } from "./router.tsx";
 
-/** A log out forgets what was loaded and goes to the login. An expired session is told on its screen first. */
+/**
+ * The end of a session, whoever brought it about: the server is told where it does not know yet, without being waited for,
+ * so that it works offline too. Then what was loaded is forgotten and the login opens, but where a notice or a fault has
+ * the screen.
+ */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
-  onSessionEnd((end) => {
-    if (end === "expired") return;
+  onSessionEnd((end, token) => {
+    if (end === "given-up") return;
+    if (end !== "refused" && end !== "flushed") createClient({ token: () => token })(logout).catch(() => undefined);
+    if (end === "refused" || end === "failed" || (end === "timed-out" && isEmbedded())) return;
     // First away from the screens, so that none of them reads again without a session.
     void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
   });
@@ -21,16 +28,17 @@ function showTitle(router: AppRouter): void {
   document.title = !title ? product.name : shellTexts.pageTitle(title);
 }
 
-/** After each change of page: its title, the focus on its heading, and the session looked at again. */
+/** After each change of page, or of the login's view: its title and the focus on its heading. */
 export function followPages(router: AppRouter): void {
-  let path: string | null = null;
-  router.subscribe("onRendered", ({ toLocation }) => {
+  let page: string | null = null;
+  router.subscribe("onRendered", () => {
+    const { pathname, search } = router.state.location;
     showTitle(router);
-    const isFirst = path === null;
-    if (path === toLocation.pathname) return;
-    path = toLocation.pathname;
+    const isFirst = page === null;
+    const next = pathname + (search.view ?? "");
+    if (page === next) return;
+    page = next;
     if (isFirst) return;
     focusHeading();
-    if (sessionToken() !== null) void router.options.context.queryClient.invalidateQueries(profileQuery);
   });
 }

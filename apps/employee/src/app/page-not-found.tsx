@@ -1,4 +1,4 @@
-import { shellTexts } from "@wellpaid/texts/shell";
+import { deadEndTexts } from "@wellpaid/texts/dead-ends";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { PaydayRing } from "@wellpaid/ui/picture/payday-ring.tsx";
 import css from "./page-not-found.module.css";
@@ -24,10 +24,10 @@ export function PageNotFound() {
         </PaydayRing>
       </div>
       <h1 className={css.title} tabIndex={-1}>
-        {shellTexts.pageNotFound}
+        {deadEndTexts.pageNotFound}
       </h1>
-      <p className={css.line}>{shellTexts.pageNotFoundLine}</p>
-      <LinkButton href="/dashboard/home">{shellTexts.takeMeHome}</LinkButton>
+      <p className={css.line}>{deadEndTexts.pageNotFoundLine}</p>
+      <LinkButton href="/dashboard/home">{deadEndTexts.takeMeHome}</LinkButton>
     </div>
   );
 }

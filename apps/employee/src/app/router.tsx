@@ -6,13 +6,18 @@ import {
   lazyRouteComponent,
   type RouterHistory,
   redirect,
+  useSearch,
 } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
+import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
+import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { isDrawing } from "../shared/drawing.ts";
 import { profileQuery } from "../shared/profile.ts";
-import { forgetSession, isEmbedded, sessionToken } from "../shared/session.ts";
+import { endSession, isEmbedded, isSessionProven, keepLanding, sessionToken, takeRival } from "../shared/session.ts";
+import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
+import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";
 import { NothingCame } from "./not-come.tsx";
 import { code } from "./page-code.ts";
 import { Pending } from "./pending.tsx";
@@ -45,7 +50,23 @@ const failureOfPage = lazyRouteComponent(
   "FailureOfPage",
 );
 
+/** A page within the dashboard, in a file of its own. */
+const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+) => ({
+  component: lazyRouteComponent(code(load), name),
+  errorComponent: failureOfPage,
+});
+
+const sessionExpiredPath = "/session-expired";
+
 const root = createRootRouteWithContext<AppContext>()({
+  // Inside another app there is no login and nothing to read without a session: whatever the address, it is told.
+  beforeLoad: async ({ context, location }) => {
+    if (isDrawing || !isEmbedded() || (await isKnown(context.queryClient))) return;
+    if (location.pathname !== sessionExpiredPath) throw redirect({ to: sessionExpiredPath, replace: true });
+  },
   notFoundComponent: pageNotFoundAlone,
   errorComponent: failure,
 });
@@ -53,16 +74,27 @@ const root = createRootRouteWithContext<AppContext>()({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/",
+  validateSearch: ({ view }): { view?: LoginView | undefined } => ({ view: loginViewOf(view) }),
   beforeLoad: () => {
     if (sessionToken() !== null) throw redirect({ to: "/dashboard/home" });
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { view } }) => view && loginViews[view].preload?.(),
   // Part of the first file: the first paint comes first, and whoever goes on has it already.
-  component: LoginPage,
+  component: Login,
+  errorComponent: failure,
 });
+
+/** The login page with the view that its address names. */
+function Login(): ReactNode {
+  const { view } = useSearch({ from: "/" });
+  const View = view && loginViews[view];
+  return <LoginPage>{View && <View />}</LoginPage>;
+}
 
 const sessionExpired = createRoute({
   getParentRoute: () => root,
-  path: "/session-expired",
+  path: sessionExpiredPath,
   component: lazyRouteComponent(
     code(() => import("../features/identity/session-expired-page.tsx")),
     "SessionExpiredPage",
@@ -83,21 +115,35 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
 /** Refusals after which this tab's token is good for nothing here: it is none, or waits for a step of the login. */
 const opensNothing = new Set<string>(["NO_SESSION", "STEP_REQUIRED"]);
 
+/** Whether the server gives the profile to the token of this tab, else to the one that came in the address. */
+async function readsProfile(queryClient: QueryClient): Promise<boolean> {
+  try {
+    await queryClient.ensureQueryData(profileQuery);
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof Refused) || !opensNothing.has(problem.code)) throw problem;
+    endSession("refused");
+    return takeRival() && readsProfile(queryClient);
+  }
+}
+
+/** Whether this tab has a session. The server is asked about a token of the address, whatever page it came with. */
+const isKnown = async (queryClient: QueryClient): Promise<boolean> =>
+  sessionToken() !== null && (isSessionProven() || readsProfile(queryClient));
+
 /** Everything below needs a session; the profile is there before anything is drawn. */
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
-  beforeLoad: () => {
-    if (sessionToken() === null) throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
+  beforeLoad: ({ location }) => {
+    if (sessionToken() !== null) return;
+    keepLanding(location.href);
+    throw redirect({ to: "/" });
   },
-  loader: async ({ context }) => {
-    try {
-      await context.queryClient.ensureQueryData(profileQuery);
-    } catch (problem) {
-      if (!(problem instanceof Refused) || !opensNothing.has(problem.code)) throw problem;
-      forgetSession();
-      throw redirect({ to: isEmbedded() ? "/session-expired" : "/" });
-    }
+  loader: async ({ context, location }) => {
+    if (await readsProfile(context.queryClient)) return;
+    keepLanding(location.href);
+    throw redirect({ to: "/" });
   },
   component: lazyRouteComponent(
     code(() => import("./dashboard-layout.tsx")),
@@ -119,44 +165,61 @@ const home = createRoute({
   getParentRoute: () => dashboard,
   path: "/home",
   staticData: { title: shellTexts.home },
-  component: lazyRouteComponent(
-    code(() => import("./home/home-page.tsx")),
-    "HomePage",
-  ),
-  errorComponent: failureOfPage,
+  ...page(() => import("./home/home-page.tsx"), "HomePage"),
 });
 
 const homeDetail = createRoute({
   getParentRoute: () => dashboard,
   path: "/home/detail",
-  component: lazyRouteComponent(
-    code(() => import("../features/budgeting/detail-page.tsx")),
-    "DetailPage",
-  ),
-  errorComponent: failureOfPage,
+  ...page(() => import("../features/budgeting/detail-page.tsx"), "DetailPage"),
 });
 
 const withdraw = createRoute({
   getParentRoute: () => dashboard,
   path: "/advance-up",
-  component: lazyRouteComponent(
-    code(() => import("../features/on-demand-pay/withdraw-page.tsx")),
-    "WithdrawPage",
-  ),
-  errorComponent: failureOfPage,
+  ...page(() => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage"),
 });
 
 const manageAccount = createRoute({
   getParentRoute: () => dashboard,
   path: "/manage-account",
-  component: lazyRouteComponent(
-    code(() => import("../features/account/manage-account-page.tsx")),
-    "ManageAccountPage",
-  ),
-  errorComponent: failureOfPage,
+  ...page(() => import("../features/account/manage-account-page.tsx"), "ManageAccountPage"),
 });
 
-const pages = [dashboardStart, home, homeDetail, withdraw, manageAccount] as const;
+const account = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/account",
+  validateSearch: ({ tab }): { tab?: AccountTab | undefined } => ({ tab: accountTabOf(tab) }),
+  ...page(() => import("./account/account-page.tsx"), "AccountPage"),
+});
+
+const closeAccount = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/close-account",
+  ...page(() => import("../features/account/closure/close-account-page.tsx"), "CloseAccountPage"),
+});
+
+/** The screen of savings that there is. */
+const savings = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/savings",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/savings/what-is-{$slug}-savings", params: { slug: product.slug }, replace: true });
+  },
+});
+
+const whatIsSavings = createRoute({
+  getParentRoute: () => dashboard,
+  // The product's name is a setting, which is not read yet while the routes are made.
+  path: "/savings/what-is-{$slug}-savings",
+  beforeLoad: ({ params }) => {
+    if (params.slug !== product.slug) throw redirect({ to: "/dashboard/savings", replace: true });
+  },
+  ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
+});
+
+const accountPages = [manageAccount, account, closeAccount] as const;
+const pages = [dashboardStart, home, homeDetail, withdraw, ...accountPages, savings, whatIsSavings] as const;
 const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 
 /** @param history other than the browser's, while the login page is drawn at build */
@@ -165,6 +228,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     ...(history && { history }),
     routeTree: tree,
     context: { queryClient },
+    // What asks by the path which page this is, asks for small letters; an address has them (`readArrival`).
+    caseSensitive: true,
     defaultPreload: "intent",
     defaultPendingComponent: Pending,
     defaultPendingMs: 300,

@@ -1,3 +1,4 @@
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -32,7 +33,7 @@ export function NotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
   return (
     <Stack gap={3}>
       <Alert>
-        {shellTexts.notLoaded(what)}
+        {dashboardTexts.notLoaded(what)}
         {requestId && ` ${shellTexts.request(requestId)}`}
       </Alert>
       <Button kind="outlined" small onPress={onTryAgain}>
@@ -52,7 +53,7 @@ export function ScreenNotLoaded({ what, problem, onTryAgain }: NotLoadedProps) {
       onTryAgain={onTryAgain}
       requestText={requestId && shellTexts.request(requestId)}
     >
-      {shellTexts.notLoaded(what)}
+      {dashboardTexts.notLoaded(what)}
     </ErrorState>
   );
 }

@@ -9,9 +9,20 @@ export function showDrawnPage(): void {
   mark()["drawn"] = "shown";
 }
 
+/** Whether the app has not taken the page over yet: until then nobody else hears a press. */
+export function isDrawnPage(): boolean {
+  return mark()["drawn"] !== undefined;
+}
+
+/** Whether the drawn page asks about cookies. */
+export function askCookies(asks: boolean): void {
+  if (asks) mark()["asksCookies"] = "";
+  else delete mark()["asksCookies"];
+}
+
 /** Keeps a press of the form's button for the app. False once the app has taken the page over: it hears presses itself. */
 export function keepPress(): boolean {
-  if (mark()["drawn"] === undefined) return false;
+  if (!isDrawnPage()) return false;
   mark()["drawn"] = "pressed";
   return true;
 }

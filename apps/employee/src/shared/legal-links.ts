@@ -1,14 +1,17 @@
 import type { Profile } from "@wellpaid/contract/identity";
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { helpdeskUrlOf } from "./helpdesk.ts";
+import { isEmbedded } from "./session.ts";
 
-/** Terms, privacy, cookies and, where there is one, the helpdesk. */
+/** Terms, privacy, cookies and, where there is one, the helpdesk. Embedded, all are read outside the frame. */
 export function legalLinks(profile: Profile) {
   const helpdesk = helpdeskUrlOf(profile);
+  const ours = isEmbedded() ? { external: true } : {};
   return [
-    { text: shellTexts.termsOfUse, href: "/terms-of-use" },
-    { text: shellTexts.privacy, href: "/privacy" },
-    { text: shellTexts.cookies, href: "/cookies" },
-    ...(helpdesk === null ? [] : [{ text: shellTexts.helpdesk, href: helpdesk, external: true }]),
+    { text: shellTexts.termsOfUse, href: "/terms-of-use", ...ours },
+    { text: shellTexts.privacy, href: "/privacy", ...ours },
+    { text: shellTexts.cookies, href: "/cookies", ...ours },
+    ...(helpdesk === null ? [] : [{ text: dashboardTexts.helpdesk, href: helpdesk, external: true }]),
   ];
 }

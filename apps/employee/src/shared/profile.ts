@@ -1,11 +1,26 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { checkSession, type Profile } from "@wellpaid/contract/identity";
 import { api } from "./api.ts";
+import { serverNow } from "./server-clock.ts";
+import { proveSession } from "./session.ts";
+
+/** The profile with the end of its session, in ms by the server's clock. */
+interface CheckedProfile extends Profile {
+  readonly sessionEndsAt: number | null;
+}
+
+/** The session check. */
+export async function readProfile(signal: AbortSignal): Promise<CheckedProfile> {
+  const profile = await api(checkSession, { signal });
+  proveSession();
+  const now = serverNow();
+  return { ...profile, sessionEndsAt: now && now + profile.issuedForEmployeeFor * 1000 };
+}
 
 /** The signed-in employee's profile: also the session check. */
 export const profileQuery = queryOptions({
   queryKey: [checkSession.name],
-  queryFn: ({ signal }) => api(checkSession, { signal }),
+  queryFn: ({ signal }) => readProfile(signal),
   staleTime: 30_000,
 });
 

@@ -1,8 +1,8 @@
-import { isDrawing } from "./drawing.ts";
+import { tabStorage } from "./tab-storage.ts";
 
 /** Where this tab keeps its session's token. A file of its own, since the script before the first paint asks too. */
 export const tokenKey = "wellpaid-token";
 
 export function sessionToken(): string | null {
-  return isDrawing ? null : sessionStorage.getItem(tokenKey);
+  return tabStorage.getItem(tokenKey);
 }

@@ -1,83 +1,158 @@
+import { landingOf, readArrival } from "./arrival.ts";
 import { isDrawing } from "./drawing.ts";
 import { sessionToken, tokenKey } from "./session-token.ts";
+import { allTabsStorage, tabStorage } from "./tab-storage.ts";
 
 export { sessionToken };
 
 /**
  * The session of this tab: its token in session storage, and whether the app runs inside another (embedded).
- * Logging out in one tab tells the others to flush theirs.
+ * A session that ends in one tab tells the others to flush theirs; a mark in local storage tells the tabs whose page was
+ * away then.
  */
-const keys = { token: tokenKey, embedded: "wellpaid-embedded", landing: "wellpaid-landing" } as const;
+const keys = {
+  token: tokenKey,
+  embedded: "wellpaid-embedded",
+  landing: "wellpaid-landing",
+  flushed: "wellpaid-flushed",
+  /** That a session has ended in this tab: whoever comes back without one was known. */
+  ended: "wellpaid-ended",
+} as const;
 
-/** A shorter text in the address is never a session token (specification, section 2). */
-const shortestToken = 120;
+/**
+ * logged-out: by the person. timed-out: by a countdown of ours. refused: the server knows it no more. failed: by a fault
+ * of ours that took the screen. flushed: by another tab. given-up: the server has ended it with what the person asked for,
+ * and the screen says so.
+ */
+export type SessionEnd = "logged-out" | "timed-out" | "refused" | "failed" | "flushed" | "given-up";
 
-export type SessionEnd = "logged-out" | "expired";
+type Listener = (end: SessionEnd, token: string) => void;
 
-const endings = new Set<(end: SessionEnd) => void>();
+const endings = new Set<Listener>();
 const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 
+/** False while the server has not yet taken the token that an address brought: its end is then nobody else's business. */
+let isProven = true;
+let isUnknown = false;
+let rival: string | null = null;
+
+const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
+
 export function startSession(token: string): void {
-  sessionStorage.setItem(keys.token, token);
+  tabStorage.setItem(keys.token, token);
+  tabStorage.setItem(keys.flushed, flushMark());
+  tabStorage.removeItem(keys.ended);
+  isProven = true;
+  isUnknown = false;
+}
+
+/** Whether the server has taken this tab's token, or it is of a login here. */
+export const isSessionProven = () => isProven;
+
+/** The server has taken this tab's token. */
+export function proveSession(): void {
+  isProven = true;
 }
 
 export function isEmbedded(): boolean {
-  return sessionStorage.getItem(keys.embedded) === "true";
+  return tabStorage.getItem(keys.embedded) === "true";
+}
+
+/** Whether the other app opened this one with no token, or with one that the server does not know. */
+export const isEmployeeUnknown = () => isUnknown;
+
+/** A token of an address that came while there was a session: it takes its place only if the person says so. */
+export const rivalToken = () => rival;
+
+export function dropRival(): void {
+  rival = null;
 }
 
 /** Where the first page after the login is, `/dashboard/home` unless the address asked for another. */
 export function takeLanding(): string {
-  const landing = sessionStorage.getItem(keys.landing) ?? "home";
-  sessionStorage.removeItem(keys.landing);
+  const landing = tabStorage.getItem(keys.landing) ?? "home";
+  tabStorage.removeItem(keys.landing);
   return `/dashboard/${landing}`;
 }
 
-/** Where the person goes on after the next login: the page of this address. */
+/** Where the person goes on after the next login: the page of this path, if it is one of the dashboard. */
 export function keepLanding(path: string): void {
-  if (path.startsWith("/dashboard/")) sessionStorage.setItem(keys.landing, path.slice("/dashboard/".length));
+  const landing = landingOf(path);
+  if (landing !== null) tabStorage.setItem(keys.landing, landing);
+}
+
+function forget(end: SessionEnd): void {
+  const token = sessionToken();
+  tabStorage.removeItem(keys.token);
+  if (token !== null) for (const listener of endings) listener(end, token);
+}
+
+/** What the next login in this tab goes by. */
+function keepTraces(end: SessionEnd): void {
+  if (end === "timed-out" || end === "refused") keepLanding(location.pathname + location.search);
+  if (end === "logged-out") tabStorage.removeItem(keys.landing);
+  tabStorage.setItem(keys.ended, "true");
 }
 
 /** Forgets the token here, tells the other tabs to, and whoever listens. Does nothing without a session. */
 export function endSession(end: SessionEnd): void {
   if (sessionToken() === null) return;
-  sessionStorage.removeItem(keys.token);
-  flushes?.postMessage("flush");
-  for (const listener of endings) listener(end);
-}
-
-/** Forgets the token without a word to anybody: a fault has already taken the screen. */
-export function forgetSession(): void {
-  sessionStorage.removeItem(keys.token);
+  if (!isProven) {
+    isUnknown = isEmbedded();
+    return tabStorage.removeItem(keys.token);
+  }
+  keepTraces(end);
+  allTabsStorage.setItem(keys.flushed, `${Math.random()}`);
+  flushes?.postMessage(end);
+  forget(end);
 }
 
 /** Told when this tab's session ends, here or by another tab. The answer ends it. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+export function onSessionEnd(listener: Listener): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
 }
 
-flushes?.addEventListener("message", () => {
-  if (sessionToken() === null) return;
-  sessionStorage.removeItem(keys.token);
-  for (const listener of endings) listener("logged-out");
-});
+/** Whether another tab flushed while this one's page was away. */
+export function isFlushMissed(): boolean {
+  return sessionToken() !== null && tabStorage.getItem(keys.flushed) !== flushMark();
+}
 
-/**
- * Takes `token`, `embedded` and `landing` from the address and takes token and landing out of it at once.
- * A live session of this tab is never replaced by a token in an address unless the app is embedded.
- */
+/** By another tab: each has its own page to come back to. */
+function flush(end: SessionEnd): void {
+  if (sessionToken() === null) return;
+  if (isProven) keepTraces(end);
+  forget("flushed");
+}
+
+flushes?.addEventListener("message", ({ data }: MessageEvent<SessionEnd>) => flush(data));
+
+/** Takes what the address brings and takes token and landing out of it at once. A session is never replaced by it. */
 export function takeArrival(): void {
-  const address = new URL(location.href);
-  const query = address.searchParams;
-  if (query.get("embedded") === "true") sessionStorage.setItem(keys.embedded, "true");
-  const landing = query.get("landing");
-  if (landing !== null && /^[a-z0-9][a-z0-9/-]*$/.test(landing)) sessionStorage.setItem(keys.landing, landing);
-  const token = query.get("token")?.trim() ?? "";
-  const isImport = address.pathname.endsWith("/add-banking");
-  if (token.length >= shortestToken && (sessionToken() === null || isEmbedded())) startSession(token);
-  if (landing === null && (!query.has("token") || isImport)) return;
-  query.delete("landing");
-  if (!isImport) query.delete("token");
-  if (landing !== null && sessionToken() !== null) address.pathname = takeLanding();
-  history.replaceState(history.state, "", address);
+  const { token, isEmbedded: embeds, landing, rest } = readArrival(location.href);
+  if (embeds) tabStorage.setItem(keys.embedded, "true");
+  if (isFlushMissed()) flush("flushed");
+  if (sessionToken() === null && token !== null) {
+    startSession(token);
+    isProven = false;
+  } else if (token !== sessionToken()) rival = token;
+  isUnknown = embeds && sessionToken() === null && tabStorage.getItem(keys.ended) === null;
+  if (landing !== null) {
+    tabStorage.setItem(keys.landing, landing);
+    // Without a session too, where a guard is about to keep the page of the address for the login.
+    if (sessionToken() !== null || landingOf(rest.pathname) !== null) {
+      rest.href = new URL(takeLanding(), rest).href;
+      if (embeds) rest.searchParams.set("embedded", "true");
+    }
+  }
+  if (rest.href !== location.href) history.replaceState(history.state, "", rest);
+}
+
+/** In place of a session that the server refused: the one that came in the address meanwhile. @returns whether there is one */
+export function takeRival(): boolean {
+  if (rival === null) return false;
+  startSession(rival);
+  isProven = false;
+  rival = null;
+  return true;
 }

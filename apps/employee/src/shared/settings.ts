@@ -2,7 +2,7 @@ import { nameProduct } from "@wellpaid/texts/product";
 import { isDrawing } from "./drawing.ts";
 
 /** While the page is drawn at build: a gap, which the server fills with the same setting as the page's `<meta>`. */
-function fromPage(name: string): string | null {
+export function fromPage(name: string): string | null {
   if (isDrawing) return `{{${name}}}`;
   const found = document.querySelector<HTMLMetaElement>(`meta[name="wp-${name}"]`);
   return found?.content.trim() || null;
@@ -13,6 +13,7 @@ export const settings = {
   helpdeskUrl: fromPage("helpdesk-url"),
   appStoreUrl: fromPage("app-store-url"),
   playStoreUrl: fromPage("play-store-url"),
+  chatScriptUrl: fromPage("chat-script-url"),
 } as const;
 
 /** Gives every text the product's name. Once, before the first paint. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
@@ -35,7 +36,7 @@ export function HomePage() {
   return (
     <PageBody>
       {!embedded && <PhoneTop logoUrl={profile.mobileTheme.mainLogoUrl} helpdesk={helpdeskUrlOf(profile)} />}
-      <Greeting name={profile.name} />
+      <Greeting name={profile.name} hasBank={!embedded} />
       {embedded ? (
         <EmbeddedCards />
       ) : (
@@ -56,15 +57,15 @@ function EmbeddedCards() {
     <>
       <PayCard />
       <p className={css.manage}>
-        <Link href="/dashboard/manage-account">{shellTexts.manageAccount}</Link>
+        <Link href="/dashboard/manage-account">{dashboardTexts.manageAccount}</Link>
       </p>
     </>
   );
 }
 
-function Greeting({ name }: { readonly name: string }) {
+function Greeting({ name, hasBank }: { readonly name: string; readonly hasBank: boolean }) {
   const now = serverNow();
-  const { data: money } = useQuery(indicatorsQuery);
+  const { data: money } = useQuery({ ...indicatorsQuery, enabled: hasBank });
   if (now === null) return <PageTitle title={shellTexts.home} />;
   const { date, time } = londonOf(now);
   return (
@@ -82,7 +83,7 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
     <div className={css.phoneTop}>
       <Logo productName={product.name} logoUrl={logoUrl} />
       {helpdesk && (
-        <Link href={helpdesk} external aria-label={shellTexts.helpdesk} className={css.help}>
+        <Link href={helpdesk} external aria-label={dashboardTexts.helpdesk} className={css.help}>
           <CircleQuestionMark aria-hidden="true" />
         </Link>
       )}
@@ -101,7 +102,7 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           line={budgetingTexts.needAHandLine}
           link={
             <Link href={helpdesk} external end={<ExternalLink aria-hidden="true" />}>
-              {shellTexts.helpdesk}
+              {dashboardTexts.helpdesk}
             </Link>
           }
         />

@@ -1,15 +1,20 @@
-import { accountTexts } from "@wellpaid/texts/account";
+import { accountTexts as texts } from "@wellpaid/texts/account";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from "@wellpaid/ui/theme/scheme";
 import { useState } from "react";
 import { legalLinks } from "../../shared/legal-links.ts";
 import { useProfile } from "../../shared/profile.ts";
+import { isEmbedded } from "../../shared/session.ts";
 import css from "./manage-account-page.module.css";
+import { OwnDataCard } from "./own-data-card.tsx";
 
 const choices = [
   { value: "device", title: shellTexts.asYourDevice },
@@ -17,26 +22,60 @@ const choices = [
   { value: "dark", title: shellTexts.dark },
 ] as const;
 
-/** The menu of the account. Its entries come with their screens; until then it holds what concerns this device. */
+/** The menu of the account, and what concerns this device. Embedded, the account's own pages are the other app's. */
 export function ManageAccountPage() {
   const profile = useProfile();
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.manageAccount} {...(isEmbedded() && backHome)} />
+      <Stack>
+        <Menu />
+        <Appearance />
+        <OwnDataCard />
+        <div className={isEmbedded() ? undefined : css.links}>
+          <Footer links={legalLinks(profile)} label={shellTexts.footerNavigation} />
+        </div>
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** Embedded there are no bars to go back by. */
+const backHome = { backHref: "/dashboard/home", backText: shellTexts.back };
+
+function Menu() {
+  return (
+    <Card flush>
+      <RowList label={texts.manageAccount}>
+        {!isEmbedded() && (
+          <ListRow
+            tile={<CategoryTile icon={<User />} />}
+            title={texts.myAccount}
+            line={texts.myAccountLine}
+            href="/dashboard/account"
+          />
+        )}
+        <ListRow
+          tile={<CategoryTile tone="negative" icon={<X />} />}
+          title={texts.closeOnDemandPayAccount}
+          line={texts.closeLine}
+          href="/dashboard/close-account"
+        />
+      </RowList>
+    </Card>
+  );
+}
+
+function Appearance() {
   const [choice, setChoice] = useState<SchemeChoice>(readSchemeChoice);
   const choose = (next: SchemeChoice) => {
     chooseScheme(next);
     setChoice(next);
   };
   return (
-    <PageBody width="form">
-      <PageTitle title={accountTexts.manageAccount} />
-      <Stack>
-        <Card>
-          <CardHead title={shellTexts.appearance} />
-          <RadioRows label={shellTexts.appearance} labelHidden rows={choices} value={choice} onChange={choose} />
-        </Card>
-        <div className={css.links}>
-          <Footer links={legalLinks(profile)} label={shellTexts.footerNavigation} />
-        </div>
-      </Stack>
-    </PageBody>
+    <Card>
+      <CardHead title={shellTexts.appearance} />
+      <RadioRows label={shellTexts.appearance} labelHidden rows={choices} value={choice} onChange={choose} />
+    </Card>
   );
 }

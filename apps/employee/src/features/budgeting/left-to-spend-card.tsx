@@ -5,14 +5,14 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Info, Landmark } from "@wellpaid/ui/icons";
+import { Info } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { londonOf } from "../../shared/london-time.ts";
 import { serverNow } from "../../shared/server-clock.ts";
 import css from "./left-to-spend-card.module.css";
+import { NoBankYet } from "./no-bank-yet.tsx";
 import { bankDataWords } from "./payday-words.ts";
 import { paydayQuery } from "./queries.ts";
 import { SpendRing } from "./spend-ring.tsx";
@@ -36,7 +36,7 @@ export function LeftToSpendCard() {
       </Card>
     );
   if (money.data === undefined || payday.data === undefined) return <LeftToSpendSkeleton />;
-  if (money.data === null) return <ConnectFirst />;
+  if (money.data === null) return <NoBankYet />;
   return (
     <Card>
       <div className={css.measured}>
@@ -72,7 +72,8 @@ function LeftToSpendSkeleton() {
           <div className={css.parts}>
             <div className={css.answer}>
               <Skeleton round width="17rem" height="17rem" />
-              <Skeleton width="9rem" />
+              <Skeleton width="11rem" height="2.75rem" />
+              <Skeleton width="12rem" height="1.5rem" />
             </div>
             <div className={css.lines}>
               <Skeleton width="60%" />
@@ -83,16 +84,6 @@ function LeftToSpendSkeleton() {
           </div>
         </div>
       </Loading>
-    </Card>
-  );
-}
-
-function ConnectFirst() {
-  return (
-    <Card>
-      <EmptyState icon={<Landmark />} title={budgetingTexts.notConnected}>
-        {budgetingTexts.connectBankLine}
-      </EmptyState>
     </Card>
   );
 }

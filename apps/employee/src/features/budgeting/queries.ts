@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { connections, type PlannedPayment, paidInfo, paydayDate } from "@wellpaid/contract/budgeting";
+import { accounts, connections, type PlannedPayment, paidInfo, paydayDate } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
 import { api } from "../../shared/api.ts";
 
 export const paydayQuery = queryOptions({
@@ -11,6 +12,14 @@ export const connectionsQuery = queryOptions({
   queryKey: [connections.name],
   queryFn: ({ signal }) => api(connections, { signal }),
 });
+
+export const bankAccountsQuery = queryOptions({
+  queryKey: [accounts.name],
+  queryFn: ({ signal }) => api(accounts, { signal }),
+});
+
+export type BankAccount = AnswerOf<typeof accounts>[number];
+export type BankConnection = AnswerOf<typeof connections>[number];
 
 /** Planned payments of this pay period, paid and not paid. */
 export const paidInfoQuery = (type: "expense" | "income") =>

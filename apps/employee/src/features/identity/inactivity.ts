@@ -1,64 +1,105 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type Look, leapBetween, sleptOf } from "./idle-time.ts";
 
 /** After five minutes without any sign of the person the session ends; in the last minute they are asked. */
 const endsAfterMs = 300_000;
 const asksForMs = 60_000;
+const looksEveryMs = 1000;
 
 const signs = ["mousemove", "touchstart", "pointerdown", "scroll", "keydown", "focusin"] as const;
 
-/** Signs of life in one tab count for all. */
-const otherTabs = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("wellpaid-activity"));
+const lookNow = (): Look => ({ monotonicMs: performance.now(), wallMs: Date.now() });
+
+interface Watched {
+  readonly onEnd: () => void;
+  /** Told at each look and sign. Null outside the last minute. */
+  readonly onSecondsLeft: (seconds: number | null) => void;
+  /** By how much the server's clock has run ahead of this page's; null where it cannot be asked. */
+  readonly askAhead: () => Promise<number | null>;
+}
 
 /**
- * Counts down while nothing happens. Answers the seconds left during the last minute, else null, and the way to stay.
- * While the question is open only its answer counts, so that it does not vanish under the pointer.
+ * Counts the time without a sign in any tab. While the question of the last minute is open only its answer counts, so that
+ * it does not vanish under the pointer; and while it is in doubt whether the device slept, nothing does.
  */
-export function useInactivity(onEnd: () => void): { readonly secondsLeft: number | null; readonly stay: () => void } {
-  const lastSign = useRef(0);
-  const tellOthers = useRef<(() => void) | null>(null);
+class Idleness {
+  #watched: Watched;
+  #look = lookNow();
+  #idleMs = 0;
+  #doubts = 0;
+  #isAsking = false;
+  #channel = new BroadcastChannel("wellpaid-activity");
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+    this.#channel.addEventListener("message", () => this.#begin());
+  }
+
+  #begin(): void {
+    this.#look = lookNow();
+    this.#idleMs = 0;
+    this.#say();
+  }
+
+  #say(): void {
+    const leftMs = endsAfterMs - this.#idleMs;
+    this.#isAsking = leftMs <= asksForMs;
+    this.#watched.onSecondsLeft(this.#isAsking ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
+    if (leftMs <= 0) this.#watched.onEnd();
+  }
+
+  async #judge(leapMs: number): Promise<void> {
+    this.#doubts += 1;
+    this.#idleMs += sleptOf(leapMs, await this.#watched.askAhead());
+    this.#doubts -= 1;
+    this.#say();
+  }
+
+  readonly look = (): void => {
+    const now = lookNow();
+    const leapMs = leapBetween(this.#look, now);
+    this.#idleMs += now.monotonicMs - this.#look.monotonicMs;
+    this.#look = now;
+    this.#say();
+    if (leapMs > 0) void this.#judge(leapMs);
+  };
+
+  /** A sign of the person; after a sleep the look comes before it. */
+  readonly sign = (): void => {
+    if (this.#isAsking) return;
+    if (this.#idleMs < looksEveryMs && performance.now() - this.#look.monotonicMs < looksEveryMs) return;
+    this.look();
+    if (!this.#isAsking && this.#doubts === 0) this.stay();
+  };
+
+  readonly stay = (): void => {
+    this.#channel.postMessage("sign");
+    this.#begin();
+  };
+
+  close(): void {
+    this.#channel.close();
+  }
+}
+
+/** Answers the seconds left during the last minute, else null, and the way to stay. */
+export function useInactivity({ onEnd, askAhead }: Omit<Watched, "onSecondsLeft">) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  // Beside the state, since the question takes the focus, a sign, before its effects have run.
-  const isAsking = useRef(false);
-
-  const stay = useCallback(() => {
-    lastSign.current = Date.now();
-    isAsking.current = false;
-    tellOthers.current?.();
-    setSecondsLeft(null);
-  }, []);
+  const idleness = useRef<Idleness | null>(null);
 
   useEffect(() => {
-    lastSign.current = Date.now();
-    const channel = otherTabs();
-    const heard = () => {
-      lastSign.current = Date.now();
-    };
-    channel?.addEventListener("message", heard);
-    tellOthers.current = () => channel?.postMessage("sign");
-    return () => channel?.close();
-  }, []);
-
-  useEffect(() => {
-    const seen = () => {
-      if (isAsking.current || Date.now() - lastSign.current < 1000) return;
-      lastSign.current = Date.now();
-      tellOthers.current?.();
-    };
-    for (const sign of signs) addEventListener(sign, seen, { passive: true, capture: true });
+    const here = new Idleness({ onEnd, askAhead, onSecondsLeft: setSecondsLeft });
+    idleness.current = here;
+    const timer = setInterval(here.look, looksEveryMs);
+    document.addEventListener("visibilitychange", here.look);
+    for (const sign of signs) addEventListener(sign, here.sign, { passive: true, capture: true });
     return () => {
-      for (const sign of signs) removeEventListener(sign, seen, { capture: true });
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", here.look);
+      for (const sign of signs) removeEventListener(sign, here.sign, { capture: true });
+      here.close();
     };
-  }, []);
+  }, [onEnd, askAhead]);
 
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const left = endsAfterMs - (Date.now() - lastSign.current);
-      if (left <= 0) onEnd();
-      isAsking.current = left <= asksForMs;
-      setSecondsLeft(left <= asksForMs ? Math.max(0, Math.ceil(left / 1000)) : null);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [onEnd]);
-
-  return { secondsLeft, stay };
+  return { secondsLeft, stay: useCallback(() => idleness.current?.stay(), []) };
 }

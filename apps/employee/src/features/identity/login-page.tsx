@@ -7,18 +7,26 @@ import { Smartphone } from "@wellpaid/ui/icons";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import type { ReactNode } from "react";
 import { settings } from "../../shared/settings.ts";
 import css from "./login-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
-export function LoginPage() {
+/** The sign-in, or in its place another view. */
+export function LoginPage({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={css.page}>
       <main className={css.form} tabIndex={-1}>
         <div className={css.column}>
-          <Logo productName={product.name} />
-          <DeprecationNotice />
-          <SignInForm />
+          <div className={css.logo}>
+            <Logo productName={product.name} />
+          </div>
+          {children ?? (
+            <>
+              <DeprecationNotice />
+              <SignInForm />
+            </>
+          )}
         </div>
         <LegalLinks />
       </main>

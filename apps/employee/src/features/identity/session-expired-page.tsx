@@ -1,28 +1,30 @@
-import { identityTexts } from "@wellpaid/texts/identity";
-import { shellTexts } from "@wellpaid/texts/shell";
+import { sessionTexts } from "@wellpaid/texts/session";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { isEmbedded } from "../../shared/session.ts";
-import css from "./session-expired-page.module.css";
+import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
-/** Outside another app: log in again. Inside one that gave no valid token: the employee is not known here. */
+const nowhere = () => undefined;
+
+/** Outside another app: log in again. Inside one: the modal, since there is no page of ours to be on. */
 export function SessionExpiredPage() {
-  const embedded = isEmbedded();
+  return <main tabIndex={-1}>{isEmbedded() ? <SessionExpiredDialog onLeave={nowhere} /> : <SessionExpired />}</main>;
+}
+
+function SessionExpired() {
   return (
-    <main className={css.page} tabIndex={-1}>
-      <PageBody width="form">
-        <StateScreen
-          icon={<Clock />}
-          tone="warning"
-          level={1}
-          title={embedded ? identityTexts.noEmployeeRecord : identityTexts.sessionExpiredPage}
-          actions={!embedded && <LinkButton href="/">{shellTexts.logInAgain}</LinkButton>}
-        >
-          {embedded ? identityTexts.noEmployeeRecordLine : shellTexts.sessionExpiredLine}
-        </StateScreen>
-      </PageBody>
-    </main>
+    <PageBody width="form" alone>
+      <StateScreen
+        icon={<Clock />}
+        tone="warning"
+        level={1}
+        title={sessionTexts.sessionExpiredPage}
+        actions={<LinkButton href="/">{sessionTexts.logInAgain}</LinkButton>}
+      >
+        {sessionTexts.sessionExpiredLine}
+      </StateScreen>
+    </PageBody>
   );
 }

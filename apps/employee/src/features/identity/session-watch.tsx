@@ -1,95 +1,109 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { identityTexts } from "@wellpaid/texts/identity";
-import { shellTexts } from "@wellpaid/texts/shell";
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
+import { sessionTexts } from "@wellpaid/texts/session";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
 import { useCallback, useEffect, useState } from "react";
-import { profileQuery } from "../../shared/profile.ts";
-import { endSession, isEmbedded, keepLanding, onSessionEnd } from "../../shared/session.ts";
+import { profileQuery, readProfile } from "../../shared/profile.ts";
+import { serverNow } from "../../shared/server-clock.ts";
+import { endSession, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
 import { useInactivity } from "./inactivity.ts";
+import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 import css from "./session-watch.module.css";
 
-const timedOut = () => endSession(isEmbedded() ? "expired" : "logged-out");
+/** How long the server may take to say whether the device slept. */
+const patienceMs = 5000;
 
-/** The longest delay that a browser's timer takes. */
-const longestTimer = 2_147_483_647;
+const timedOut = () => endSession("timed-out");
 
-/** Ends the session when its time is over: the seconds that the profile gives, from when it was read. */
+/** Checks the session, and tells by how much the server's clock has run ahead of this page's; null without an answer. */
+async function askAhead(queryClient: QueryClient): Promise<number | null> {
+  const [expected, askedAt] = [serverNow(), performance.now()];
+  try {
+    const profile = await readProfile(AbortSignal.timeout(patienceMs));
+    queryClient.setQueryData(profileQuery.queryKey, profile);
+  } catch {
+    return null;
+  }
+  const now = serverNow();
+  return expected === null || now === null ? null : now - expected - (performance.now() - askedAt);
+}
+
+/** Ends the session when its time is over by the server's clock. */
 function useSessionLength(): void {
-  const { data, dataUpdatedAt } = useQuery(profileQuery);
-  const seconds = data?.issuedForEmployeeFor;
+  const endsAt = useQuery(profileQuery).data?.sessionEndsAt ?? null;
   useEffect(() => {
-    if (seconds === undefined) return;
-    const left = dataUpdatedAt + seconds * 1000 - Date.now();
-    const timer = setTimeout(timedOut, Math.min(longestTimer, Math.max(0, left)));
-    return () => clearTimeout(timer);
-  }, [seconds, dataUpdatedAt]);
+    if (endsAt === null) return;
+    const timer = setInterval(() => (serverNow() ?? 0) >= endsAt && timedOut(), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+}
+
+/** A page that the browser kept and shows again by its back button: not that of a session that is over meanwhile. */
+function useKeptPage(): void {
+  useEffect(() => {
+    let token: string | null = null;
+    const leave = () => {
+      token = sessionToken();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (sessionToken() !== token || isFlushMissed())) location.reload();
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
+  }, []);
 }
 
 /** Watches the session's length and the person's inactivity, and tells when the session is over. */
 export function SessionWatch() {
   const [isExpired, setExpired] = useState(false);
+  const router = useRouter();
+  const queryClient = useQueryClient();
   useSessionLength();
-  useEffect(() => onSessionEnd((end) => end === "expired" && setExpired(true)), []);
-  return isExpired ? <Expired /> : <StillThere />;
+  useKeptPage();
+  useEffect(
+    () => onSessionEnd((end) => (end === "refused" || (end === "timed-out" && isEmbedded())) && setExpired(true)),
+    [],
+  );
+  const leave = () => void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
+  return isExpired ? <SessionExpiredDialog onLeave={leave} /> : <StillThere />;
 }
 
 function StillThere() {
-  const { secondsLeft, stay } = useInactivity(timedOut);
+  const queryClient = useQueryClient();
+  const ahead = useCallback(() => askAhead(queryClient), [queryClient]);
+  const { secondsLeft, stay } = useInactivity({ onEnd: timedOut, askAhead: ahead });
   if (secondsLeft === null) return null;
   return (
     <Dialog
       open
       onClose={stay}
-      title={shellTexts.stillThere}
-      closeText={shellTexts.staySignedIn}
+      title={sessionTexts.stillThere}
+      closeText={sessionTexts.staySignedIn}
       alert
       actions={
         <>
           <Button wide onPress={stay} autoFocus>
-            {shellTexts.staySignedIn}
+            {sessionTexts.staySignedIn}
           </Button>
           {!isEmbedded() && (
             <Button wide kind="quiet" onPress={() => endSession("logged-out")}>
-              {shellTexts.logOut}
+              {dashboardTexts.logOut}
             </Button>
           )}
         </>
       }
     >
       <div className={css.countdown}>
-        <CountdownRing secondsLeft={secondsLeft} seconds={60} label={shellTexts.secondsUntilLogOut} />
-        <p>{shellTexts.stillThereLine}</p>
+        <CountdownRing secondsLeft={secondsLeft} seconds={60} label={sessionTexts.secondsUntilLogOut} />
+        <p>{sessionTexts.stillThereLine}</p>
       </div>
-    </Dialog>
-  );
-}
-
-/** Says that it is over. OK goes to the login and comes back here after it; embedded there is nowhere to go. */
-function Expired() {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const embedded = isEmbedded();
-  const leave = useCallback(() => {
-    if (embedded) return;
-    keepLanding(router.state.location.pathname);
-    void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
-  }, [embedded, router, queryClient]);
-  return (
-    <Dialog
-      open
-      onClose={leave}
-      title={identityTexts.sessionExpired}
-      alert
-      actions={
-        <Button wide onPress={leave}>
-          {shellTexts.ok}
-        </Button>
-      }
-    >
-      <p>{embedded ? identityTexts.sessionExpiredEmbedded : shellTexts.sessionExpiredLine}</p>
     </Dialog>
   );
 }

@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { Refused } from "@wellpaid/contract/client";
-import { login } from "@wellpaid/contract/identity";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { api } from "../../shared/api.ts";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { takeDrawnPage } from "../../shared/drawn-page.ts";
-import { startSession, takeLanding } from "../../shared/session.ts";
+import { tabStorage } from "../../shared/tab-storage.ts";
 import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
+import type { PasskeyButton } from "./passkey-button.tsx";
+import type { Attempt, SignInAnswer } from "./sign-in-attempt.ts";
 import css from "./sign-in-form.module.css";
-import { isPossiblePassword } from "./sign-in-rules.ts";
-
-const SuspendedNotice = lazy(() => import("./suspended-notice.tsx"));
+import { isPossiblePassword, memoryKey } from "./sign-in-rules.ts";
 
 interface Faults {
   readonly identifier?: string | undefined;
@@ -32,35 +30,47 @@ function passwordFault(password: string): string | undefined {
   return isPossiblePassword(password) ? undefined : identityTexts.incorrectField;
 }
 
-const codeOf = (problem: Error | null) => (problem instanceof Refused ? problem.code : null);
-
-function isAboutSuspension(problem: Error | null): boolean {
-  const code = codeOf(problem);
-  return code === "ACCOUNT_SUSPENDED" || code === "SUSPENDED";
-}
-
-/** The sentence above the form; null where a notice of its own speaks. */
-function sentenceOf(problem: Error | null): string | null {
-  if (problem === null || isAboutSuspension(problem)) return null;
-  return problem instanceof Refused ? problem.message : shellTexts.noConnection;
-}
-
-function useLogin(onStepMissing: () => void) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
+/** The answer to the last press. What makes and shows it comes with the first press, for the page to be painted sooner. */
+function useSignIn() {
+  const around = { router: useRouter(), queryClient: useQueryClient() };
   const { guarded, end } = useOneAtATime();
-  const mutation = useMutation({
-    mutationFn: (typed: { identifier: string; password: string }) => api(login, { body: typed }),
-    onSuccess: (answer) => {
-      if (answer.next !== "done") return onStepMissing();
-      // However the last session ended: nothing that was loaded in it is shown in this one.
-      queryClient.getQueryCache().clear();
-      startSession(answer.token);
-      router.history.replace(takeLanding());
+  const [answer, setAnswer] = useState<SignInAnswer>({});
+  const [tries, setTries] = useState(0);
+  const [pass, setPass] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (typed: Attempt) => (await import("./sign-in-attempt.ts")).attempt({ ...typed, pass }, around),
+    onSuccess: (given) => {
+      setAnswer(given);
+      setTries(tries + 1);
+      setPass(undefined);
     },
+    // Only its code can be missing here: tried again, and gone for good after a new version, the page anew brings it.
+    onError: () =>
+      answer.sentence === shellTexts.noConnection && navigator.onLine
+        ? location.reload()
+        : setAnswer({ ...answer, sentence: shellTexts.noConnection }),
     onSettled: end,
   });
-  return { ...mutation, mutate: guarded(mutation.mutate) };
+  useEffect(() => {
+    if (tabStorage.getItem(memoryKey) === null) return;
+    import("./sign-in-attempt.ts").then(
+      ({ answerOnArrival }) => setAnswer(answerOnArrival()),
+      () => undefined,
+    );
+  }, []);
+  return {
+    answer,
+    tries,
+    isWaiting: answer.guard && !pass,
+    isBusy: isPending || answer.isThrough,
+    sentence: isPending ? undefined : answer.sentence,
+    setPass,
+    send: guarded(mutate),
+    /** Somebody else may log in here. */
+    unbar: () => answer.isBarred && setAnswer({ guard: answer.guard }),
+    say: (given: SignInAnswer) => setAnswer({ guard: answer.guard, ...given }),
+    closeNotice: () => setAnswer({ guard: answer.guard }),
+  };
 }
 
 /** Takes what was typed and pressed on the drawn page, before there was a script to hear it. @returns the form's ref */
@@ -83,8 +93,9 @@ function useDrawnForm(takeTyped: () => void) {
 }
 
 /** What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again. */
-function useFields() {
-  const [identifier, setIdentifier] = useState("");
+/** @param known what another view of the page hands over as the identifier */
+function useFields(known = "") {
+  const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Faults>({});
   const identifierInput = useRef<HTMLInputElement>(null);
@@ -128,39 +139,45 @@ function useFields() {
   };
 }
 
+/** Comes after the form, which is drawn without it: whether this browser knows passkeys is not known at build. */
+function usePasskeyButton() {
+  const [loaded, setLoaded] = useState<{ readonly Passkey?: typeof PasskeyButton }>({});
+  useEffect(() => {
+    if (!("PublicKeyCredential" in window)) return;
+    import("./passkey-button.tsx").then(
+      ({ PasskeyButton: Passkey }) => setLoaded({ Passkey }),
+      () => undefined,
+    );
+  }, []);
+  return loaded;
+}
+
 export function SignInForm() {
-  const [isStepMissing, setStepMissing] = useState(false);
-  const fields = useFields();
+  const handed = useLocation({ select: ({ state }) => state });
+  const fields = useFields(handed.identifier);
   const form = useDrawnForm(fields.takeTyped);
-  const signIn = useLogin(() => setStepMissing(true));
-  const isBarred = codeOf(signIn.error) === "WEB_APP_BARRED";
-  const sentence = isStepMissing ? identityTexts.nextStepNotHere : sentenceOf(signIn.error);
+  const signIn = useSignIn();
+  const { guard, isBarred, Notice } = signIn.answer;
+  const { Passkey } = usePasskeyButton();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fields.check()) return;
-    setStepMissing(false);
-    signIn.mutate(fields.typed);
-  };
-  const typeIdentifier = (typed: string) => {
-    fields.identifier.onChange(typed);
-    // Somebody else may log in here.
-    if (isBarred) signIn.reset();
+    if (!signIn.isWaiting && !isBarred && fields.check()) signIn.send(fields.typed);
   };
 
   return (
     // By post, so that nothing could ever carry a password into the address.
-    <form className={css.form} ref={form} method="post" onSubmit={submit} noValidate>
+    <form className={css.form} ref={form} method="post" onSubmit={submit} onInput={signIn.unbar} noValidate>
       <h1 className={css.title} tabIndex={-1}>
         {identityTexts.logIn}
       </h1>
-      {sentence && <Alert>{sentence}</Alert>}
+      {handed.notice && <Alert tone="positive">{handed.notice}</Alert>}
+      {signIn.sentence && <Alert>{signIn.sentence}</Alert>}
       <TextField
         label={identityTexts.identifier}
         name="username"
         autoComplete="username"
         {...fields.identifier}
-        onChange={typeIdentifier}
         autoFocus
       />
       <PasswordField
@@ -169,16 +186,24 @@ export function SignInForm() {
         autoComplete="current-password"
         showText={identityTexts.showPassword}
         hideText={identityTexts.hidePassword}
+        labelEnd={<Link href="/?view=reset">{identityTexts.forgotPassword}</Link>}
         {...fields.password}
       />
-      <Button type="submit" wide busy={signIn.isPending} disabled={isBarred}>
+      {guard && <guard.Captcha key={signIn.tries} onPass={signIn.setPass} autoFocus={signIn.tries > 0} />}
+      <Button
+        type="submit"
+        wide
+        busy={signIn.isBusy}
+        disabled={isBarred}
+        disabledReason={signIn.isWaiting ? guard?.reason : undefined}
+      >
         {identityTexts.logIn}
       </Button>
-      {isAboutSuspension(signIn.error) && (
-        <Suspense>
-          <SuspendedNotice onClose={signIn.reset} />
-        </Suspense>
-      )}
+      <div className={css.passkey}>{Passkey && <Passkey onAnswer={signIn.say} />}</div>
+      <p className={css.signUp}>
+        {identityTexts.newHere()} <Link href="/?view=sign-up">{identityTexts.signUp}</Link>
+      </p>
+      {Notice && <Notice onClose={signIn.closeNotice} />}
     </form>
   );
 }

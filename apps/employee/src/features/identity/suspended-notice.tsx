@@ -1,15 +1,14 @@
-import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { signInTexts } from "@wellpaid/texts/sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 
-/** In a chunk of its own: few people ever see it. */
-export default function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
+export function SuspendedNotice({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={identityTexts.suspendedTitle}
+      title={signInTexts.suspendedTitle}
       closeText={shellTexts.close}
       alert
       actions={
@@ -18,7 +17,7 @@ export default function SuspendedNotice({ onClose }: { readonly onClose: () => v
         </Button>
       }
     >
-      <p>{identityTexts.suspended}</p>
+      <p>{signInTexts.suspended}</p>
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { useDeferredValue } from "react";
 import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { amountOf, outText, penceOf, poundsText } from "../../shared/money.ts";
+import { isEmbedded } from "../../shared/session.ts";
 import { quoteQuery } from "./queries.ts";
 import css from "./withdraw-entry.module.css";
 
@@ -69,7 +70,7 @@ function payslipFacts({ payslip }: Quote): Fact[] {
 }
 
 function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quote }) {
-  const { data: money } = useQuery(indicatorsQuery);
+  const { data: money } = useQuery({ ...indicatorsQuery, enabled: !isEmbedded() });
   const amount = formatPounds(asked);
   const cost = formatPounds(add(asked, amountOf(quote.fee)));
   return (

@@ -1,6 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import { useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
+import { tabStorage } from "../../shared/tab-storage.ts";
 
 /** A withdrawal that was sent and of whose end nothing is known yet. By its key it can be asked for again, never twice. */
 export interface Unsettled {
@@ -23,12 +24,12 @@ export interface UnsettledState {
 export function useUnsettled(): UnsettledState {
   const { id: employeeId } = useProfile();
   const [unsettled, setUnsettled] = useState<Unsettled | null>(() => {
-    const kept = JSON.parse(sessionStorage.getItem(keptAt) ?? "null") as Kept | null;
+    const kept = JSON.parse(tabStorage.getItem(keptAt) ?? "null") as Kept | null;
     return kept?.employeeId === employeeId ? kept : null;
   });
   const keep = (next: Unsettled | null) => {
-    if (next === null) sessionStorage.removeItem(keptAt);
-    else sessionStorage.setItem(keptAt, JSON.stringify({ ...next, employeeId }));
+    if (next === null) tabStorage.removeItem(keptAt);
+    else tabStorage.setItem(keptAt, JSON.stringify({ ...next, employeeId }));
     setUnsettled(next);
   };
   return { unsettled, keep };

@@ -3,10 +3,9 @@ import { Refused } from "@wellpaid/contract/client";
 import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useRef } from "react";
-import { api } from "../../shared/api.ts";
+import { api, sentenceOf } from "../../shared/api.ts";
 import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { profileQuery } from "../../shared/profile.ts";
@@ -91,8 +90,7 @@ export function useCancel(onCancelled?: () => void) {
     },
     onError: (problem) => {
       const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
-      const sentence = problem instanceof Refused ? problem.message : shellTexts.noConnection;
-      showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentence);
+      showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentenceOf(problem));
     },
     onSettled: () => {
       end();

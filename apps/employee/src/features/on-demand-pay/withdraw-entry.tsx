@@ -1,4 +1,5 @@
 import { Refused } from "@wellpaid/contract/client";
+import { sendCode } from "@wellpaid/contract/codes";
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { wholePounds } from "@wellpaid/domain/money/pounds";
@@ -7,12 +8,14 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api } from "../../shared/api.ts";
 import { amountOf } from "../../shared/money.ts";
 import { useProfile } from "../../shared/profile.ts";
+import { isAboutCode } from "../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../shared/verification/verification-dialog.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import { capOf, typedAmount } from "./amount-rules.ts";
 import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
-import { CodeDialog, isAboutCode } from "./code-dialog.tsx";
 import { PopUps } from "./pop-ups.tsx";
 import type { HistoryRow } from "./queries.ts";
 import type { UnsettledState } from "./unsettled.ts";
@@ -35,6 +38,8 @@ function problemOf(problem: Error | null): string | undefined {
   return problem instanceof Refused ? problem.message : texts.noAnswer;
 }
 
+const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "advance_request", call } });
+
 export interface WithdrawEntryProps {
   readonly amount: AdvanceAmount;
   readonly unsettledState: UnsettledState;
@@ -43,7 +48,7 @@ export interface WithdrawEntryProps {
 
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
-  const { disableWithdrawal2FA } = useProfile();
+  const { disableWithdrawal2FA, phone } = useProfile();
   const { unsettled } = unsettledState;
   const [text, setText] = useState(unsettled === null ? "" : String(unsettled.pounds));
   const [isAsking, setAsking] = useState(false);
@@ -97,7 +102,10 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
         <PopUps />
       </div>
       {isAsking && !isGone && (
-        <CodeDialog
+        <VerificationDialog
+          phone={phone}
+          send={sendWithdrawalCode}
+          confirms="advance_request"
           confirmText={buttonText}
           problem={withdrawal.error}
           sentence={problem}

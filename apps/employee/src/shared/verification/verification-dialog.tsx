@@ -1,37 +1,29 @@
-import { Refused } from "@wellpaid/contract/client";
-import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { Clock } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { type FormEvent, useState } from "react";
-import { useProfile } from "../../shared/profile.ts";
-import css from "./code-dialog.module.css";
-import { CodeSending, useCodeSending } from "./code-sending.tsx";
+import { CodeExpiredState } from "./code-expired.tsx";
+import { codeFault, isCodeExpired } from "./code-refusals.ts";
+import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
+import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
+import { type CodeSentAnswer, useCodeSending } from "./use-code-sending.ts";
+import css from "./verification.module.css";
 
-const codeRefusals = new Set<string>(["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"]);
-
-/** Whether the server refused the code itself, and not the withdrawal. */
-export function isAboutCode(problem: Error): problem is Refused {
-  return problem instanceof Refused && codeRefusals.has(problem.code);
-}
-
-const codeMissing = refusalTexts.CODE_REQUIRED;
-
-/** The sentence under the field (specification, section 8, "Verify code"). */
-function codeFault(problem: Error | null): string | undefined {
-  if (problem === null || !isAboutCode(problem)) return undefined;
-  const asksForCode = problem.code === "CODE_REQUIRED" || problem.code === "TOO_MANY_CODE_TRIES";
-  return asksForCode ? refusalTexts.CODE_REQUIRED() : refusalTexts.WRONG_CODE();
-}
-
-export interface CodeDialogProps {
+export interface VerificationDialogProps {
+  /** Where the code goes; its last four digits are shown. */
+  readonly phone: string;
+  readonly send: (call: boolean) => Promise<CodeSentAnswer>;
+  /** For what the code is, where a passkey may take its place. */
+  readonly confirms?: Confirmable;
   /** Says what it does: 'Withdraw £40.00'. */
   readonly confirmText: string;
+  /** Above the rest, where there is more than one code: which one this is. */
+  readonly which?: string;
+  /** What the server said to the code; kept by the caller. */
   readonly problem: Error | null;
   /** What else the server said. */
   readonly sentence: string | undefined;
@@ -40,18 +32,20 @@ export interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a code of type `advance_request` and asks for it. */
-export function CodeDialog(props: CodeDialogProps) {
-  const { confirmText, problem, sentence, busy, onConfirm, onClose } = props;
-  const { phone } = useProfile();
+const codeMissing = refusalTexts.CODE_REQUIRED;
+
+/** Steps 1 and 2 of the verification modal (specification, section 4): sends a code and asks for it, or it is expired. */
+export function VerificationDialog(props: VerificationDialogProps) {
+  const { phone, send, confirms, confirmText, which, problem, sentence, busy, onConfirm, onClose } = props;
   const [code, setCode] = useState("");
   /** The refusal that this code was typed after: it is said until something else is typed. */
   const [answered, setAnswered] = useState<Error | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);
-  const sending = useCodeSending();
-  const isExpired = problem instanceof Refused && problem.code === "CODE_EXPIRED" && problem !== expiredBy;
-  const fault = isIncomplete ? codeMissing() : problem === answered ? undefined : codeFault(problem);
+  const sending = useCodeSending({ send });
+  const isExpired = isCodeExpired(problem) && problem !== expiredBy;
+  const isOld = problem === answered || problem === expiredBy;
+  const fault = isIncomplete ? codeMissing() : isOld ? undefined : codeFault(problem);
 
   const type = (next: string) => {
     setCode(next);
@@ -94,12 +88,12 @@ export function CodeDialog(props: CodeDialogProps) {
           confirm();
         }}
       >
-        {sending.problem === null && (
-          <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.slice(-4), sending.minutes)}</p>
-        )}
+        {which && <p>{which}</p>}
+        <CodeWhereabouts sending={sending} phone={phone} />
         {sentence && <Alert>{sentence}</Alert>}
         <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
         <CodeSending sending={sending} />
+        {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}
       </form>
     </Dialog>
   );
@@ -115,23 +109,7 @@ interface ExpiredProps {
 function Expired({ minutes, onSend, onClose }: ExpiredProps) {
   return (
     <Dialog open onClose={onClose} title={texts.codeExpired} closeText={shellTexts.close} alert>
-      <StateScreen
-        icon={<Clock />}
-        tone="warning"
-        title={texts.codeExpired}
-        actions={
-          <>
-            <Button wide onPress={() => onSend(false)}>
-              {texts.sendNewCode}
-            </Button>
-            <Button wide kind="quiet" onPress={() => onSend(true)}>
-              {texts.callMe}
-            </Button>
-          </>
-        }
-      >
-        {texts.codeExpiredLine(minutes)}
-      </StateScreen>
+      <CodeExpiredState line={texts.codeExpiredLine(minutes)} onSend={onSend} />
     </Dialog>
   );
 }

@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { accountTexts as texts } from "@wellpaid/texts/account";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { DetailsTab } from "../../features/account/details/details-tab.tsx";
+import { AccountsTab } from "../../features/budgeting/accounts-tab.tsx";
+import { ConnectionsTab } from "../../features/budgeting/connections-tab.tsx";
+import { type AccountTab, accountTabOf } from "./account-tab.ts";
+
+const tabs = [
+  { key: "0", text: texts.details, content: <DetailsTab /> },
+  { key: "1", text: texts.accounts, content: <AccountsTab /> },
+  { key: "2", text: texts.connections, content: <ConnectionsTab /> },
+] as const;
+
+/** Put together from one tab per subject; the address says which, so that back and a link reach it. */
+export function AccountPage() {
+  const { tab = 0 } = useSearch({ from: "/dashboard/account" });
+  const navigate = useNavigate();
+  const select = (key: `${AccountTab}`) =>
+    void navigate({ to: "/dashboard/account", search: { tab: accountTabOf(key) } });
+  return (
+    <PageBody width="task">
+      <PageTitle title={texts.myAccount} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <Tabs label={texts.myAccount} selected={`${tab}`} onSelect={select} tabs={tabs} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,54 @@
+import { cookieTexts } from "@wellpaid/texts/cookies";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { useLayoutEffect, useRef } from "react";
+import css from "./cookie-banner.module.css";
+import { chooseCookies } from "./use-cookie-choice.ts";
+
+/** Room below the page for as long as the banner stands there, so that all can be scrolled above it. */
+function useRoomBelow() {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    const watch = new ResizeObserver(() => {
+      root.setProperty("--wp-room-below", `${(banner.current?.offsetHeight ?? 0) + 16}px`);
+    });
+    if (banner.current) watch.observe(banner.current);
+    return () => {
+      watch.disconnect();
+      root.removeProperty("--wp-room-below");
+    };
+  }, []);
+  return banner;
+}
+
+const answers = [
+  { text: cookieTexts.reject, choice: "rejected" },
+  { text: cookieTexts.accept, choice: "accepted" },
+] as const;
+
+/**
+ * Two answers of equal weight (look, rule 6). It asks, and is in nobody's way. On the drawn login page it is there from the
+ * first paint, and that page's script hears its answers by `data-cookies`.
+ */
+export function CookieBanner() {
+  const banner = useRoomBelow();
+  return (
+    <section className={css.banner} aria-label={cookieTexts.bannerName} ref={banner}>
+      <div className={css.card}>
+        <p className={css.words}>
+          {cookieTexts.banner} <Link href="/cookies">{cookieTexts.moreInformation}</Link>
+        </p>
+        <div className={css.answers}>
+          {answers.map(({ text, choice }) => (
+            <div key={choice} data-cookies={choice}>
+              <Button wide kind="outlined" onPress={() => chooseCookies(choice)}>
+                {text}
+              </Button>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { code } from "./page-code.ts";
+
+/** What else the login page shows, by its `?view=`: each in a file of its own, asked for before it is shown. */
+export const loginViews = {
+  "sign-up": lazyRouteComponent(
+    code(() => import("../features/identity/sign-up/sign-up.tsx")),
+    "SignUp",
+  ),
+  reset: lazyRouteComponent(
+    code(() => import("../features/identity/password-reset/reset.tsx")),
+    "Reset",
+  ),
+  "verify-code": lazyRouteComponent(
+    code(() => import("../features/identity/log-in-steps/verify-code.tsx")),
+    "VerifyCode",
+  ),
+  "payday-date": lazyRouteComponent(
+    code(() => import("../features/identity/log-in-steps/payday-date.tsx")),
+    "PaydayDate",
+  ),
+  "change-password": lazyRouteComponent(
+    code(() => import("../features/identity/log-in-steps/change-password.tsx")),
+    "ChangePassword",
+  ),
+};
+
+export type LoginView = keyof typeof loginViews;
+
+/** @param given the address's `view`; anything but a view is the sign-in */
+export function loginViewOf(given: unknown): LoginView | undefined {
+  return typeof given === "string" && Object.hasOwn(loginViews, given) ? (given as LoginView) : undefined;
+}

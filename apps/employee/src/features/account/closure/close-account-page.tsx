@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { accountTexts } from "@wellpaid/texts/account";
+import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { CloseAccount } from "./close-account.tsx";
+import { ComeBack } from "./come-back.tsx";
+import { deletionQuery } from "./queries.ts";
+import { WhatHappens } from "./what-happens.tsx";
+
+/** Closing the account. Once that was asked for it is the only page, and asks whether to come back. */
+export function CloseAccountPage() {
+  const { hasNewDeletionRequest } = useProfile();
+  const { data: deletion, error, refetch } = useQuery(deletionQuery);
+  const back = hasNewDeletionRequest ? {} : { backHref: "/dashboard/manage-account", backText: shellTexts.back };
+  const title = hasNewDeletionRequest ? texts.leaving : accountTexts.closeOnDemandPayAccount;
+  return (
+    <PageBody width="form">
+      <PageTitle title={title} {...back} />
+      {deletion === undefined ? (
+        <Card>
+          {error ? (
+            <ScreenNotLoaded what={texts.partDeletion} problem={error} onTryAgain={() => void refetch()} />
+          ) : (
+            <CardSkeleton lines={8} />
+          )}
+        </Card>
+      ) : (
+        <Stack>
+          <WhatHappens deletion={deletion} />
+          {deletion.isRequested ? <ComeBack deletion={deletion} /> : <CloseAccount deletion={deletion} />}
+        </Stack>
+      )}
+    </PageBody>
+  );
+}

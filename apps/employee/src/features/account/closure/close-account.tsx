@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { closeAccount } from "@wellpaid/contract/closure";
+import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog, Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { askToClose } from "../../../shared/host-page.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { endSession, isEmbedded } from "../../../shared/session.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { type Deletion, whenOf } from "./queries.ts";
+
+const suspended = refusalTexts.SUSPENDED;
+
+/** Asks for the deletion, which ends every session. Embedded it is told here, and the page around leads out. */
+export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
+  const { status } = useProfile();
+  const goToSignIn = useGoToSignIn();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { guarded, end } = useOneAtATime();
+  const close = useMutation({
+    mutationFn: () => api(closeAccount),
+    onSuccess: () => {
+      endSession("given-up");
+      if (isEmbedded()) return;
+      void goToSignIn({ notice: texts.requestCreatedLine, replace: true }).then(() => queryClient.clear());
+    },
+    onError: end,
+  });
+  const ask = () => {
+    close.reset();
+    setAsking(true);
+  };
+  if (close.isSuccess && isEmbedded())
+    return (
+      <Dialog
+        open
+        onClose={askToClose}
+        title={texts.requestCreated}
+        alert
+        actions={
+          <Button wide onPress={askToClose}>
+            {shellTexts.ok}
+          </Button>
+        }
+      >
+        <p>{texts.requestCreatedLine}</p>
+      </Dialog>
+    );
+  return (
+    <>
+      <Button wide kind="danger" onPress={ask} disabledReason={status === "suspended" ? suspended() : undefined}>
+        {texts.closeAccount}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        kind="danger"
+        title={texts.closeQuestion}
+        confirmText={texts.closeAccount}
+        cancelText={texts.keepAccount}
+        onConfirm={() => guarded(close.mutate)()}
+        onCancel={() => setAsking(false)}
+        busy={close.isPending}
+      >
+        <Stack>
+          <p>{texts.closeQuestionLine(whenOf(deletion))}</p>
+          {close.error && <Alert>{sentenceOf(close.error)}</Alert>}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Refused } from "@wellpaid/contract/client";
+import { removeDeletionRequest } from "@wellpaid/contract/closure";
+import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { profileQuery } from "../../../shared/profile.ts";
+import { endSession, isEmbedded } from "../../../shared/session.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { type Deletion, whenOf } from "./queries.ts";
+
+/** Another tab or device took the request back already: that is what was wanted. */
+async function takeBack(): Promise<void> {
+  try {
+    await api(removeDeletionRequest);
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.code !== "NO_DELETION_REQUEST") throw problem;
+  }
+}
+
+function useComeBack() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { guarded, end } = useOneAtATime();
+  const back = useMutation({
+    mutationFn: async () => {
+      await takeBack();
+      await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+    },
+    // Everything else was refused, or read for an account that was to go.
+    onSuccess: () => router.navigate({ to: "/dashboard", replace: true }).then(() => queryClient.invalidateQueries()),
+    onSettled: end,
+  });
+  return { ...back, confirm: () => guarded(back.mutate)() };
+}
+
+/** Over the page of an account that is to be deleted: confirm and go on, or stay away. */
+export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
+  const [isStaying, setStaying] = useState(false);
+  const { confirm, isPending, error } = useComeBack();
+  const cancel = () => {
+    if (isPending) return;
+    if (isEmbedded()) setStaying(true);
+    else endSession("logged-out");
+  };
+  if (isStaying) return <StillActive deletion={deletion} onBack={() => setStaying(false)} />;
+  return (
+    <Dialog
+      open
+      onClose={cancel}
+      title={texts.confirmYourLogin}
+      alert
+      actions={
+        <>
+          <Button wide onPress={confirm} busy={isPending}>
+            {texts.confirm}
+          </Button>
+          <Button wide kind="quiet" onPress={cancel}>
+            {shellTexts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{texts.confirmLine(whenOf(deletion))}</p>
+        {error && <Alert>{sentenceOf(error)}</Alert>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Embedded there is no login to go to: it says how things stand. */
+function StillActive({ deletion, onBack }: { readonly deletion: Deletion; readonly onBack: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onBack}
+      title={texts.stillActive}
+      alert
+      actions={
+        <Button wide kind="outlined" onPress={onBack}>
+          {texts.back}
+        </Button>
+      }
+    >
+      <p>{texts.stillActiveLine(whenOf(deletion))}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { readDeletion } from "@wellpaid/contract/closure";
+import { api } from "../../../shared/api.ts";
+import { londonOf } from "../../../shared/london-time.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { whenDeleted } from "./when-deleted.ts";
+
+export type Deletion = AnswerOf<typeof readDeletion>;
+
+export const deletionQuery = queryOptions({
+  queryKey: [readDeletion.name],
+  queryFn: ({ signal }) => api(readDeletion, { signal }),
+});
+
+/** When the account is deleted: 'on Friday 22.01.2027' */
+export function whenOf({ deletionDate }: Deletion): string {
+  const now = serverNow();
+  return whenDeleted(deletionDate, now === null ? null : londonOf(now).date);
+}

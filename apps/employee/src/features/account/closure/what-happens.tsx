@@ -1,0 +1,46 @@
+import { closureTexts as texts } from "@wellpaid/texts/closure";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import css from "./closure.module.css";
+import { type Deletion, whenOf } from "./queries.ts";
+
+/** What is erased and when, what stays and why, and what must be settled first. */
+export function WhatHappens({ deletion }: { readonly deletion: Deletion }) {
+  const { isRequested, waitsFor } = deletion;
+  return (
+    <Card>
+      <CardHead title={texts.deleted(whenOf(deletion))} {...(!isRequested && { line: texts.deletedOnLine })} />
+      <Stack>
+        {!isRequested && <Part title={texts.whatHappens} lines={texts.happens} />}
+        <Part title={texts.whatGoes} lines={texts.goes} />
+        <Part title={texts.whatStays} lines={texts.stays()} />
+        <div>
+          <h3 className={css.partTitle}>{texts.settledFirst}</h3>
+          {waitsFor.length === 0 ? (
+            <p>{texts.nothingOpen}</p>
+          ) : (
+            waitsFor.map((thing) => (
+              <Alert key={thing} tone="warning">
+                {texts.waitsFor[thing]}
+              </Alert>
+            ))
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={css.partTitle}>{title}</h3>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

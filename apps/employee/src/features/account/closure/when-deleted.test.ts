@@ -1,0 +1,12 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { expect, test } from "vitest";
+import { whenDeleted } from "./when-deleted.ts";
+
+test.each([
+  ["2027-01-21", "on Friday 22.01.2027"],
+  ["2027-01-22", "on Friday 22.01.2027"],
+  ["2027-01-23", "as soon as nothing is open"],
+  [null, "on Friday 22.01.2027"],
+])("when today is %s, then an account that was to go on 22.01.2027 is deleted %s", (today, when) => {
+  expect(whenDeleted("2027-01-22", today === null ? null : civilDate(today))).toBe(when);
+});

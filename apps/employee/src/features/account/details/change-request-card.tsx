@@ -1,0 +1,147 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/contract/change-request";
+import { sendCode } from "@wellpaid/contract/codes";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { londonDateOf } from "../../../shared/london-time.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
+
+const regionsQuery = queryOptions({
+  queryKey: [listRegions.name],
+  queryFn: ({ signal }) => api(listRegions, { signal }),
+});
+
+const lastRequestQuery = queryOptions({
+  queryKey: [lastChangeRequest.name],
+  queryFn: ({ signal }) => api(lastChangeRequest, { signal }),
+});
+
+type Request = NonNullable<AnswerOf<typeof lastChangeRequest>>;
+type Regions = AnswerOf<typeof listRegions>;
+type Status = Request["status"];
+
+const statuses = [
+  { value: "employed", title: texts.employed },
+  { value: "left", title: texts.left },
+] as const;
+
+/** Tells the employer where or whether one works there; the employer decides. */
+export function ChangeRequestCard() {
+  const regions = useQuery(regionsQuery);
+  const request = useQuery(lastRequestQuery);
+  const problem = regions.error ?? request.error;
+  const readAgain = () => {
+    void regions.refetch();
+    void request.refetch();
+  };
+  return (
+    <Card>
+      <CardHead title={texts.changeRequest} line={texts.changeRequestLine} />
+      {regions.data !== undefined && request.data !== undefined ? (
+        <Stack>
+          {request.data && <LastRequest request={request.data} regions={regions.data} />}
+          {request.data?.state !== "pending" && <RequestForm regions={regions.data} />}
+        </Stack>
+      ) : problem ? (
+        <NotLoaded what={texts.partRequest} problem={problem} onTryAgain={readAgain} />
+      ) : (
+        <CardSkeleton lines={4} />
+      )}
+    </Card>
+  );
+}
+
+const tones: Readonly<Record<Request["state"], Tone>> = {
+  pending: "warning",
+  approved: "positive",
+  rejected: "negative",
+};
+
+function LastRequest({ request, regions }: { readonly request: Request; readonly regions: Regions }) {
+  const region = regions.find(({ id }) => id === request.regionId)?.name ?? request.regionId;
+  return (
+    <Inset>
+      <Stack gap={2} align="start">
+        <strong>{texts.lastRequest}</strong>
+        <span>
+          {region}, {texts[request.status]}
+        </span>
+        <small>{texts.requestedOn(formatDate(londonDateOf(request.createdAt)))}</small>
+        <Chip text={texts.requestStates[request.state]} tone={tones[request.state]} onTint />
+      </Stack>
+    </Inset>
+  );
+}
+
+const sendRequestCode = (call: boolean) => api(sendCode, { body: { type: "change_request", call } });
+
+function useChangeRequest() {
+  const { guarded, end } = useOneAtATime();
+  const sending = useMutation({
+    mutationFn: (body: { regionId: string; status: Status; code: string }) => api(sendChangeRequest, { body }),
+    onSettled: end,
+  });
+  return { ...sending, send: guarded(sending.mutate) };
+}
+
+function RequestForm({ regions }: { readonly regions: Regions }) {
+  const { phone } = useProfile();
+  const queryClient = useQueryClient();
+  const [regionId, setRegionId] = useState<string | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { send, error, isPending, isSuccess, reset } = useChangeRequest();
+  const isWhole = regionId !== null && status !== null;
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
+  return (
+    <Stack>
+      <RadioRows
+        label={texts.region}
+        rows={regions.map(({ id, name }) => ({ value: id, title: name }))}
+        value={regionId}
+        onChange={setRegionId}
+      />
+      <RadioRows label={texts.status} rows={statuses} value={status} onChange={setStatus} />
+      <Button wide kind="outlined" onPress={ask} disabledReason={isWhole ? undefined : texts.chooseBoth}>
+        {texts.sendRequest}
+      </Button>
+      {isAsking && isWhole && !isSuccess && (
+        <VerificationDialog
+          phone={phone}
+          send={sendRequestCode}
+          confirms="change_request"
+          confirmText={texts.sendRequest}
+          problem={error}
+          sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+          busy={isPending}
+          onConfirm={(code) => send({ regionId, status, code })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {isSuccess && (
+        <VerificationDone
+          title={texts.requestSent}
+          line={texts.requestSentLine}
+          actionText={texts.done}
+          onAction={() => void queryClient.invalidateQueries(lastRequestQuery)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,184 @@
+import { personTexts } from "@wellpaid/texts/person";
+import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
+import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
+import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { PlainField } from "../../../shared/person/plain-field.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { ConfirmChange } from "./confirm-change.tsx";
+import {
+  changedFields,
+  changesOf,
+  type Details,
+  detailsOf,
+  type Faults,
+  type Field,
+  faultOf,
+  faultsOf,
+  isGiven,
+} from "./detail-rules.ts";
+import css from "./details.module.css";
+
+/** The fields with what is wrong with each: said when it is left, and after sending for the first, which takes the focus. */
+function useDetails() {
+  const profile = useProfile();
+  const [typed, setTyped] = useState<Partial<Details>>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const [timesSaid, setTimesSaid] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const details = { ...detailsOf(profile), ...typed };
+  useEffect(() => {
+    if (timesSaid > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [timesSaid]);
+  return {
+    profile,
+    details,
+    form,
+    isChanged: changedFields(details, profile).length > 0,
+    type: (field: Field, text: string) => {
+      setTyped((before) => ({ ...before, [field]: text }));
+      setFaults((before) => ({ ...before, [field]: undefined }));
+    },
+    leave: (field: Field) => setFaults((before) => ({ ...before, [field]: before[field] ?? faultOf(details, field) })),
+    say: (found: Faults) => {
+      setFaults(found);
+      setTimesSaid((times) => times + 1);
+    },
+    faults,
+    forget: () => setTyped({}),
+  };
+}
+
+type DetailsState = ReturnType<typeof useDetails>;
+
+/** What a field shows and does with what is typed. */
+function bound({ details, faults, type, leave }: DetailsState, field: Field) {
+  return {
+    name: field,
+    value: details[field],
+    onChange: (typed: string) => type(field, typed),
+    onBlur: () => leave(field),
+    error: faults[field],
+  };
+}
+
+interface FromPayrollProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Shown, and not typed. */
+function FromPayroll({ label, value }: FromPayrollProps) {
+  return <TextField label={label} value={value} onChange={() => undefined} readOnly hint={texts.fromPayroll} />;
+}
+
+interface TypedProps extends Pick<TextFieldProps, "label" | "autoComplete" | "type"> {
+  readonly state: DetailsState;
+  readonly field: Field;
+}
+
+function Typed({ state, field, ...rest }: TypedProps) {
+  if (isGiven(state.profile, field)) return <FromPayroll label={rest.label} value={state.details[field]} />;
+  return <PlainField {...rest} {...bound(state, field)} />;
+}
+
+function EmployeeNumber({ state }: { readonly state: DetailsState }) {
+  const field = bound(state, "employeeIdNumber");
+  if (isGiven(state.profile, "employeeIdNumber"))
+    return <FromPayroll label={personTexts.employeeNumber} value={field.value} />;
+  return (
+    <TextField
+      {...field}
+      label={personTexts.employeeNumber}
+      hint={texts.employeeNumberHint}
+      inputMode="numeric"
+      autoComplete="off"
+      // Digits only: e, +, − and the dot are blocked with everything else.
+      onChange={(typed) => field.onChange(typed.replace(/\D/g, ""))}
+    />
+  );
+}
+
+const paydayWords = (day: number | null) => {
+  if (day === null) return texts.notKnown;
+  return day === 31 ? texts.lastDayOfMonth : texts.onDay(day);
+};
+
+function Payday({ state }: { readonly state: DetailsState }) {
+  const { value, error } = bound(state, "paydayDate");
+  if (isGiven(state.profile, "paydayDate"))
+    return <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} />;
+  return (
+    <DayOfMonth
+      label={texts.payday}
+      hint={texts.paydayHint}
+      lastDayText={texts.lastDayOfMonth}
+      value={value === "" ? null : Number(value)}
+      onChange={(day) => state.type("paydayDate", String(day))}
+      error={error}
+    />
+  );
+}
+
+function Fields({ state }: { readonly state: DetailsState }) {
+  return (
+    <Stack>
+      <div className={css.pair}>
+        <Typed state={state} field="name" label={personTexts.firstName} autoComplete="given-name" />
+        <Typed state={state} field="surname" label={personTexts.lastName} autoComplete="family-name" />
+      </div>
+      <PhoneField {...bound(state, "phone")} label={personTexts.phone} hint={texts.phoneHint} />
+      <Typed state={state} field="email" label={personTexts.email} type="email" autoComplete="email" />
+      <Typed state={state} field="username" label={personTexts.username} autoComplete="username" />
+      <EmployeeNumber state={state} />
+      <Payday state={state} />
+    </Stack>
+  );
+}
+
+const suspended = refusalTexts.SUSPENDED;
+
+/** Personal details; what payroll gives is read-only and says so. Changes are confirmed with a code. */
+export function DetailsForm() {
+  const state = useDetails();
+  const { profile, details, form, isChanged, say, forget } = state;
+  const [isAsking, setAsking] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged || profile.status === "suspended") return;
+    const found = faultsOf(details, profile);
+    if (Object.keys(found).length > 0) return say(found);
+    setAsking(true);
+  };
+  const unchanged = isChanged ? undefined : texts.nothingChanged;
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack>
+          <Card>
+            <Fields state={state} />
+          </Card>
+          <Button type="submit" wide disabledReason={profile.status === "suspended" ? suspended() : unchanged}>
+            {texts.save}
+          </Button>
+        </Stack>
+      </form>
+      {isAsking && (
+        <ConfirmChange
+          changes={changesOf(details, profile)}
+          onRefusedFields={(found) => {
+            setAsking(false);
+            say(found);
+          }}
+          onSaved={forget}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

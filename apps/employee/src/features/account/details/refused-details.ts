@@ -1,0 +1,25 @@
+import { Refused } from "@wellpaid/contract/client";
+import { personTexts } from "@wellpaid/texts/person";
+import { type FieldsOfCall, refusedFields } from "../../../shared/person/refused-fields.ts";
+import type { Faults, Field } from "./detail-rules.ts";
+
+const fields: FieldsOfCall<Field> = {
+  // Also of the call that sends a code to the new phone.
+  byCode: { PHONE_INVALID: "phone", PHONE_TAKEN: "phone" },
+  byPath: {
+    name: "name",
+    surname: "surname",
+    phone: "phone",
+    email: "email",
+    username: "username",
+    employeeIdNumber: "employeeIdNumber",
+    paydayDate: "paydayDate",
+  },
+};
+
+/** What the server said to the fields; empty where it said something else. */
+export function faultsOfRefusal(problem: Error | null): Faults {
+  if (problem instanceof Refused && problem.code === "USER_NOT_FOUND")
+    return { employeeIdNumber: personTexts.wrongClient };
+  return refusedFields(problem, fields);
+}

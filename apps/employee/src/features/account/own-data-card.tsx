@@ -1,0 +1,43 @@
+import { useMutation } from "@tanstack/react-query";
+import { downloadMyData } from "@wellpaid/contract/my-data";
+import { accountTexts as texts } from "@wellpaid/texts/account";
+import { product } from "@wellpaid/texts/product";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Download } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { api, sentenceOf } from "../../shared/api.ts";
+import { saveFile } from "../../shared/save-file.ts";
+import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
+
+/** Everything that is held about the employee, as a file. */
+export function OwnDataCard() {
+  const { guarded, end } = useOneAtATime();
+  const download = useMutation({
+    mutationFn: () => api(downloadMyData),
+    onSuccess: (file) => saveFile(file, texts.dataFileName(product.slug)),
+    onSettled: end,
+  });
+  return (
+    <Card>
+      <CardHead title={texts.yourData} line={texts.yourDataLine} />
+      <Stack gap={3}>
+        {download.error && <Alert>{sentenceOf(download.error)}</Alert>}
+        <Button
+          wide
+          kind="outlined"
+          icon={<Download aria-hidden="true" />}
+          busy={download.isPending}
+          onPress={() => guarded(download.mutate)()}
+        >
+          {texts.downloadData}
+        </Button>
+        <small role="status">
+          {download.isPending && texts.makingFile}
+          {download.isSuccess && texts.fileMade}
+        </small>
+      </Stack>
+    </Card>
+  );
+}

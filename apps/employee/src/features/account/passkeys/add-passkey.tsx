@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { askPasskeyRegistration, registerPasskey } from "@wellpaid/contract/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useEffect, useRef } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { makePasskey, passkeySentence } from "../../../shared/passkeys/passkey-prompt.ts";
+import { passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { deviceName } from "./device-name.ts";
+import { sendDetailsCode } from "./send-details-code.ts";
+
+export interface AddPasskeyProps {
+  readonly onAdded: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the code, then has the browser make the passkey. */
+export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
+  const { phone } = useProfile();
+  const { guarded, end } = useOneAtATime();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (code: string) => api(askPasskeyRegistration, { body: { code } }),
+    onSettled: end,
+  });
+  if (data !== undefined) return <Making options={data} onAdded={onAdded} onClose={onClose} />;
+  return (
+    <VerificationDialog
+      phone={phone}
+      send={sendDetailsCode}
+      confirms="employee_update"
+      confirmText={texts.goOn}
+      problem={error}
+      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      busy={isPending}
+      onConfirm={guarded(mutate)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface MakingProps extends AddPasskeyProps {
+  readonly options: AnswerOf<typeof askPasskeyRegistration>;
+}
+
+/** The browser's prompt opens at once; closed, it is opened again without another code. */
+function Making({ options, onAdded, onClose }: MakingProps) {
+  const queryClient = useQueryClient();
+  const { mutate, error, isError } = useMutation({
+    mutationFn: async () => {
+      const credential = await makePasskey(options);
+      return api(registerPasskey, { body: { name: deviceName(navigator.userAgent), credential } });
+    },
+    onSuccess: async ({ name }) => {
+      await queryClient.invalidateQueries(passkeysQuery);
+      onAdded(name);
+    },
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.makeTitle}
+      dismissable={false}
+      actions={
+        <>
+          <Button wide busy={!isError} onPress={() => mutate()}>
+            {isError ? texts.tryAgain : texts.goOn}
+          </Button>
+          <Button wide kind="quiet" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Alert>{passkeySentence(error)}</Alert> : <p role="status">{texts.makeLine}</p>}
+    </Dialog>
+  );
+}

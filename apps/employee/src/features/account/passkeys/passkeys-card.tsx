@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { KeyRound } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { londonDateOf } from "../../../shared/london-time.ts";
+import { canUsePasskeys } from "../../../shared/passkeys/passkey-prompt.ts";
+import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import css from "./passkeys.module.css";
+import { RemovePasskey } from "./remove-passkey.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
+
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+/** The employee's passkeys: a second way to log in and to confirm. Nothing where the browser knows none. */
+export function PasskeysCard() {
+  return canUsePasskeys() ? <Passkeys /> : null;
+}
+
+function Passkeys() {
+  const { data: owned, error, refetch } = useQuery(passkeysQuery);
+  return (
+    <Card>
+      <CardHead title={texts.title} line={texts.line} />
+      {owned !== undefined ? (
+        <Owned owned={owned} />
+      ) : error ? (
+        <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
+      ) : (
+        <CardSkeleton lines={3} />
+      )}
+    </Card>
+  );
+}
+
+/** What the person does with one of them, or with a new one. */
+type Doing = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: OwnPasskey };
+
+function whyNoMore(owned: readonly OwnPasskey[], isSuspended: boolean): string | undefined {
+  if (isSuspended) return refusalTexts.SUSPENDED();
+  return owned.length >= MOST_PASSKEYS ? texts.mostReached(MOST_PASSKEYS) : undefined;
+}
+
+function Owned({ owned }: { readonly owned: readonly OwnPasskey[] }) {
+  const isSuspended = useProfile().status === "suspended";
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [done, setDone] = useState("");
+  const begin = (next: Doing) => {
+    setDone("");
+    setDoing(next);
+  };
+  const close = { onClose: () => setDoing(null) };
+  const end = (sentence: string) => {
+    setDoing(null);
+    setDone(sentence);
+  };
+  return (
+    <Stack>
+      {owned.length === 0 ? (
+        <EmptyState icon={<KeyRound />} title={texts.none}>
+          {texts.noneLine}
+        </EmptyState>
+      ) : (
+        <ul aria-label={texts.title} className={css.list}>
+          {owned.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} isReadOnly={isSuspended} onBegin={begin} />
+          ))}
+        </ul>
+      )}
+      <Button
+        wide
+        kind="outlined"
+        onPress={() => begin({ what: "add" })}
+        disabledReason={whyNoMore(owned, isSuspended)}
+      >
+        {texts.add}
+      </Button>
+      <small role="status">{done}</small>
+      {doing?.what === "add" && <AddPasskey onAdded={(name) => end(texts.added(name))} {...close} />}
+      {doing?.what === "rename" && (
+        <RenamePasskey passkey={doing.passkey} onRenamed={(name) => end(texts.renamed(name))} {...close} />
+      )}
+      {doing?.what === "remove" && (
+        <RemovePasskey passkey={doing.passkey} onRemoved={() => end(texts.removed(doing.passkey.name))} {...close} />
+      )}
+    </Stack>
+  );
+}
+
+interface RowProps {
+  readonly passkey: OwnPasskey;
+  readonly isReadOnly: boolean;
+  readonly onBegin: (doing: Doing) => void;
+}
+
+function Row({ passkey, isReadOnly, onBegin }: RowProps) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const used = lastUsedAt === null ? texts.notUsedYet : texts.lastUsedOn(dateOf(lastUsedAt));
+  return (
+    <li className={css.row}>
+      <CategoryTile icon={<KeyRound />} />
+      <div className={css.texts}>
+        <span className={css.name}>{name}</span>
+        <span className={css.line}>
+          {texts.addedOn(dateOf(createdAt))}, {used}
+        </span>
+      </div>
+      {!isReadOnly && (
+        <div className={css.actions}>
+          <Button
+            small
+            kind="outlined"
+            aria-label={texts.renameOf(name)}
+            onPress={() => onBegin({ what: "rename", passkey })}
+          >
+            {texts.rename}
+          </Button>
+          <Button
+            small
+            kind="outlined"
+            aria-label={texts.removeOf(name)}
+            onPress={() => onBegin({ what: "remove", passkey })}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { removePasskey } from "@wellpaid/contract/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { sendDetailsCode } from "./send-details-code.ts";
+
+export interface RemovePasskeyProps {
+  readonly passkey: OwnPasskey;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether it is meant, then for the code. */
+export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProps) {
+  const { phone } = useProfile();
+  const queryClient = useQueryClient();
+  const [isMeant, setMeant] = useState(false);
+  const { guarded, end } = useOneAtATime();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (code: string) => api(removePasskey, { params: { id: passkey.id }, body: { code } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(passkeysQuery);
+      onRemoved();
+    },
+    onSettled: end,
+  });
+  if (!isMeant)
+    return (
+      <ConfirmDialog
+        open
+        title={texts.removeTitle}
+        kind="danger"
+        confirmText={texts.remove}
+        cancelText={texts.cancel}
+        onConfirm={() => setMeant(true)}
+        onCancel={onClose}
+      >
+        <p>{texts.removeLine(passkey.name)}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <VerificationDialog
+      phone={phone}
+      send={sendDetailsCode}
+      confirms="employee_update"
+      confirmText={texts.remove}
+      problem={error}
+      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      busy={isPending}
+      onConfirm={guarded(mutate)}
+      onClose={onClose}
+    />
+  );
+}

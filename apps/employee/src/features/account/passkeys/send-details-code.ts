@@ -1,0 +1,5 @@
+import { sendCode } from "@wellpaid/contract/codes";
+import { api } from "../../../shared/api.ts";
+
+/** Sends the code that adds or removes a passkey. */
+export const sendDetailsCode = (call: boolean) => api(sendCode, { body: { type: "employee_update", call } });

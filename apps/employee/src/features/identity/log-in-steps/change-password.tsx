@@ -1,0 +1,24 @@
+import { NewPassword } from "../password-reset/new-password.tsx";
+import type { LoginState } from "../sign-in-memory.ts";
+import { LoginStep, useLoginStep } from "./login-step.tsx";
+
+/** The third step of the reset, without a way back: nothing else is open until the password is one's own. */
+export function ChangePassword() {
+  return <LoginStep step="change-password">{(login) => <ForcedChange login={login} />}</LoginStep>;
+}
+
+/** After a reset there would be nothing to go on with. */
+const isOfLogin = (answer: object): answer is LoginState => "next" in answer;
+
+function ForcedChange({ login }: { readonly login: LoginState }) {
+  const { follow, beginAgain, hear } = useLoginStep(login);
+  return (
+    <NewPassword
+      token={login.token}
+      isForced
+      onDone={(answer) => (isOfLogin(answer) ? follow(answer) : beginAgain())}
+      onTokenInvalid={beginAgain}
+      onRefused={hear}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { type Client, createClient, Refused } from "@wellpaid/contract/client";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { signInTexts } from "@wellpaid/texts/sign-in";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ArrowLeft } from "@wellpaid/ui/icons";
+import { type ReactNode, useState } from "react";
+import { hearServerTime } from "../../../shared/server-clock.ts";
+import { followLogin } from "../follow-login.ts";
+import { type LoginState, remember, remembered } from "../sign-in-memory.ts";
+
+export interface LoginStepProps {
+  readonly step: Exclude<LoginState["next"], "done">;
+  readonly children: (login: LoginState) => ReactNode;
+}
+
+/** One step of a sign-in after its password. At another than the one that is next, or at none, it leads there. */
+export function LoginStep({ step, children }: LoginStepProps) {
+  const [{ login }] = useState(remembered);
+  if (login === undefined || login.next === "done") return <Navigate to="/" replace />;
+  if (login.next !== step) return <Navigate to="/" search={{ view: login.next }} replace />;
+  return children(login);
+}
+
+/** Refusals of the step's token itself: it is over, or belongs to another step. */
+const over = new Set<string>(["NO_SESSION", "STEP_REQUIRED"]);
+/** Refusals of the person, in whichever step: the sign-in is over, and its first screen says why. */
+const isAboutWho = (code: RefusalCode) => code === "ACCOUNT_SUSPENDED" || code === "WEB_APP_BARRED";
+
+/** How a step speaks to the server, and where it goes from there. */
+export function useLoginStep({ token }: LoginState) {
+  const around = { router: useRouter(), queryClient: useQueryClient() };
+  const client = createClient({ token: () => token, onResponse: hearServerTime });
+  const api: Client = async (call, ...sent) => {
+    try {
+      return await client(call, ...sent);
+    } catch (problem) {
+      if (problem instanceof Refused) hear(problem.code);
+      throw problem;
+    }
+  };
+  const leave = (why: Parameters<typeof remember>[0]) => {
+    remember({ login: undefined, ...why });
+    void around.router.navigate({ to: "/", replace: true });
+  };
+  /** Back to the password, with a sentence: the token was refused. */
+  const beginAgain = () => leave({ tookTooLong: true });
+  const hear = (code: RefusalCode) => {
+    if (over.has(code)) beginAgain();
+    else if (isAboutWho(code)) leave({ endedBy: code });
+  };
+  return { api, follow: (answer: LoginState) => followLogin(answer, around), beginAgain, hear };
+}
+
+export function BackToSignIn() {
+  return (
+    <Link href="/" icon={<ArrowLeft aria-hidden="true" />}>
+      {signInTexts.back}
+    </Link>
+  );
+}

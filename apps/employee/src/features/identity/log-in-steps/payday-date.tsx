@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { givePayday } from "@wellpaid/contract/sign-in-steps";
+import { signInTexts } from "@wellpaid/texts/sign-in";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
+import { useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import type { LoginState } from "../sign-in-memory.ts";
+import { StepForm } from "../steps/step-form.tsx";
+import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
+
+/** The day that budgeting counts to, of somebody whose payroll has not told it (decisions, section 5). */
+export function PaydayDate() {
+  return <LoginStep step="payday-date">{(login) => <PaydayForm login={login} />}</LoginStep>;
+}
+
+function PaydayForm({ login }: { readonly login: LoginState }) {
+  const [day, setDay] = useState<number | null>(null);
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const { api, follow } = useLoginStep(login);
+  const { guarded, end } = useOneAtATime();
+  const giving = useMutation({
+    mutationFn: (date: number) => api(givePayday, { body: { date } }),
+    onSuccess: follow,
+    onSettled: end,
+  });
+  const give = guarded(giving.mutate);
+  return (
+    <StepForm
+      title={signInTexts.paydayTitle}
+      line={signInTexts.paydayLine}
+      problem={giving.error ? sentenceOf(giving.error) : undefined}
+      onSubmit={() => (day === null ? setFaultsSaid(faultsSaid + 1) : give(day))}
+      faultsSaid={faultsSaid}
+    >
+      <DayOfMonth
+        label={signInTexts.payday}
+        lastDayText={signInTexts.lastDay}
+        value={day}
+        onChange={setDay}
+        error={faultsSaid > 0 && day === null ? signInTexts.choosePayday : undefined}
+      />
+      <Button type="submit" wide busy={giving.isPending || giving.isSuccess}>
+        {signInTexts.goOn}
+      </Button>
+      <BackToSignIn />
+    </StepForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation } from "@tanstack/react-query";
+import { resendLoginCode, verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { signInTexts } from "@wellpaid/texts/sign-in";
+import { verificationTexts } from "@wellpaid/texts/verification";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
+import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
+import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { type LoginState, remember, remembered } from "../sign-in-memory.ts";
+import { isRefusedFor } from "../steps/sentence.ts";
+import { StepForm } from "../steps/step-form.tsx";
+import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
+
+/** The code that was sent when the password was right. */
+export function VerifyCode() {
+  return <LoginStep step="verify-code">{(login) => <CodeForm login={login} />}</LoginStep>;
+}
+
+/** The server's answer to the code that was typed, until something else is typed or sent. */
+function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLoginStep>) {
+  const { guarded, end } = useOneAtATime();
+  const verifying = useMutation({
+    mutationFn: (code: string) =>
+      api(verifyLoginCode, { body: { phone: login.employee.phone, type: "employee_login", code } }),
+    onSuccess: follow,
+    onSettled: end,
+  });
+  return { ...verifying, mutate: guarded(verifying.mutate) };
+}
+
+/** A reload sends no other then. The step may have been left meanwhile. */
+function noteSent(login: LoginState): void {
+  if (remembered().login?.token === login.token) remember({ login: { ...login, isCodeSent: true } });
+}
+
+/** What stands above the form: all that the field itself does not say. */
+function sentenceBeside(problem: Error | null): string | undefined {
+  if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) return signInTexts.tooManyTries;
+  if (problem === null || isAboutCode(problem)) return undefined;
+  return sentenceOf(problem);
+}
+
+function CodeForm({ login }: { readonly login: LoginState }) {
+  const step = useLoginStep(login);
+  const { phone } = login.employee;
+  const [code, setCode] = useState("");
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [isIncomplete, setIncomplete] = useState(false);
+  // Where it was not, one is sent when the step opens, and what keeps it from that is told.
+  const wasSent = login.isCodeSent !== false;
+  const verifying = useVerify(login, step);
+  const sending = useCodeSending({
+    send: async (call) => {
+      const sent = await step.api(resendLoginCode, { body: { phone, call } });
+      noteSent(login);
+      return sent;
+    },
+    sentBefore: wasSent || undefined,
+  });
+  const problem = verifying.error;
+
+  const type = (typed: string) => {
+    setCode(typed);
+    setIncomplete(false);
+    if (!verifying.isPending) verifying.reset();
+  };
+  const submit = () => {
+    if (code.length === 6) return verifying.mutate(code);
+    setIncomplete(true);
+    setFaultsSaid(faultsSaid + 1);
+  };
+  const sendNew = (call: boolean) => {
+    type("");
+    sending.send(call);
+  };
+
+  if (isCodeExpired(problem))
+    return <CodeExpired line={signInTexts.codeExpiredLine(sending.minutes)} onSend={sendNew} />;
+  return (
+    <StepForm
+      title={verificationTexts.enterTheCode}
+      line={<CodeWhereabouts sending={sending} phone={phone} />}
+      problem={sentenceBeside(problem)}
+      onSubmit={submit}
+      faultsSaid={faultsSaid}
+    >
+      <CodeField
+        label={verificationTexts.code}
+        value={code}
+        onChange={type}
+        error={isIncomplete ? codeMissing() : codeFault(problem)}
+        autoFocus
+      />
+      <CodeSending sending={sending} />
+      <Button type="submit" wide busy={verifying.isPending || verifying.isSuccess}>
+        {signInTexts.goOn}
+      </Button>
+      <BackToSignIn />
+    </StepForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { signInWithPasskey } from "@wellpaid/texts/sign-in-with-passkey";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { isEmbedded } from "../../shared/session.ts";
+import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
+import type { SignInAnswer } from "./sign-in-attempt.ts";
+
+/**
+ * Signs in by a passkey in place of what the form asks for; its answer stands where the form's does. In words alone: an icon
+ * would be one file more of the login page.
+ */
+export function PasskeyButton({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) {
+  const around = { router: useRouter(), queryClient: useQueryClient() };
+  const { guarded, end } = useOneAtATime();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import("./passkey-sign-in.ts")).signInHere(around),
+    onMutate: () => onAnswer({}),
+    onSuccess: onAnswer,
+    onError: () => onAnswer({ sentence: shellTexts.noConnection }),
+    onSettled: end,
+  });
+  // In another's app it is that app that signs in, and its frame may not ask for passkeys.
+  if (isEmbedded()) return null;
+  return (
+    <Button wide kind="quiet" busy={isPending} onPress={() => guarded(mutate)()}>
+      {signInWithPasskey}
+    </Button>
+  );
+}

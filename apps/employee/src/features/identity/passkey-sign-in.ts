@@ -1,0 +1,23 @@
+import { Refused } from "@wellpaid/contract/client";
+import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/passkeys";
+import { passkeyTexts } from "@wellpaid/texts/passkeys";
+import { api } from "../../shared/api.ts";
+import { PromptProblem, showPasskey } from "../../shared/passkeys/passkey-prompt.ts";
+import { type Around, followLogin } from "./follow-login.ts";
+import { answerTo, type SignInAnswer } from "./sign-in-attempt.ts";
+import { remember } from "./sign-in-memory.ts";
+
+/** A press of 'Sign in with a passkey', and what the form shows after it. */
+export async function signInHere(around: Around): Promise<SignInAnswer> {
+  remember({ login: undefined, tookTooLong: false });
+  try {
+    const credential = await showPasskey(await api(askPasskeySignIn));
+    followLogin(await api(signInByPasskey, { body: { credential } }), around);
+    return { isThrough: true };
+  } catch (problem) {
+    if (problem instanceof PromptProblem) return { sentence: problem.message };
+    // No failed login by password: it leads to no captcha.
+    if (problem instanceof Refused && problem.code === "WRONG_LOGIN") return { sentence: passkeyTexts.notKnownHere() };
+    return answerTo(problem);
+  }
+}

@@ -1,0 +1,159 @@
+import { useMutation } from "@tanstack/react-query";
+import { askPasswordReset, verifyResetCode } from "@wellpaid/contract/password-reset";
+import { CODE_DIGITS } from "@wellpaid/domain/identity/code";
+import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { verificationTexts } from "@wellpaid/texts/verification";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { useRef, useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
+import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
+import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { Captcha } from "../captcha.tsx";
+import { phoneInGroups } from "../steps/phone-in-groups.ts";
+import { isRefusedFor, sentenceWithWait } from "../steps/sentence.ts";
+import css from "../steps/step-form.module.css";
+import { StepForm } from "../steps/step-form.tsx";
+import type { KeptReset } from "./draft.ts";
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
+
+/** From this many on the field is closed until a captcha is solved (specification, section 4). */
+const mostWrongCodes = 3;
+
+export interface CodeStepProps {
+  readonly reset: KeptReset;
+  readonly onVerified: () => void;
+  /** A captcha was solved after too many wrong codes: it begins again with the phone. */
+  readonly onPass: (pass: string) => void;
+}
+
+function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => void) {
+  const { guarded, end } = useOneAtATime();
+  const { phone, wrongCodes } = reset.value;
+  const verifying = useMutation({
+    mutationFn: (code: string) => api(verifyResetCode, { body: { phone, code, type: "employee_password_reset" } }),
+    onSuccess: ({ token }) => {
+      reset.change({ token, isAsked: false, sent: null, wrongCodes: 0 });
+      onVerified();
+    },
+    onError: (problem) => {
+      if (isRefusedFor(problem, "WRONG_CODE")) reset.change({ wrongCodes: wrongCodes + 1 });
+      if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) reset.change({ wrongCodes: mostWrongCodes });
+      onRefused();
+    },
+    onSettled: end,
+  });
+  return { ...verifying, send: guarded(verifying.mutate) };
+}
+
+/** Sends again, with the pass of a captcha where one was asked for. */
+function useSendingAgain(reset: KeptReset) {
+  const { phone, sent } = reset.value;
+  const pass = useRef<string>(undefined);
+  const wasCall = useRef(false);
+  const [sentBefore] = useState(sent ?? undefined);
+  const sending = useCodeSending({
+    send: async (call) => {
+      wasCall.current = call;
+      const solved = pass.current;
+      pass.current = undefined;
+      return api(askPasswordReset, { body: { phone, call, ...(solved !== undefined && { pass: solved }) } });
+    },
+    ...(sentBefore && { sentBefore }),
+  });
+  return {
+    ...sending,
+    sendWithPass: (given: string) => {
+      pass.current = given;
+      sending.send(wasCall.current);
+    },
+  };
+}
+
+/** Step 2: the code that was sent. */
+export function CodeStep(props: CodeStepProps) {
+  const { reset, onPass } = props;
+  const { phone, wrongCodes } = reset.value;
+  const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const sending = useSendingAgain(reset);
+  const say = () => setFaultsSaid((times) => times + 1);
+  const verifying = useVerifying(props, say);
+  const { error } = verifying;
+  const isClosed = wrongCodes >= mostWrongCodes;
+
+  const type = (typed: string) => {
+    setCode(typed);
+    setIncomplete(false);
+    if (verifying.isError) verifying.reset();
+  };
+  const submit = () => {
+    if (isClosed) return;
+    if (code.length === CODE_DIGITS) return verifying.send(code);
+    setIncomplete(true);
+    say();
+  };
+  const sendNew = (call: boolean) => {
+    type("");
+    sending.send(call);
+  };
+
+  if (isCodeExpired(error)) return <CodeExpired line={texts.codeExpiredLine(sending.minutes)} onSend={sendNew} />;
+  const isOnItsWay = sending.isSending || sending.isWaiting || sending.problem !== null;
+  const fault = isIncomplete ? codeMissing() : codeFault(error);
+  const problem = error === null || isAboutCode(error) ? undefined : sentenceWithWait(error);
+  return (
+    <StepForm
+      title={verificationTexts.enterTheCode}
+      line={
+        isOnItsWay ? (
+          <CodeWhereabouts sending={sending} phone={phone} />
+        ) : (
+          texts.codeLine(phoneInGroups(phone), sending.minutes)
+        )
+      }
+      {...{ problem, faultsSaid }}
+      onSubmit={submit}
+    >
+      <CodeField
+        label={verificationTexts.code}
+        value={code}
+        onChange={type}
+        error={isClosed ? undefined : fault}
+        disabled={isClosed}
+      />
+      {isClosed ? <Closed onPass={onPass} /> : <SendingAgain sending={sending} />}
+      <Button type="submit" wide busy={verifying.isPending} disabled={isClosed}>
+        {texts.next}
+      </Button>
+    </StepForm>
+  );
+}
+
+/** Three wrong codes. */
+function Closed({ onPass }: Pick<CodeStepProps, "onPass">) {
+  return (
+    <>
+      <Alert>{texts.solveCaptcha}</Alert>
+      <Captcha onPass={onPass} autoFocus />
+      <p className={css.low}>{texts.thenBeginAgain}</p>
+    </>
+  );
+}
+
+function SendingAgain({ sending }: { readonly sending: ReturnType<typeof useSendingAgain> }) {
+  const needsCaptcha = isRefusedFor(sending.problem, "CAPTCHA_REQUIRED");
+  return (
+    <div className={css.captcha}>
+      <CodeSending sending={sending} />
+      {needsCaptcha && <Captcha onPass={sending.sendWithPass} />}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { Refused } from "@wellpaid/contract/client";
+import { changePassword } from "@wellpaid/contract/password-reset";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { type KeptRules, LEAST_NEW_PASSWORD, MOST_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { identityTexts } from "@wellpaid/texts/identity";
+import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
+import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { StepForm } from "../steps/step-form.tsx";
+
+/** The repeated password is compared once both are longer (specification, section 5). */
+const comparedAbove = 7;
+
+export interface NewPasswordProps {
+  /** Of a reset, or of a login whose `next` is `change-password`. */
+  readonly token: string;
+  /** The login asked for the change: the text says so. */
+  readonly isForced: boolean;
+  /** Told with the answer: that of the login's next step where the change was forced, else nothing. */
+  readonly onDone: (answer: AnswerOf<typeof changePassword>) => void;
+  /** The token is good for nothing any more: start again, with what the server says. */
+  readonly onTokenInvalid: (sentence: string) => void;
+  /** Told of every other refusal. */
+  readonly onRefused?: (code: RefusalCode) => void;
+}
+
+const codeOf = (problem: Error | null) => (problem instanceof Refused ? problem.code : null);
+
+const aboutPassword: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  "PASSWORD_TOO_SIMPLE",
+  "PASSWORD_TOO_COMMON",
+  "PASSWORD_UNCHANGED",
+]);
+
+/** The server's word on the password itself: the first of its `errors`. */
+function passwordRefusal(problem: Error | null): string | undefined {
+  if (!(problem instanceof Refused) || !aboutPassword.has(problem.code)) return;
+  return problem.errors[0]?.message ?? problem.message;
+}
+
+function differenceOf(password: string, repeated: string): string | undefined {
+  const isCompared = password.length > comparedAbove && repeated.length > comparedAbove;
+  return isCompared && password !== repeated ? texts.doNotMatch : undefined;
+}
+
+const tooSimple = refusalTexts.PASSWORD_TOO_SIMPLE;
+
+const areAllKept = (kept: KeptRules) => kept.isLongEnough && kept.hasDigit && kept.hasSpecial;
+
+function useFields() {
+  const [password, setPassword] = useState("");
+  const [repeated, setRepeated] = useState("");
+  const [faults, setFaults] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
+  const kept = rulesKeptBy(password, LEAST_NEW_PASSWORD);
+  const unfit = () => {
+    if ([...password].length > MOST_PASSWORD) return texts.tooLong(MOST_PASSWORD);
+    return areAllKept(kept) ? undefined : tooSimple();
+  };
+  return {
+    typed: password,
+    kept,
+    /** Whether it may be sent. */
+    check: (): boolean => {
+      const found = { password: unfit(), repeated: password === repeated ? undefined : texts.doNotMatch };
+      setFaults(found);
+      return found.password === undefined && found.repeated === undefined;
+    },
+    password: {
+      value: password,
+      onChange: (typed: string) => {
+        setPassword(typed);
+        setFaults({});
+      },
+      onBlur: () => password !== "" && setFaults({ ...faults, password: unfit() }),
+      error: faults.password,
+    },
+    repeated: {
+      value: repeated,
+      onChange: (typed: string) => {
+        setRepeated(typed);
+        setFaults({ ...faults, repeated: undefined });
+      },
+      error: faults.repeated ?? differenceOf(password, repeated),
+    },
+  };
+}
+
+/** The last step of a reset, and of a login that asks for a new password. Neither password is kept anywhere. */
+export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused }: NewPasswordProps) {
+  const fields = useFields();
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const { guarded, end } = useOneAtATime();
+  const change = useMutation({
+    mutationFn: (password: string) => api(changePassword, { body: { token, password } }),
+    onSuccess: onDone,
+    onError: (problem) => {
+      const code = codeOf(problem);
+      if (code === "TOKEN_INVALID") return onTokenInvalid(sentenceOf(problem));
+      if (code) onRefused?.(code);
+      setFaultsSaid((times) => times + 1);
+    },
+    onSettled: end,
+  });
+  const send = guarded(change.mutate);
+  const submit = () => {
+    if (fields.check()) send(fields.typed);
+    else setFaultsSaid(faultsSaid + 1);
+  };
+  const refused = change.variables === fields.typed ? passwordRefusal(change.error) : undefined;
+  const problem = change.error === null || passwordRefusal(change.error) ? undefined : sentenceOf(change.error);
+  const { kept } = fields;
+  const show = { showText: identityTexts.showPassword, hideText: identityTexts.hidePassword };
+  return (
+    <StepForm
+      title={isForced ? texts.forcedTitle : texts.newTitle}
+      line={isForced ? texts.forcedLine : texts.newLine}
+      {...{ problem, faultsSaid }}
+      onSubmit={submit}
+    >
+      <PasswordField
+        label={texts.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        {...show}
+        {...fields.password}
+        error={fields.password.error ?? refused}
+      />
+      <PasswordRules
+        label={texts.rules}
+        keptText={texts.kept}
+        rules={[
+          { text: texts.characters(LEAST_NEW_PASSWORD), isKept: kept.isLongEnough },
+          { text: texts.aNumber, isKept: kept.hasDigit },
+          { text: texts.aSpecial, isKept: kept.hasSpecial },
+        ]}
+      />
+      <PasswordField
+        label={texts.repeatPassword}
+        name="repeat-password"
+        autoComplete="new-password"
+        {...show}
+        {...fields.repeated}
+      />
+      <Button type="submit" wide busy={change.isPending}>
+        {texts.changePassword}
+      </Button>
+    </StepForm>
+  );
+}

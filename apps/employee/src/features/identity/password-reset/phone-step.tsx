@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { askPasswordReset } from "@wellpaid/contract/password-reset";
+import { normalisePhone } from "@wellpaid/domain/identity/phone";
+import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
+import { useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { isRefusedFor, sentenceWithWait } from "../steps/sentence.ts";
+import { StepForm } from "../steps/step-form.tsx";
+import type { KeptReset } from "./draft.ts";
+
+export interface PhoneStepProps {
+  readonly reset: KeptReset;
+  /** Of a captcha that was solved before, for the next request. */
+  readonly takePass: () => string | undefined;
+  /** Why it begins again. */
+  readonly notice: string | undefined;
+  readonly onAsked: () => void;
+}
+
+function phoneFault(digits: string): string | undefined {
+  if (!/^\d{10}$/.test(digits)) return texts.phoneTenDigits;
+  return normalisePhone(digits) === undefined ? texts.phoneUnknown : undefined;
+}
+
+const isPhoneUnknown = (problem: Error | null) =>
+  isRefusedFor(problem, "USER_NOT_FOUND") || isRefusedFor(problem, "PHONE_INVALID");
+
+function useAsking({ reset, takePass, onAsked }: PhoneStepProps, onRefused: (problem: Error) => void) {
+  const { guarded, end } = useOneAtATime();
+  const asking = useMutation({
+    mutationFn: async (pass: string | undefined) => {
+      const { phone } = reset.value;
+      const solved = pass ?? takePass();
+      const sent = await api(askPasswordReset, {
+        body: { phone, call: false, ...(solved !== undefined && { pass: solved }) },
+      }).catch((problem: unknown) => {
+        // The next step waits, and asks by itself once it may.
+        if (problem instanceof Error && isRefusedFor(problem, "CODE_TOO_SOON")) return null;
+        throw problem;
+      });
+      reset.change({ isAsked: true, sent, wrongCodes: 0, token: null });
+    },
+    onSuccess: onAsked,
+    onError: onRefused,
+    onSettled: end,
+  });
+  return { ...asking, send: guarded((pass: string | undefined) => asking.mutate(pass)) };
+}
+
+/** Step 1: to which phone the code goes. */
+export function PhoneStep(props: PhoneStepProps) {
+  const { reset, notice } = props;
+  const { phone } = reset.value;
+  const [fault, setFault] = useState<string>();
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [captchas, setCaptchas] = useState(0);
+  const say = (found: string) => {
+    setFault(found);
+    setFaultsSaid((times) => times + 1);
+  };
+  const asking = useAsking(props, (problem) => {
+    if (isPhoneUnknown(problem)) say(texts.phoneUnknown);
+    if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) setCaptchas((shown) => shown + 1);
+  });
+  const { error } = asking;
+  const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (asking.isPending && asking.variables !== undefined);
+  const problem = error === null || isPhoneUnknown(error) || needsCaptcha ? notice : sentenceWithWait(error);
+  const submit = () => {
+    const found = phoneFault(phone);
+    if (found === undefined) asking.send(undefined);
+    else say(found);
+  };
+  return (
+    <StepForm title={texts.phoneTitle} line={texts.phoneLine} {...{ problem, faultsSaid }} onSubmit={submit}>
+      <PhoneField
+        label={texts.phone}
+        name="phone"
+        value={phone}
+        onChange={(typed) => {
+          if (typed === phone) return;
+          reset.change({ phone: typed });
+          setFault(undefined);
+          if (asking.isError) asking.reset();
+        }}
+        onBlur={() => phone !== "" && fault === undefined && setFault(phoneFault(phone))}
+        error={fault}
+      />
+      {needsCaptcha && <AskedCaptcha key={captchas} onPass={asking.send} />}
+      <Button type="submit" wide busy={asking.isPending}>
+        {texts.sendTheCode}
+      </Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { passwordResetTexts as texts } from "@wellpaid/texts/password-reset";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { stepTexts } from "@wellpaid/texts/steps";
+import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
+import { useRef, useState } from "react";
+import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import css from "../steps/step-form.module.css";
+import { useStep } from "../steps/use-step.ts";
+import { CodeStep } from "./code-step.tsx";
+import { type KeptReset, useResetDraft } from "./draft.ts";
+import { NewPassword } from "./new-password.tsx";
+import { PhoneStep } from "./phone-step.tsx";
+
+type Step = "phone" | "code" | "new-password";
+
+const order: readonly Step[] = ["phone", "code", "new-password"];
+
+/** A code is asked for once one was sent, and a password once a code was right, which is used up then. */
+function mayBeAt({ value: { token, isAsked } }: KeptReset, asked: string): Step {
+  if (asked !== "code" && asked !== "new-password") return "phone";
+  if (token !== null) return "new-password";
+  return isAsked ? "code" : "phone";
+}
+
+/** A new password in three steps, then back to the sign-in (specification, section 2). */
+export function Reset() {
+  const goToSignIn = useGoToSignIn();
+  const reset = useResetDraft();
+  const { step, go, back } = useStep<Step>("reset", (asked) => mayBeAt(reset, asked));
+  const [notice, setNotice] = useState<string>();
+  /** Of a captcha after three wrong codes: good for the next request. */
+  const pass = useRef<string>(undefined);
+
+  const beginAgain = (why?: string) => {
+    reset.change({ isAsked: false, sent: null, wrongCodes: 0, token: null });
+    setNotice(why);
+    go("phone", { replace: true });
+  };
+  const number = order.indexOf(step) + 1;
+  return (
+    <div className={css.steps} data-steps>
+      <Stepper
+        step={number}
+        of={order.length}
+        text={stepTexts.stepOf(number, order.length)}
+        back={step === "phone" ? { text: shellTexts.back, href: "/" } : { text: shellTexts.back, onPress: back }}
+      />
+      {step === "phone" && (
+        <PhoneStep
+          reset={reset}
+          notice={notice}
+          takePass={() => {
+            const solved = pass.current;
+            pass.current = undefined;
+            return solved;
+          }}
+          onAsked={() => {
+            setNotice(undefined);
+            go("code");
+          }}
+        />
+      )}
+      {step === "code" && (
+        <CodeStep
+          reset={reset}
+          onPass={(solved) => {
+            pass.current = solved;
+            beginAgain();
+          }}
+          onVerified={() => go("new-password", { replace: true })}
+        />
+      )}
+      {step === "new-password" && reset.value.token !== null && (
+        <NewPassword
+          token={reset.value.token}
+          isForced={false}
+          onTokenInvalid={beginAgain}
+          onDone={() => {
+            reset.forget();
+            void goToSignIn({ identifier: reset.value.phone, notice: texts.changed });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { login } from "@wellpaid/contract/identity";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { tabStorage } from "../../shared/tab-storage.ts";
+import { memoryKey } from "./sign-in-rules.ts";
+
+/** What the server said to the last step of a sign-in: its token, and what it needs next. */
+export type LoginState = AnswerOf<typeof login>;
+
+/** Of a sign-in that is under way in this tab; a reload keeps it. */
+interface SignInMemory {
+  /** Failed logins since the last that went through. */
+  readonly failures: number;
+  /** A password was right, and a step is left. */
+  readonly login?: LoginState | undefined;
+  /** The server did not take a step's token any more. */
+  readonly tookTooLong?: boolean;
+  /** Why the server ended the sign-in in the middle of a step. */
+  readonly endedBy?: RefusalCode | undefined;
+}
+
+const nothing: SignInMemory = { failures: 0 };
+
+export function remembered(): SignInMemory {
+  const kept = tabStorage.getItem(memoryKey);
+  try {
+    return kept === null ? nothing : { ...nothing, ...(JSON.parse(kept) as Partial<SignInMemory>) };
+  } catch {
+    return nothing;
+  }
+}
+
+export function remember(change: Partial<SignInMemory>): void {
+  tabStorage.setItem(memoryKey, JSON.stringify({ ...remembered(), ...change }));
+}
+
+export function forgetSignIn(): void {
+  tabStorage.removeItem(memoryKey);
+}

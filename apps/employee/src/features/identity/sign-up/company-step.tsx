@@ -1,0 +1,75 @@
+import { identityTexts } from "@wellpaid/texts/identity";
+import { personTexts } from "@wellpaid/texts/person";
+import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
+import { isRefusedFor, sentenceWithWait } from "../steps/sentence.ts";
+import css from "../steps/step-form.module.css";
+import { StepForm } from "../steps/step-form.tsx";
+import type { SignUpDraft } from "./draft.ts";
+import { faultsOfRefusal } from "./refused-faults.ts";
+import { companyPasswordFault } from "./rules.ts";
+import type { FaultsOfForm } from "./use-faults.ts";
+import type { useCompanyCheck } from "./use-sign-up.ts";
+
+export interface CompanyStepProps {
+  readonly draft: SignUpDraft;
+  readonly faults: FaultsOfForm;
+  readonly check: ReturnType<typeof useCompanyCheck>;
+}
+
+/** Step 1: who the employer is. */
+export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
+  const { error } = check;
+  const isBarred = isRefusedFor(error, "WEB_APP_BARRED_SIGN_UP");
+  const isSaidAtField = error !== null && faultsOfRefusal(error, "company").companyPassword !== undefined;
+  const problem = error === null || isSaidAtField ? undefined : sentenceWithWait(error);
+  const fault = () => companyPasswordFault(draft.companyPassword);
+  const submit = () => {
+    if (isBarred) return;
+    const found = fault();
+    if (found === undefined) check.mutate(draft.companyPassword.trim());
+    else faults.say({ companyPassword: found });
+  };
+  return (
+    <StepForm
+      title={texts.title}
+      line={texts.companyLine}
+      problem={problem}
+      onSubmit={submit}
+      faultsSaid={faults.timesSaid}
+    >
+      {draft.company !== null && draft.companyPassword === "" && <Alert tone="brand">{texts.companyAgain}</Alert>}
+      <PasswordField
+        label={texts.companyPassword}
+        name="company-password"
+        // Neither a new nor one's own password: a password manager has nothing to give or to keep here.
+        autoComplete="off"
+        showText={identityTexts.showPassword}
+        hideText={identityTexts.hidePassword}
+        hint={personTexts.atMost30}
+        value={draft.companyPassword}
+        onChange={(typed) => {
+          draft.typePassword(typed);
+          faults.set("companyPassword", undefined);
+          // Another employer's may do.
+          if (error !== null) check.reset();
+        }}
+        onBlur={() =>
+          draft.companyPassword !== "" &&
+          faults.all.companyPassword === undefined &&
+          faults.set("companyPassword", fault())
+        }
+        error={faults.all.companyPassword}
+      />
+      <Button type="submit" wide busy={check.isPending} disabled={isBarred}>
+        {texts.next}
+      </Button>
+      <p className={css.centred}>
+        {texts.haveAccount} <Link href="/">{identityTexts.logIn}</Link>
+      </p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,156 @@
+import { identityTexts } from "@wellpaid/texts/identity";
+import { personTexts } from "@wellpaid/texts/person";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
+import { useState } from "react";
+import { PlainField } from "../../../shared/person/plain-field.tsx";
+import { SignInLink } from "../sign-in-link.tsx";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { sentenceWithWait } from "../steps/sentence.ts";
+import css from "../steps/step-form.module.css";
+import { StepForm } from "../steps/step-form.tsx";
+import type { SignUpDraft } from "./draft.ts";
+import { type Details, faultOf, faultsOf, summaryOf } from "./rules.ts";
+import type { FaultsOfForm } from "./use-faults.ts";
+import { useRegistered } from "./use-registered.ts";
+import type { Sending } from "./use-sign-up.ts";
+
+export interface DetailsStepProps {
+  readonly draft: SignUpDraft;
+  readonly faults: FaultsOfForm;
+  readonly sending: Sending;
+  /** Everything is there: on to the number, or sent. */
+  readonly onNext: () => void;
+}
+
+const phoneTaken = refusalTexts.PHONE_TAKEN;
+
+type TextDetail = Exclude<keyof Details, "hasAgreed">;
+
+function useDetailFields({ draft, faults, sending }: DetailsStepProps) {
+  const registered = useRegistered(draft, faults);
+  const leave = (field: TextDetail) => {
+    if (draft[field].trim() === "" || faults.all[field] !== undefined) return;
+    faults.set(field, faultOf(draft, field) ?? registered.faultOf(field));
+    if (field === "phone" || field === "email") registered.check(field);
+  };
+  return {
+    found: () => {
+      const found = faultsOf(draft);
+      const known = { phone: registered.faultOf("phone"), email: registered.faultOf("email") };
+      return {
+        ...found,
+        ...(known.phone && { phone: known.phone }),
+        ...(known.email && { email: known.email }),
+      };
+    },
+    text: (field: TextDetail) => ({
+      value: draft[field],
+      onChange: (typed: string) => {
+        draft.change({ [field]: typed });
+        faults.set(field, undefined);
+        sending.forget();
+      },
+      onBlur: () => leave(field),
+      error: faults.all[field],
+    }),
+  };
+}
+
+/** Step 2: who signs up. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { draft, faults, sending, onNext } = props;
+  const [wasSent, setWasSent] = useState(false);
+  const { found, text } = useDetailFields(props);
+  const submit = () => {
+    const wrong = found();
+    setWasSent(true);
+    if (Object.keys(wrong).length === 0) onNext();
+    else faults.say(wrong);
+  };
+  const optional = texts.optional;
+  return (
+    <StepForm
+      title={texts.detailsTitle}
+      line={texts.detailsLine}
+      problem={(wasSent ? summaryOf(draft) : undefined) ?? (sending.problem && sentenceWithWait(sending.problem))}
+      onSubmit={submit}
+      faultsSaid={faults.timesSaid}
+    >
+      <div className={css.pair}>
+        <PlainField label={personTexts.firstName} name="given-name" autoComplete="given-name" {...text("firstName")} />
+        <PlainField label={personTexts.lastName} name="family-name" autoComplete="family-name" {...text("lastName")} />
+      </div>
+      <PhoneField
+        label={personTexts.phone}
+        name="phone"
+        labelEnd={faults.all.phone === phoneTaken() ? <HaveAccount phone={draft.phone} /> : undefined}
+        {...text("phone")}
+      />
+      <div className={css.pair}>
+        <PlainField
+          label={personTexts.email}
+          labelEnd={optional}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder={texts.emailExample}
+          {...text("email")}
+        />
+        <PlainField
+          label={personTexts.username}
+          labelEnd={optional}
+          name="username"
+          autoComplete="username"
+          placeholder={texts.usernameExample}
+          {...text("username")}
+        />
+      </div>
+      <Agreement {...{ draft, faults }} />
+      {sending.captcha !== undefined && <AskedCaptcha key={sending.captcha} onPass={sending.send} />}
+      <Button type="submit" wide busy={sending.isPending}>
+        {texts.next}
+      </Button>
+    </StepForm>
+  );
+}
+
+/** Beside a phone that has an account: what can be done with it. */
+function HaveAccount({ phone }: { readonly phone: string }) {
+  return (
+    <span className={css.links}>
+      <SignInLink identifier={phone}>{identityTexts.logIn}</SignInLink>
+      <Link href="/?view=reset">{identityTexts.forgotPassword}</Link>
+    </span>
+  );
+}
+
+/** The links open in another tab, so that nothing typed is lost. */
+function Agreement({ draft, faults }: Pick<DetailsStepProps, "draft" | "faults">) {
+  const [before, terms, between, privacy] = texts.agree(shellTexts.termsOfUse, shellTexts.privacy);
+  return (
+    <Checkbox
+      name="agreement"
+      checked={draft.hasAgreed}
+      onChange={(hasAgreed) => {
+        draft.change({ hasAgreed });
+        faults.set("hasAgreed", undefined);
+      }}
+      error={faults.all.hasAgreed}
+    >
+      {before}
+      <Link href="/terms-of-use" external>
+        {terms}
+      </Link>
+      {between}
+      <Link href="/privacy" external>
+        {privacy}
+      </Link>
+    </Checkbox>
+  );
+}

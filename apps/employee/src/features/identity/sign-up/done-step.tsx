@@ -1,0 +1,37 @@
+import { personTexts } from "@wellpaid/texts/person";
+import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { phoneInGroups } from "../steps/phone-in-groups.ts";
+import type { SignedUp } from "./draft.ts";
+
+/** Step 4: the temporary password is on its way. */
+export function DoneStep({ signedUp, onLogIn }: { readonly signedUp: SignedUp; readonly onLogIn: () => void }) {
+  const { name, phone, company, employeeNumber } = signedUp;
+  const facts = [
+    { name: texts.company, value: company },
+    ...(employeeNumber === null ? [] : [{ name: personTexts.employeeNumber, value: employeeNumber }]),
+  ];
+  return (
+    <StateScreen
+      level={1}
+      icon={<Check />}
+      tone="positive"
+      title={texts.doneTitle(name)}
+      facts={
+        <Inset>
+          <Facts facts={facts} />
+        </Inset>
+      }
+      actions={
+        <Button wide onPress={onLogIn}>
+          {texts.goToLogIn}
+        </Button>
+      }
+    >
+      {texts.doneLine(phoneInGroups(phone))}
+    </StateScreen>
+  );
+}

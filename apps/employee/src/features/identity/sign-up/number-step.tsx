@@ -1,0 +1,60 @@
+import { personTexts } from "@wellpaid/texts/person";
+import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { sentenceWithWait } from "../steps/sentence.ts";
+import { StepForm } from "../steps/step-form.tsx";
+import type { SignUpDraft } from "./draft.ts";
+import { employeeNumberFault } from "./rules.ts";
+import type { FaultsOfForm } from "./use-faults.ts";
+import type { Sending } from "./use-sign-up.ts";
+
+export interface NumberStepProps {
+  readonly draft: SignUpDraft;
+  readonly faults: FaultsOfForm;
+  readonly sending: Sending;
+}
+
+/** Step 3, where the employer asks for it: which payroll record is this person's. */
+export function NumberStep({ draft, faults, sending }: NumberStepProps) {
+  const submit = () => {
+    const fault = employeeNumberFault(draft.employeeNumber);
+    if (fault === undefined) sending.send(undefined);
+    else faults.say({ employeeNumber: fault });
+  };
+  return (
+    <StepForm
+      title={texts.numberTitle}
+      line={texts.numberLine(draft.company?.name ?? "")}
+      problem={sending.problem && sentenceWithWait(sending.problem)}
+      onSubmit={submit}
+      faultsSaid={faults.timesSaid}
+    >
+      <TextField
+        label={personTexts.employeeNumber}
+        name="employee-number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={texts.numberHint}
+        value={draft.employeeNumber}
+        onChange={(typed) => {
+          // Digits only: e, +, − and the dot are blocked with everything else.
+          draft.change({ employeeNumber: typed.replace(/\D/g, "") });
+          faults.set("employeeNumber", undefined);
+          sending.forget();
+        }}
+        onBlur={() =>
+          draft.employeeNumber !== "" &&
+          faults.all.employeeNumber === undefined &&
+          faults.set("employeeNumber", employeeNumberFault(draft.employeeNumber))
+        }
+        error={faults.all.employeeNumber}
+      />
+      {sending.captcha !== undefined && <AskedCaptcha key={sending.captcha} onPass={sending.send} />}
+      <Button type="submit" wide busy={sending.isPending}>
+        {texts.title}
+      </Button>
+    </StepForm>
+  );
+}

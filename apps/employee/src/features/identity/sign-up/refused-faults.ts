@@ -1,0 +1,47 @@
+import { personTexts } from "@wellpaid/texts/person";
+import { type FieldsOfCall, refusedFields } from "../../../shared/person/refused-fields.ts";
+import { isRefusedFor } from "../steps/sentence.ts";
+import type { Faults, Field } from "./rules.ts";
+
+export type Step = "company" | "details" | "number" | "done";
+
+const fields: FieldsOfCall<Field> = {
+  byCode: {
+    WRONG_COMPANY_PASSWORD: "companyPassword",
+    PHONE_TAKEN: "phone",
+    PHONE_INVALID: "phone",
+    SMS_NOT_SENT: "phone",
+    EMAIL_TAKEN: "email",
+    USERNAME_TAKEN: "username",
+    EMPLOYEE_NUMBER_REQUIRED: "employeeNumber",
+  },
+  byPath: {
+    companyPassword: "companyPassword",
+    name: "firstName",
+    surname: "lastName",
+    phone: "phone",
+    email: "email",
+    username: "username",
+    employeeIdNumber: "employeeNumber",
+  },
+};
+
+/** @param step from which it was sent: there the client is not known (specification, section 8, "User not found") */
+export function faultsOfRefusal(problem: Error, step: Step): Faults {
+  if (isRefusedFor(problem, "USER_NOT_FOUND"))
+    return step === "company"
+      ? { companyPassword: personTexts.wrongClient }
+      : { companyPassword: personTexts.wrongClient, employeeNumber: personTexts.wrongClient };
+  return refusedFields(problem, fields);
+}
+
+/** Where the first of the faults stands. */
+export function stepOfFaults(faults: Faults, step: Step): Step {
+  if (step === "number" && faults.employeeNumber !== undefined) return "number";
+  if (faults.companyPassword !== undefined) return "company";
+  const isElsewhere = Object.entries(faults).some(
+    ([field, fault]) => fault !== undefined && field !== "employeeNumber",
+  );
+  if (isElsewhere) return "details";
+  return faults.employeeNumber === undefined ? step : "number";
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { companyPasswordFault, type Details, employeeNumberFault, faultsOf, summaryOf } from "./rules.ts";
+
+const whole: Details = {
+  firstName: "Maya",
+  lastName: "Bennett",
+  phone: "7700900112",
+  email: "",
+  username: "",
+  hasAgreed: true,
+};
+const long = "x".repeat(31);
+
+test.each([
+  ["", "Incorrect password"],
+  ["   ", "Incorrect password"],
+  [long, "Password must be 30 characters"],
+  ["x".repeat(30), undefined],
+  ["Acorn-2026!", undefined],
+])("when the company password is %j, then its fault is %j", (typed, fault) => {
+  expect(companyPasswordFault(typed)).toBe(fault);
+});
+
+test.each([
+  ["", "Incorrect Employee number"],
+  ["7x", "Incorrect Employee number"],
+  ["1".repeat(31), "No more than 30 symbols"],
+  ["70412", undefined],
+])("when the employee number is %j, then its fault is %j", (typed, fault) => {
+  expect(employeeNumberFault(typed)).toBe(fault);
+});
+
+describe("the details", () => {
+  test("when they are whole, then nothing is wrong, with or without what is optional", () => {
+    expect(faultsOf(whole)).toEqual({});
+    expect(faultsOf({ ...whole, email: "maya@example.com", username: "maya.bennett" })).toEqual({});
+  });
+
+  test.each([
+    [{ firstName: " " }, { firstName: "Please fill in your First name" }],
+    [{ lastName: long }, { lastName: "At most 30 characters" }],
+    [{ phone: "770090011" }, { phone: "Enter the 10 digits after +44" }],
+    [{ phone: "2079460000" }, { phone: "The phone number you entered doesn't exist" }],
+    [{ email: "maya@" }, { email: "Enter an e-mail such as name@example.com" }],
+    [{ username: "12345" }, { username: expect.stringContaining("at least one letter") }],
+    [{ hasAgreed: false }, { hasAgreed: "Please agree before you go on." }],
+  ])("when they have %j, then the faults are %j", (change, faults) => {
+    expect(faultsOf({ ...whole, ...change })).toEqual(faults);
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ phone: "" }, "Please fill in your Phone"],
+    [{ firstName: "", lastName: " " }, "Please fill in your First name and Last name"],
+    [{ firstName: "", lastName: "", phone: "" }, "Please fill in all inputs."],
+    [{ lastName: long, hasAgreed: false }, undefined],
+  ])("when they have %j, then the summary is %j", (change, summary) => {
+    expect(summaryOf({ ...whole, ...change })).toBe(summary);
+  });
+});

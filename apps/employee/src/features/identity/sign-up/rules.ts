@@ -1,0 +1,69 @@
+import { personTexts } from "@wellpaid/texts/person";
+import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
+import { emailFault, nameFault, phoneFault, usernameFault } from "../../../shared/person/person-rules.ts";
+
+/** What sign-up asks for in its second step. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The digits after +44. */
+  readonly phone: string;
+  readonly email: string;
+  readonly username: string;
+  readonly hasAgreed: boolean;
+}
+
+export type Field = keyof Details | "companyPassword" | "employeeNumber";
+
+/** What is wrong with each field, in words. */
+export type Faults = Readonly<Partial<Record<Field, string | undefined>>>;
+
+const most = 30;
+
+export function companyPasswordFault(typed: string): string | undefined {
+  if (typed.trim() === "") return texts.incorrectPassword;
+  return typed.trim().length > most ? texts.passwordTooLong : undefined;
+}
+
+export function employeeNumberFault(typed: string): string | undefined {
+  if (!/^\d+$/.test(typed)) return texts.incorrectNumber;
+  return typed.length > most ? texts.numberTooLong : undefined;
+}
+
+const nameOf: Readonly<Record<"firstName" | "lastName" | "phone", string>> = {
+  firstName: personTexts.firstName,
+  lastName: personTexts.lastName,
+  phone: personTexts.phone,
+};
+
+const required = ["firstName", "lastName", "phone"] as const;
+
+const isMissing = (details: Details, field: (typeof required)[number]) => details[field].trim() === "";
+
+/** What is wrong with one field (specification, section 5). */
+export function faultOf(details: Details, field: keyof Details): string | undefined {
+  const faults: Record<keyof Details, () => string | undefined> = {
+    firstName: () => nameFault(details.firstName, personTexts.firstName),
+    lastName: () => nameFault(details.lastName, personTexts.lastName),
+    phone: () => phoneFault(details.phone),
+    email: () => emailFault(details.email),
+    username: () => usernameFault(details.username),
+    hasAgreed: () => (details.hasAgreed ? undefined : texts.pleaseAgree),
+  };
+  return faults[field]();
+}
+
+const fields = ["firstName", "lastName", "phone", "email", "username", "hasAgreed"] as const;
+
+/** Everything that is wrong with the second step; empty when it may be sent. */
+export function faultsOf(details: Details): Faults {
+  const found = fields.map((field) => [field, faultOf(details, field)] as const);
+  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+}
+
+/** One or two fields are named, more are 'all inputs' (decisions, section 3). */
+export function summaryOf(details: Details): string | undefined {
+  const missing = required.filter((field) => isMissing(details, field)).map((field) => nameOf[field]);
+  if (missing.length === 0) return undefined;
+  return missing.length > 2 ? texts.fillInAll : personTexts.fillInYour(missing.join(texts.and));
+}

@@ -1,0 +1,52 @@
+import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/sign-up";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { useEffect, useRef } from "react";
+import { api } from "../../../shared/api.ts";
+import { isRefusedFor } from "../steps/sentence.ts";
+import { type Details, faultOf } from "./rules.ts";
+import type { FaultsOfForm } from "./use-faults.ts";
+
+type Known = "phone" | "email";
+
+const ask: Readonly<Record<Known, (typed: string) => Promise<boolean>>> = {
+  phone: (phone) => api(isPhoneRegistered, { query: { phone } }),
+  email: (email) => api(isEmailRegistered, { query: { email } }),
+};
+
+const taken: Readonly<Record<Known, () => string>> = {
+  phone: refusalTexts.PHONE_TAKEN,
+  email: refusalTexts.EMAIL_TAKEN,
+};
+
+/**
+ * Whether an account has what was typed: asked when the field is left, once for each value, since the server asks for a
+ * captcha after a few (decisions, section 3). Where it does not answer, the sending tells.
+ */
+export function useRegistered(details: Details, faults: FaultsOfForm) {
+  const said = useRef(new Map<string, string | undefined>());
+  const latest = useRef(details);
+  useEffect(() => {
+    latest.current = details;
+  }, [details]);
+  const keyOf = (field: Known, typed: string) => `${field} ${typed}`;
+  const check = async (field: Known): Promise<void> => {
+    const typed = details[field].trim();
+    if (typed === "" || faultOf(details, field) !== undefined || said.current.has(keyOf(field, typed))) return;
+    // Not asked a second time while the first is under way.
+    said.current.set(keyOf(field, typed), undefined);
+    try {
+      if (await ask[field](typed)) said.current.set(keyOf(field, typed), taken[field]());
+    } catch (problem) {
+      if (problem instanceof Error && isRefusedFor(problem, "PHONE_INVALID"))
+        said.current.set(keyOf(field, typed), problem.message);
+    }
+    const fault = said.current.get(keyOf(field, typed));
+    if (fault !== undefined && latest.current[field].trim() === typed) faults.set(field, fault);
+  };
+  return {
+    check: (field: Known) => void check(field),
+    /** What is known to be wrong with the phone or e-mail as typed. */
+    faultOf: (field: keyof Details): string | undefined =>
+      field === "phone" || field === "email" ? said.current.get(keyOf(field, details[field].trim())) : undefined,
+  };
+}

@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { checkCompany, signUp } from "@wellpaid/contract/sign-up";
+import { useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { isRefusedFor } from "../steps/sentence.ts";
+import type { SignUpDraft } from "./draft.ts";
+import { faultsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
+import type { FaultsOfForm } from "./use-faults.ts";
+
+interface Around {
+  readonly draft: SignUpDraft;
+  readonly faults: FaultsOfForm;
+  readonly step: Step;
+  readonly go: (step: Step, options?: { readonly replace?: boolean }) => void;
+}
+
+/** Asks for the company of the typed password. */
+export function useCompanyCheck({ draft, faults, go }: Around) {
+  const { guarded, end } = useOneAtATime();
+  const check = useMutation({
+    mutationFn: (companyPassword: string) => api(checkCompany, { body: { companyPassword } }),
+    onSuccess: (company) => {
+      draft.change({ company, signedUp: null });
+      go("details");
+    },
+    onError: (problem) => faults.say(faultsOfRefusal(problem, "company")),
+    onSettled: end,
+  });
+  return { ...check, mutate: guarded(check.mutate) };
+}
+
+const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
+
+/** What has been refused stands at the field that it is about, in whichever step that is. */
+export function useSending({ draft, faults, step, go }: Around) {
+  const { guarded, end } = useOneAtATime();
+  const [captchas, setCaptchas] = useState(0);
+  const number = draft.company?.isUsingEmployeeIdNumber || step === "number" ? draft.employeeNumber : null;
+  const sending = useMutation({
+    mutationFn: (pass: string | undefined) =>
+      api(signUp, {
+        body: {
+          phone: draft.phone,
+          name: draft.firstName.trim(),
+          surname: draft.lastName.trim(),
+          companyPassword: draft.companyPassword.trim(),
+          employeeIdNumber: number,
+          email: orNone(draft.email),
+          username: orNone(draft.username),
+          ...(pass !== undefined && { pass }),
+        },
+      }),
+    onSuccess: ({ name, phone }) => {
+      draft.finish({ name, phone, company: draft.company?.name ?? "", employeeNumber: number });
+      go("done", { replace: true });
+    },
+    onError: (problem) => {
+      if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
+      if (isRefusedFor(problem, "EMPLOYEE_NUMBER_REQUIRED") && draft.company)
+        draft.change({ company: { ...draft.company, isUsingEmployeeIdNumber: true } });
+      const found = faultsOfRefusal(problem, step);
+      faults.say(found);
+      const next = stepOfFaults(found, step);
+      if (next !== step) go(next);
+    },
+    onSettled: end,
+  });
+  const { error, isPending } = sending;
+  const asksForCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
+  const isSaidAtField = error !== null && Object.keys(faultsOfRefusal(error, step)).length > 0;
+  return {
+    isPending,
+    /** About the whole: what is said elsewhere is not said twice. */
+    problem: error === null || asksForCaptcha || isSaidAtField ? undefined : error,
+    /** Which captcha is to be solved; a solved one stands until it has its answer. */
+    captcha: asksForCaptcha || (isPending && sending.variables !== undefined) ? captchas : undefined,
+    send: guarded((pass: string | undefined) => sending.mutate(pass)),
+    /** What was refused is typed anew. */
+    forget: () => {
+      if (sending.isError) sending.reset();
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;

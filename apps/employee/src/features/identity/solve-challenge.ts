@@ -1,0 +1,22 @@
+import { type Challenge, solveChallengeWorkers } from "altcha/lib";
+import Worker from "altcha/workers/pbkdf2?worker";
+
+/** More would slow the page down and hardly shorten the wait. */
+const mostWorkers = 4;
+
+/**
+ * Does the work that a challenge asks for, beside the page.
+ * @returns the challenge and its solution as the server takes them
+ * @throws where the browser refuses the work, or it took too long
+ */
+export async function solveChallenge(given: object, controller: AbortController): Promise<string> {
+  const challenge = given as Challenge;
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(),
+  });
+  if (solution === null) throw new Error("the challenge was not solved");
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,39 @@
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { type FormEvent, type ReactNode, useEffect } from "react";
+import css from "./step-form.module.css";
+import { focusFirstFault } from "./use-step.ts";
+
+export interface StepFormProps {
+  readonly title: string;
+  readonly line: ReactNode;
+  /** What is wrong with the whole, above the first field. */
+  readonly problem?: string | undefined;
+  readonly onSubmit: () => void;
+  /** How often faults were said on sending: each time the focus goes to the first. */
+  readonly faultsSaid?: number;
+  readonly children: ReactNode;
+}
+
+/** One step: its heading, what it is about, its fields. Sent by its button or Enter. */
+export function StepForm({ title, line, problem, onSubmit, faultsSaid = 0, children }: StepFormProps) {
+  useEffect(() => {
+    if (faultsSaid > 0) focusFirstFault();
+  }, [faultsSaid]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    // By post, so that nothing could ever carry a password into the address.
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
+      <div className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={css.line}>{line}</div>
+      </div>
+      {problem && <Alert>{problem}</Alert>}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Navigate } from "@tanstack/react-router";
+import { savingsTexts } from "@wellpaid/texts/savings";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ArrowDown, ArrowUp, ChevronRight, Coins, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useProfile } from "../../shared/profile.ts";
+
+const { banks, protection, deposits, withdrawals, fees } = savingsTexts.facts;
+
+const rows = [
+  { ...banks, icon: <Landmark /> },
+  { ...protection, icon: <ShieldCheck /> },
+  { ...deposits, icon: <ArrowDown /> },
+  { ...withdrawals, icon: <ArrowUp /> },
+  { ...fees, icon: <Coins /> },
+];
+
+/** The information page about the deposit platform, for whoever's company has savings; any other goes home. */
+export function WhatIsSavingsPage() {
+  const { company } = useProfile();
+  if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
+  return (
+    <PageBody width="form">
+      <PageTitle title={savingsTexts.whatIs()} backHref="/dashboard/home" backText={shellTexts.back} />
+      <Stack>
+        <p>{savingsTexts.whatIsLine()}</p>
+        <Card flush>
+          <RowList>
+            {rows.map(({ title, line, icon }) => (
+              <ListRow key={title} tile={<CategoryTile tone="brand" icon={icon} />} title={title} line={line} />
+            ))}
+          </RowList>
+        </Card>
+        <Stack align="center">
+          <Link href="/terms-of-use" end={<ChevronRight aria-hidden="true" />}>
+            {shellTexts.termsOfUse}
+          </Link>
+        </Stack>
+      </Stack>
+    </PageBody>
+  );
+}

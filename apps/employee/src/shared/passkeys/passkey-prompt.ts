@@ -1,0 +1,64 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type * as passkeys from "@wellpaid/contract/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { sentenceOf } from "../api.ts";
+import { isEmbedded } from "../session.ts";
+
+/** The browser's prompt did not end in a passkey; the message is the sentence for the screen. Nothing was sent. */
+export class PromptProblem extends Error {}
+
+/** Whether this browser knows passkeys. In another's frame it may not ask for them. */
+export const canUsePasskeys = (): boolean => "PublicKeyCredential" in window && !isEmbedded();
+
+/** Loaded when somebody uses a passkey: nobody else needs it. */
+const webauthn = () => import("@simplewebauthn/browser");
+
+const sentences: Readonly<Record<string, string>> = {
+  InvalidStateError: texts.alreadyHere,
+  ConstraintError: texts.notPossibleHere,
+  NotSupportedError: texts.notPossibleHere,
+};
+
+/** Browsers tell 'closed', 'too late' and 'none here' by one name, so that no page learns which passkeys there are. */
+async function ask<Answer>(
+  { timeout }: { readonly timeout: number },
+  closed: string,
+  prompt: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = performance.now();
+  try {
+    return await prompt();
+  } catch (problem) {
+    const name = problem instanceof Error ? problem.name : "";
+    const isLate = performance.now() - begun >= timeout;
+    const notAllowed = isLate ? texts.promptTimedOut : closed;
+    const sentence = name === "NotAllowedError" || name === "AbortError" ? notAllowed : sentences[name];
+    throw new PromptProblem(sentence ?? texts.promptFailed, { cause: problem });
+  }
+}
+
+/**
+ * Has a passkey answer the server's challenge.
+ * @throws PromptProblem
+ */
+export async function showPasskey(
+  options: AnswerOf<typeof passkeys.askPasskeySignIn>,
+): Promise<passkeys.ShownCredential> {
+  const { startAuthentication } = await webauthn();
+  return ask(options, texts.promptClosed(), () => startAuthentication({ optionsJSON: options }));
+}
+
+/**
+ * Has a passkey made.
+ * @throws PromptProblem
+ */
+export async function makePasskey(
+  options: AnswerOf<typeof passkeys.askPasskeyRegistration>,
+): Promise<passkeys.NewCredential> {
+  const { startRegistration } = await webauthn();
+  return ask(options, texts.makingClosed, () => startRegistration({ optionsJSON: options }));
+}
+
+/** What went wrong, the prompt or the call. */
+export const passkeySentence = (problem: Error): string =>
+  problem instanceof PromptProblem ? problem.message : sentenceOf(problem);

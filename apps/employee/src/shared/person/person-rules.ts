@@ -1,0 +1,38 @@
+import { isEmail } from "@wellpaid/domain/identity/email";
+import { faultOfName, type NameFault } from "@wellpaid/domain/identity/person-name";
+import { normalisePhone } from "@wellpaid/domain/identity/phone";
+import { isUsername } from "@wellpaid/domain/identity/username";
+import { personTexts as texts } from "@wellpaid/texts/person";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+
+/*
+ * What is wrong with a field about a person as it is typed, in words; undefined where nothing is. Sign-up and the account
+ * ask for the same (specification, section 5).
+ */
+
+const wordsOfName: Readonly<Record<NameFault, (label: string) => string>> = {
+  blank: texts.fillInYour,
+  "too-long": () => texts.atMost30,
+  "not-plain": () => texts.plainLettersOnly,
+};
+
+/** @param label of its field */
+export function nameFault(typed: string, label: string): string | undefined {
+  const fault = faultOfName(typed);
+  return fault === null ? undefined : wordsOfName[fault](label);
+}
+
+/** @param digits after +44 */
+export function phoneFault(digits: string): string | undefined {
+  if (digits === "") return texts.fillInYour(texts.phone);
+  if (!/^\d{10}$/.test(digits)) return texts.phoneTenDigits;
+  return normalisePhone(digits) === undefined ? refusalTexts.PHONE_INVALID() : undefined;
+}
+
+/** May be left empty. */
+export const emailFault = (typed: string): string | undefined =>
+  typed.trim() === "" || isEmail(typed.trim()) ? undefined : texts.notAnEmail;
+
+/** May be left empty. */
+export const usernameFault = (typed: string): string | undefined =>
+  typed.trim() === "" || isUsername(typed.trim()) ? undefined : texts.notAUsername;

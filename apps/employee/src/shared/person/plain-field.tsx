@@ -1,0 +1,35 @@
+import { isPlain, plainLetters } from "@wellpaid/domain/identity/plain-letters";
+import { personTexts } from "@wellpaid/texts/person";
+import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
+import { useRef, useState } from "react";
+
+const blocked = (typed: string): string => [...plainLetters(typed)].filter(isPlain).join("");
+
+/** A field that lets printable ASCII through only: an accent becomes its plain letter, with a note (decisions, section 3). */
+export function PlainField({ onChange, hint, ...rest }: TextFieldProps) {
+  const [isNoted, setNoted] = useState(false);
+  // A letter that is put together by several keys is whole at their end only.
+  const isComposing = useRef(false);
+  const take = (typed: string) => {
+    const plain = blocked(typed);
+    if (plain !== typed) setNoted(true);
+    onChange(plain);
+  };
+  return (
+    <div
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        if (event.target instanceof HTMLInputElement) take(event.target.value);
+      }}
+    >
+      <TextField
+        {...rest}
+        onChange={(typed) => (isComposing.current ? onChange(typed) : take(typed))}
+        hint={isNoted ? <span role="status">{personTexts.plainLettersNote}</span> : hint}
+      />
+    </div>
+  );
+}

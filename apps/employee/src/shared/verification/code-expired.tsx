@@ -1,0 +1,43 @@
+import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock } from "@wellpaid/ui/icons";
+import { useEffect } from "react";
+import { focusHeading } from "../focus-heading.ts";
+
+export interface CodeExpiredProps {
+  /** What it means here. */
+  readonly line: string;
+  /** Sends a new one, by voice with `call`. */
+  readonly onSend: (call: boolean) => void;
+}
+
+/** The code is too old: a step of its own. */
+export function CodeExpired(props: CodeExpiredProps) {
+  useEffect(focusHeading, []);
+  return <CodeExpiredState {...props} level={1} />;
+}
+
+/** The same inside a dialog, whose heading has the focus. */
+export function CodeExpiredState({ line, onSend, level = 2 }: CodeExpiredProps & Pick<StateScreenProps, "level">) {
+  return (
+    <StateScreen
+      level={level}
+      icon={<Clock />}
+      tone="warning"
+      title={texts.codeExpired}
+      actions={
+        <>
+          <Button wide onPress={() => onSend(false)}>
+            {texts.sendNewCode}
+          </Button>
+          <Button wide kind="quiet" onPress={() => onSend(true)}>
+            {texts.callMe}
+          </Button>
+        </>
+      }
+    >
+      {line}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { Refused } from "@wellpaid/contract/client";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+
+const codeRefusals = new Set<string>(["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"]);
+
+/** Whether the server refused the code itself, and not what it was to confirm. */
+export function isAboutCode(problem: Error): problem is Refused {
+  return problem instanceof Refused && codeRefusals.has(problem.code);
+}
+
+/** Whether the code was too old: a step of its own. */
+export function isCodeExpired(problem: Error | null): boolean {
+  return problem instanceof Refused && problem.code === "CODE_EXPIRED";
+}
+
+/** The sentence under the field (specification, section 8, "Verify code"). */
+export function codeFault(problem: Error | null): string | undefined {
+  if (problem === null || !isAboutCode(problem)) return undefined;
+  const asksForCode = problem.code === "CODE_REQUIRED" || problem.code === "TOO_MANY_CODE_TRIES";
+  return asksForCode ? refusalTexts.CODE_REQUIRED() : refusalTexts.WRONG_CODE();
+}

@@ -1,0 +1,61 @@
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
+import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
+import { sentenceOf } from "../api.ts";
+import { useSecondsLeft } from "../use-seconds-left.ts";
+import type { CodeSendingState } from "./use-code-sending.ts";
+import css from "./verification.module.css";
+
+function clockText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return dashboardTexts.minutesAndSeconds(Math.floor(whole / 60), String(whole % 60).padStart(2, "0"));
+}
+
+/** Above the field: where the code was sent, or when it will be. */
+export function CodeWhereabouts({ sending, phone }: { readonly sending: CodeSendingState; readonly phone: string }) {
+  const left = useSecondsLeft(sending.nextAtMs);
+  if (sending.problem !== null) return null;
+  if (sending.isWaiting) return <p>{texts.nextCodeIn(clockText(left))}</p>;
+  return <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.slice(-4), sending.minutes)}</p>;
+}
+
+/** Below the field: when it can be sent again, and by a call instead. */
+export function CodeSending({ sending }: { readonly sending: CodeSendingState }) {
+  const left = useSecondsLeft(sending.nextAtMs);
+  const { problem } = sending;
+  const mayAsk = left === 0 && !sending.isSending && !sending.isWaiting;
+  return (
+    <>
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      <p className={css.calling} role="status">
+        {sending.isCalling && texts.calling}
+      </p>
+      <div className={css.sending}>
+        {left > 0 ? (
+          <span>{texts.sendAgainIn(clockText(left))}</span>
+        ) : (
+          <Button
+            kind="quiet"
+            small
+            disabled={!mayAsk}
+            icon={<RotateCw aria-hidden="true" />}
+            onPress={() => sending.send(false)}
+          >
+            {texts.sendAgain}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          small
+          disabled={!mayAsk}
+          icon={<Smartphone aria-hidden="true" />}
+          onPress={() => sending.send(true)}
+        >
+          {texts.callMe}
+        </Button>
+      </div>
+    </>
+  );
+}

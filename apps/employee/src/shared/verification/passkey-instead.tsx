@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { SentBodyOf } from "@wellpaid/contract/call";
+import { askPasskeyConfirmation, confirmByPasskey } from "@wellpaid/contract/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { KeyRound } from "@wellpaid/ui/icons";
+import { api } from "../api.ts";
+import { canUsePasskeys, passkeySentence, showPasskey } from "../passkeys/passkey-prompt.ts";
+import { passkeysQuery } from "../passkeys/passkeys-query.ts";
+import { useOneAtATime } from "../use-one-at-a-time.ts";
+
+/** What a passkey may confirm. */
+export type Confirmable = SentBodyOf<typeof askPasskeyConfirmation>["type"];
+
+export interface PasskeyInsteadProps {
+  readonly type: Confirmable;
+  readonly busy: boolean;
+  /** Takes the place of the code that would be typed. */
+  readonly onConfirmed: (confirmation: string) => void;
+}
+
+async function confirmHere(type: Confirmable): Promise<string> {
+  const credential = await showPasskey(await api(askPasskeyConfirmation, { body: { type } }));
+  return (await api(confirmByPasskey, { body: { type, credential } })).confirmation;
+}
+
+/** Confirms by a passkey in place of the code; nothing where there is none. */
+export function PasskeyInstead({ type, busy, onConfirmed }: PasskeyInsteadProps) {
+  const isPossible = canUsePasskeys();
+  const { data: owned } = useQuery({ ...passkeysQuery, enabled: isPossible });
+  const { guarded, end } = useOneAtATime();
+  const confirming = useMutation({
+    mutationFn: () => confirmHere(type),
+    onSuccess: onConfirmed,
+    onSettled: end,
+  });
+  if (!isPossible || owned === undefined || owned.length === 0) return null;
+  return (
+    <>
+      {confirming.error && <Alert>{passkeySentence(confirming.error)}</Alert>}
+      <Button
+        wide
+        kind="quiet"
+        icon={<KeyRound aria-hidden="true" />}
+        busy={confirming.isPending}
+        disabled={busy}
+        onPress={() => guarded(confirming.mutate)()}
+      >
+        {texts.instead}
+      </Button>
+    </>
+  );
+}

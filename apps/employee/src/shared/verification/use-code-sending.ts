@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { Refused } from "@wellpaid/contract/client";
+import type { sendCode } from "@wellpaid/contract/codes";
+import { useEffect, useRef, useState } from "react";
+
+export type CodeSentAnswer = AnswerOf<typeof sendCode>;
+
+/** Until the server has said otherwise (decisions, section 3). */
+const usualSending: CodeSentAnswer = { nextCodeInSeconds: 30, expiresInSeconds: 600 };
+
+/** `waits`: the last code has been used, and the next may not be sent yet; it goes out by itself then. */
+type Sent = CodeSentAnswer & { readonly atMs: number; readonly waits: boolean };
+
+export interface CodeSendingState {
+  readonly send: (call: boolean) => void;
+  readonly isSending: boolean;
+  readonly isCalling: boolean;
+  /** No code is good: a new one is sent when its time has come. */
+  readonly isWaiting: boolean;
+  /** For which a code is good. */
+  readonly minutes: number;
+  /** When the next may be asked for, on this page's monotonic clock. */
+  readonly nextAtMs: number;
+  readonly problem: Error | null;
+}
+
+export interface CodeSendingOptions {
+  /** Sends a code, by voice with `call`. */
+  readonly send: (call: boolean) => Promise<CodeSentAnswer>;
+  /** A code was sent by the step before, which may have told how long it is good for: none is sent at first. */
+  readonly sentBefore?: CodeSentAnswer | true;
+}
+
+const heard = (answer: CodeSentAnswer, waits: boolean): Sent => ({ ...answer, atMs: performance.now(), waits });
+
+/** Asked again within seconds: the code that was sent is still good, as when a dialog was closed and opened, or used. */
+function afterTooSoon(error: unknown): Sent {
+  if (!(error instanceof Refused) || error.code !== "CODE_TOO_SOON") throw error;
+  const nextCodeInSeconds = error.retryAfterSeconds ?? usualSending.nextCodeInSeconds;
+  return heard({ ...usualSending, nextCodeInSeconds }, error.name === "CodeUsedUp");
+}
+
+const nextAtMsOf = ({ atMs, nextCodeInSeconds }: Sent): number => atMs + nextCodeInSeconds * 1000;
+
+/** Sends a code when the screen that asks for it opens, and again when asked. */
+export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSendingState {
+  const [before] = useState(() => sentBefore && heard(sentBefore === true ? usualSending : sentBefore, false));
+  const sending = useMutation({
+    mutationFn: (call: boolean) => send(call).then((answer) => heard(answer, false), afterTooSoon),
+  });
+  const isFirst = useRef(before === undefined);
+  const { mutate } = sending;
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    mutate(false);
+  }, [mutate]);
+  const sent = sending.data ?? before;
+  const isWaiting = sending.data?.waits === true && !sending.isPending;
+  const nextAtMs = sent === undefined ? 0 : nextAtMsOf(sent);
+  const call = sending.variables ?? false;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => mutate(call), nextAtMs - performance.now());
+    return () => clearTimeout(timer);
+  }, [isWaiting, nextAtMs, call, mutate]);
+  return {
+    send: mutate,
+    // Before the first is asked for, too: nothing has been sent yet.
+    isSending: sending.isPending || (sending.isIdle && before === undefined),
+    isCalling: sending.isSuccess && sending.variables && !isWaiting,
+    isWaiting,
+    minutes: Math.floor((sent ?? usualSending).expiresInSeconds / 60),
+    nextAtMs,
+    problem: sending.error,
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+
+export interface VerificationDoneProps {
+  readonly title: string;
+  readonly line: string;
+  /** 'Log in again' after step 3. */
+  readonly actionText: string;
+  readonly onAction: () => void;
+}
+
+/** Steps 3 and 4 of the verification modal: changes were made, or what else the code has brought about. */
+export function VerificationDone({ title, line, actionText, onAction }: VerificationDoneProps) {
+  return (
+    <Dialog
+      open
+      onClose={onAction}
+      title={title}
+      actions={
+        <Button wide onPress={onAction} autoFocus>
+          {actionText}
+        </Button>
+      }
+    >
+      <p>{line}</p>
+    </Dialog>
+  );
+}
