@@ -210,16 +210,9 @@ test.describe("guards", () => {
       await expect(homePage(page).greeting).toBeVisible();
     });
 
-  test("when the session-expired page is opened, then it says so; embedded without a token, that nobody is known", async ({
-    page,
-  }) => {
-    const screens = entryScreens(page);
+  test("when the session-expired page is opened, then it says so", async ({ page }) => {
     await page.goto("/session-expired");
-    await expect(screens.sessionExpired).toBeVisible();
-    await expectNoFindings(page);
-    await page.goto(`${home}?embedded=true`);
-    await expect(screens.noRecord).toBeVisible();
-    await expect(screens.noRecordLine).toBeVisible();
+    await expect(entryScreens(page).sessionExpired).toBeVisible();
     await expectNoFindings(page);
   });
 });

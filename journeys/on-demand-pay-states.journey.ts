@@ -14,7 +14,7 @@ test("when all withdrawals of the period are used, then the page says how many t
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  const account = await signIn("limit");
+  const account = await anew("limit");
   const amount = await account.api(advanceAmount);
   await enter(page, account, withdrawPath);
   const screen = withdrawPage(page);
@@ -145,16 +145,20 @@ test("when the employer changes its mind, then the next look at home follows", a
 test("when messages do not leave, then the code's dialog says so and it can be sent again", async ({
   page,
   setFault,
+  watch,
 }) => {
+  watch.expectStatus(503);
   const account = await anew("everyday");
   const screen = withdrawPage(page);
   await enter(page, account, withdrawPath);
   await screen.amount.fill("20");
   await setFault({ target: "messages", mode: "error", count: 1 });
   await screen.button.click();
-  await expect(screen.codeDialog).toBeVisible();
-  await expect(screen.code).toBeFocused();
+  await expect(screen.codeDialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expect(screen.codeDialog).not.toContainText("We sent 6 digits");
   await expectNoFindings(page);
+  await screen.sendCodeAgain.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
   await screen.closeCode.click();
   await expect(screen.amount).toHaveValue("20");
 });

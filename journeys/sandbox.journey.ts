@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendCode } from "@wellpaid/contract/identity";
+import { sendCode } from "@wellpaid/contract/codes";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";

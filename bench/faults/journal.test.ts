@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceFrom } from "./chance.ts";
+import { chanceFrom } from "../measure/chance.ts";
 import { faultsAgainst, type Operation, type Outcome } from "./journal.ts";
 
 const employee = { id: "e", companyId: "c", token: "t" };

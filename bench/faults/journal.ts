@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { Asker, Told } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";

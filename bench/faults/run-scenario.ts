@@ -1,5 +1,5 @@
+import { chanceFrom } from "../measure/chance.ts";
 import { median } from "../measure/load.ts";
-import { chanceFrom } from "./chance.ts";
 import type { Operation } from "./journal.ts";
 import { type Plant, plant } from "./plants.ts";
 import type { RoundOutcome, Scenario } from "./scenario.ts";

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../measure/chance.ts";
 import type { Operation } from "./journal.ts";
 import type { World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Chance } from "../measure/chance.ts";
 import type { Asker } from "../product/ask.ts";
 import type { BenchEmployee } from "../product/employees.ts";
-import type { Chance } from "./chance.ts";
 import { ask, type Operation } from "./journal.ts";
 
 /** No employee is given more than a pay period allows. */

@@ -52,14 +52,19 @@ export async function codeOf(browser: Browser, url: string): Promise<readonly st
   }
 }
 
+const LEAST_PACKED = 1_000;
+
 /** Bytes of a body as it is served in this coding. */
 function servedBytes(url: string, coding: "br" | "gzip"): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": coding } }, (answer) => {
       let bytes = 0;
-      if (answer.headers["content-encoding"] !== coding) reject(new Error(`${url} is not served as ${coding}`));
       answer.on("data", (part: Buffer) => (bytes += part.length));
-      answer.once("end", () => resolve(bytes));
+      // What packing would only make larger is served as it is.
+      const isPacked = answer.headers["content-encoding"] === coding;
+      answer.once("end", () =>
+        isPacked || bytes < LEAST_PACKED ? resolve(bytes) : reject(new Error(`${url} is not served as ${coding}`)),
+      );
       answer.once("error", reject);
     }).once("error", reject);
   });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: script and style of the login screen as served, and its largest contentful paint, beside an empty
- * React page built by the same Vite, opened in turns. The LCP goal is judged as the page is on this machine; the figures
- * of a phone on slow 4G stand beside it.
+ * `npm run bench:web [-- --turns 9]`: script and style of the login screen as served, and its largest contentful paint,
+ * beside an empty React page built by the same Vite, opened in turns; what home costs after the login; Lighthouse's mobile
+ * scores of both. The LCP goal is judged as the page is on this machine; the figures of a phone on slow 4G stand beside it.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,9 +9,12 @@ import { chromium } from "@playwright/test";
 import { median } from "../measure/load.ts";
 import { report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
+import { freePort } from "../product/free-port.ts";
 import { projectFolder, startProduct, temporaryFolder } from "../product/start-product.ts";
 import { serveEmptyPage } from "./empty-page.ts";
-import { codeOf, type Conditions, largestPaint, servedKilobytes } from "./look.ts";
+import { costOfHome } from "./home.ts";
+import { type Scores, scoresOf } from "./lighthouse.ts";
+import { type Conditions, codeOf, largestPaint, servedKilobytes } from "./look.ts";
 
 const { values: asked } = parseArgs({ options: { turns: { type: "string", default: "9" } } });
 
@@ -29,10 +32,21 @@ async function buildApps(): Promise<void> {
 await buildApps();
 const product = await startProduct({ dataDir: temporaryFolder() });
 const empty = await serveEmptyPage();
+const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  args: [`--remote-debugging-port=${debuggingPort}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
 });
+
+/** A session of the demo account that has everything on its home. */
+async function sessionToken(): Promise<string> {
+  const answer = await fetch(`${product.origin}/api/v1/login/employee`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ identifier: "everyday", password: "Demo-pass-2026!" }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
 
 async function compare(conditions: Conditions) {
   const [login, blank]: [number[], number[]] = [[], []];
@@ -56,9 +70,25 @@ try {
     empty: await servedKilobytes(await codeOf(browser, empty.origin)),
   };
   const lcp = { asIs: await compare("as-is"), phone: await compare("phone") };
-  report("web", { kilobytes: served, lcp, turns: Number(asked.turns) }, [
+  const token = await sessionToken();
+  const home = await costOfHome(browser, product.origin, token);
+  const lighthouse = {
+    login: await scoresOf(`${product.origin}/`, debuggingPort),
+    home: await scoresOf(`${product.origin}/dashboard/home?token=${token}`, debuggingPort),
+  };
+  const whole = (scores: Scores) => Math.min(scores.performance, scores.accessibility, scores.bestPractices);
+  report("web", { kilobytes: served, lcp, home, lighthouse, turns: Number(asked.turns) }, [
     { what: "kB of script and style at login, brotli", figure: served.login.brotli, goal: 120, is: "at most" },
     { what: "times the empty page's LCP", figure: lcp.asIs.ratio, goal: 1.35, is: "at most" },
+    {
+      what: "lowest of Lighthouse's three scores for login",
+      figure: whole(lighthouse.login),
+      goal: 100,
+      is: "at least",
+    },
+    { what: "kB in all for home", figure: home.kilobytes, goal: 200, is: "at most" },
+    { what: "layout shift of home", figure: home.layoutShift, goal: 0.02, is: "at most" },
+    { what: "ms until home answers a press, processor / 4", figure: home.slowestPressMs, goal: 100, is: "at most" },
   ]);
 } finally {
   await browser.close();

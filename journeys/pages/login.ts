@@ -11,6 +11,8 @@ export function loginPage(page: Page) {
     password,
     button,
     heading: page.getByRole("heading", { name: "Log in", level: 1 }),
+    forgotPassword: page.getByRole("link", { name: "Forgot your password?" }),
+    signUp: page.getByRole("link", { name: "Sign up" }),
     deprecation: page.getByText("This web app will be deprecated soon"),
     wrong: page.getByText("Your login or password is incorrect."),
     suspended: page.getByText(
@@ -19,6 +21,11 @@ export function loginPage(page: Page) {
     barred: page.getByText(
       "Sorry, you can't use Wellpaid web application. Please download our app to log in to Wellpaid",
     ),
+    noConnection: page.getByRole("alert").getByText("We can't reach the server. Check your connection and try again."),
+    captcha: page.getByRole("checkbox", { name: "I'm human" }),
+    /** While it works, and when it is done or has failed. */
+    captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),
+    tickFirst: page.getByText("Tick the box above first"),
     open: () => page.goto("/"),
     logIn: async (as: string, word = DEMO_PASSWORD) => {
       await identifier.fill(as);
@@ -48,10 +55,14 @@ export function entryScreens(page: Page) {
     expiredNotice: page.getByRole("alertdialog", { name: "Your session has expired" }),
     stillThere: page.getByRole("alertdialog", { name: "Are you still there?" }),
     stay: page.getByRole("button", { name: "Stay signed in" }).last(),
-    noRecord: page.getByRole("heading", { name: "We couldn't find your employee record.", level: 1 }),
-    noRecordLine: page.getByText(
+    noRecord: page.getByRole("alertdialog", { name: "We couldn't find your employee record." }),
+    noRecordLine:
       "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",
-    ),
+    expiredEmbedded: "due to inactivity. Please exit this screen and re-enter to continue.",
+    continueAs: (name: string, other: string) =>
+      page.getByRole("dialog", { name: `You are signed in as ${name}. Continue as ${other}?` }),
+    loggedOut: page.getByRole("heading", { name: "You have been logged out.", level: 1 }),
+    ok: page.getByRole("button", { name: "OK" }),
     notFound: page.getByRole("heading", { name: "PAGE NOT FOUND", level: 1 }),
   };
 }

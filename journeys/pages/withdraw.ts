@@ -27,6 +27,7 @@ export function withdrawPage(page: Page) {
     codeDialog,
     code: codeDialog.getByRole("textbox", { name: "Code" }),
     confirm: codeDialog.getByRole("button", { name: /^Withdraw £/ }),
+    sendCodeAgain: codeDialog.getByRole("button", { name: "Send again" }),
     closeCode: codeDialog.getByRole("button", { name: "Close" }),
 
     done: page.getByRole("heading", { level: 2, name: /is on its way/ }),

@@ -57,6 +57,8 @@ export const sandbox = {
   setFault: (fault: Fault) => ask<Fault>("/faults", fault),
   decide: (username: string, decision: "approved" | "rejected") =>
     ask<unknown>("/decisions", { username, kind: "on-demand-pay", decision }),
+  decideChange: (username: string, decision: "approved" | "rejected") =>
+    ask<unknown>("/decisions", { username, kind: "change-request", decision }),
   changeEmployee: (username: string, change: Readonly<Record<string, unknown>>) =>
     ask<unknown>("/employees", { username, ...change }),
   changeCompany: (name: string, settings: Readonly<Record<string, unknown>>) =>

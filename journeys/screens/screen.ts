@@ -31,9 +31,10 @@ export const screensOfJourneys = listed.filter(({ path, reach }) => reach === "j
 export const widths = { 360: { width: 360, height: 780 }, 1280: { width: 1280, height: 900 } } as const;
 export const schemes = ["light", "dark"] as const;
 
-/** A picture of a screen and what was found while it was taken. */
+/** A picture of a screen or a view and what was found while it was taken. */
 export interface Picture {
-  readonly screen: Screen;
+  /** The screen's or view's name for files. */
+  readonly of: string;
   readonly width: string;
   readonly scheme: (typeof schemes)[number];
   /** Name of the PNG. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  fileNameOf,
   galleryFolder,
   type Picture,
   type Screen,
@@ -9,6 +10,7 @@ import {
   screensNotThere,
   screensOfJourneys,
 } from "./screen.ts";
+import { views } from "./views.ts";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -28,12 +30,12 @@ function figure({ file, width, scheme }: Picture): string {
   return `<figure class="${width === "360" ? "narrow" : "wide"}"><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${width} px, ${scheme}"></a><figcaption>${width} px, ${scheme}</figcaption></figure>`;
 }
 
-function section(screen: Screen, pictures: readonly Picture[]): string {
+function section(title: string, small: string, pictures: readonly Picture[]): string {
   const found = pictures.flatMap(({ width, scheme, findings, errors }) =>
     [...findings, ...errors].map((line) => `${width} ${scheme}: ${line}`),
   );
   const told = found.length === 0 ? "<p>axe: no findings</p>" : `<p class="found">${escaped(found.join("\n"))}</p>`;
-  return `<section><h2>${escaped(screen.path)} <small>as ${escaped(screen.as)}, ${escaped(screen.feature)}</small></h2>${told}<div class="pictures">${pictures.map(figure).join("")}</div></section>`;
+  return `<section><h2>${escaped(title)} <small>${escaped(small)}</small></h2>${told}<div class="pictures">${pictures.map(figure).join("")}</div></section>`;
 }
 
 const listOf = (title: string, all: readonly Screen[]): string =>
@@ -51,13 +53,14 @@ export default function writeIndex(): void {
         Number(one.width) - Number(other.width) || schemes.indexOf(one.scheme) - schemes.indexOf(other.scheme),
     );
   const count = pictures.reduce((sum, { findings, errors }) => sum + findings.length + errors.length, 0);
-  const sections = screens.map((screen) =>
-    section(
-      screen,
-      pictures.filter((picture) => picture.screen.path === screen.path && picture.screen.as === screen.as),
+  const picturesOf = (name: string) => pictures.filter(({ of }) => of === name);
+  const sections = [
+    ...screens.map((screen) =>
+      section(screen.path, `as ${screen.as}, ${screen.feature}`, picturesOf(fileNameOf(screen))),
     ),
-  );
-  const summary = `${pictures.length} pictures of ${screens.length} screens, ${count} findings`;
+    ...views.map(({ name, feature }) => section(name.replaceAll("-", " "), feature, picturesOf(`view-${name}`))),
+  ];
+  const summary = `${pictures.length} pictures of ${screens.length} screens and ${views.length} views, ${count} findings`;
   const rest = `${listOf("Pictured within their journeys", screensOfJourneys)}${listOf("Not there yet", screensNotThere)}`;
   writeFileSync(
     join(galleryFolder, "index.html"),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Chance } from "../chance.ts";
-import { type Operation, settleJournal } from "../journal.ts";
+import type { Chance } from "../../measure/chance.ts";
 import { callSandbox } from "../../product/employees.ts";
+import { type Operation, settleJournal } from "../journal.ts";
 import type { RoundOutcome, Scenario } from "../scenario.ts";
 import { cancelOnce, withdrawOnce } from "../workload.ts";
 import { World } from "../world.ts";

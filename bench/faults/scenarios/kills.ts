@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Chance } from "../../measure/chance.ts";
 import { untilReady } from "../../product/start-product.ts";
-import type { Chance } from "../chance.ts";
 import { settleJournal } from "../journal.ts";
 import type { RoundOutcome, Scenario } from "../scenario.ts";
 import { startWorkload } from "../workload.ts";

@@ -1,0 +1,19 @@
+/**
+ * `npm run bench:fuzz [-- --requests 100000 --seed 1]`: sends generated input to every call of the product's own OpenAPI
+ * document, and every call with every token that must not open it. Ends with 1 where an answer was a 5xx, told of another
+ * person or of the inside, or a refusal changed something.
+ */
+import { parseArgs } from "node:util";
+import { startFuzzing } from "./start-fuzzing.ts";
+
+const { values: asked } = parseArgs({
+  options: { requests: { type: "string", default: "100000" }, seed: { type: "string", default: "1" } },
+});
+
+const begun = performance.now();
+const outcome = await startFuzzing({ requests: Number(asked.requests), seed: Number(asked.seed) });
+for (const fault of outcome.faults) console.log(`  ${fault}`);
+const { faults, ...figures } = outcome;
+const seconds = Math.ceil((performance.now() - begun) / 1000);
+console.log(JSON.stringify({ bench: "fuzz", seed: Number(asked.seed), ...figures, seconds, faults: faults.length }));
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import { API_BASE, type Call } from "@wellpaid/contract/call";
+import type { RunningProduct } from "../product/start-product.ts";
+import type { FuzzWorld } from "./world.ts";
+
+/** Which step's token a call takes, where it takes one. */
+const STEP_OF: Readonly<Record<string, string>> = {
+  "step:verify-code": "verify-code",
+  "step:payday-date": "payday-date",
+};
+
+const isClosed = ({ access }: Call): boolean => !["anyone", "anyone-or-session", "partner"].includes(access);
+
+async function refusalOf(origin: string, { method, path }: Call, token: string | null): Promise<string> {
+  const address = path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+  const answer = await fetch(`${origin}${API_BASE}${address}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { "app-auth": token }),
+      ...(method === "GET" ? {} : { "content-type": "application/json" }),
+    },
+    ...(method === "GET" ? {} : { body: "{}" }),
+  });
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: { code: string } };
+  return `${answer.status} ${error?.code ?? ""}`.trim();
+}
+
+/**
+ * The authorisation matrix: every call with every token that must not open it. Who may not ask learns that and nothing
+ * about the input: an empty body is never told to be one.
+ * @returns what was otherwise, and how many were tried
+ */
+export async function tryEveryToken(
+  { origin }: Pick<RunningProduct, "origin">,
+  { deadTokens, stepTokens }: FuzzWorld,
+): Promise<{ readonly tried: number; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  let tried = 0;
+  const expectRefusal = async (call: Call, name: string, token: string | null, wanted: string) => {
+    tried += 1;
+    const found = await refusalOf(origin, call, token);
+    if (found !== wanted) faults.push(`${call.method} ${call.path} with ${name} token: ${found}, not ${wanted}`);
+  };
+  for (const call of allCalls.filter(isClosed)) {
+    await expectRefusal(call, "no", null, "401 NO_SESSION");
+    for (const [name, token] of Object.entries(deadTokens))
+      await expectRefusal(call, `a ${name}`, token, "401 NO_SESSION");
+    if (call.access === "any-step") continue;
+    for (const [step, token] of Object.entries(stepTokens))
+      if (STEP_OF[call.access] !== step) await expectRefusal(call, `a ${step}`, token, "403 STEP_REQUIRED");
+  }
+  for (const call of allCalls.filter(({ access }) => access === "partner"))
+    await expectRefusal(call, "no", null, "401 API_KEY_INVALID");
+  return { tried, faults };
+}

@@ -1,0 +1,96 @@
+import type { Chance } from "../measure/chance.ts";
+import type { RunningProduct } from "../product/start-product.ts";
+import { readDocument } from "./document.ts";
+import { type FuzzAnswer, faultOf } from "./judge.ts";
+import { type FuzzRequest, requestMaker } from "./requests.ts";
+import type { FuzzWorld } from "./world.ts";
+
+export interface FuzzOutcome {
+  readonly requests: number;
+  /** How often each status came. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Calls that were granted at least once, and all there are. */
+  readonly granted: number;
+  readonly calls: number;
+  /** Refusals of which it was looked up that they changed nothing. */
+  readonly lookedUp: number;
+  readonly faults: readonly string[];
+}
+
+/** So many are sent by so many senders at once, then so many alone, each of which is looked up in the database. */
+const TOGETHER = 190;
+const AT_ONCE = 19;
+const ALONE = 10;
+const PATIENCE_MS = 30_000;
+const MOST_FAULTS = 50;
+
+/** A body beyond the server's limit may be cut off while it is still being sent. */
+const CUT_OFF_FROM = 100_000;
+
+async function send(origin: string, { operation, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: operation.method,
+    headers,
+    ...(body === undefined || operation.method === "GET" ? {} : { body }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { status: answer.status, text: await answer.text(), cacheControl: answer.headers.get("cache-control") };
+}
+
+const lineOf = ({ operation, path, body }: FuzzRequest, fault: string): string =>
+  `${fault}: ${operation.method} ${path.slice(0, 300)} ${(body ?? "").slice(0, 300)}`;
+
+/** Sends so many requests, mixed from all calls, and judges each answer. */
+export async function fuzz(
+  { origin }: Pick<RunningProduct, "origin">,
+  world: FuzzWorld,
+  wish: { readonly requests: number; readonly chance: Chance },
+): Promise<FuzzOutcome> {
+  const { chance } = wish;
+  const { operations, resolve } = await readDocument(origin);
+  // Who logs out or closes the account sends nothing more: those two are for the matrix.
+  const calls = operations.filter(({ name }) => name !== "logout" && name !== "closeAccount");
+  const make = requestMaker(resolve, world.known, chance);
+  const faults: string[] = [];
+  const statuses: Record<string, number> = {};
+  const granted = new Set<string>();
+  const next = (): FuzzRequest => {
+    const operation = calls[chance.between(0, calls.length - 1)];
+    if (operation === undefined) throw new Error("the document has no calls");
+    const token = chance.is(0.1) ? null : (world.tokens[chance.is(0.7) ? 0 : 1] ?? null);
+    return make(operation, token);
+  };
+  const ask = async (request: FuzzRequest): Promise<FuzzAnswer | null> => {
+    const answer = await send(origin, request).catch((error: unknown) => {
+      if ((request.body?.length ?? 0) < CUT_OFF_FROM) faults.push(lineOf(request, `no answer, ${String(error)}`));
+      return null;
+    });
+    if (answer === null) return null;
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.status < 400) granted.add(request.operation.name);
+    const fault = faultOf(request, answer);
+    if (fault !== null) faults.push(lineOf(request, `${fault} ${answer.text.slice(0, 200)}`));
+    return answer;
+  };
+  let lookedUp = 0;
+  const lookAtOne = async (): Promise<void> => {
+    const alone = next();
+    const before = await world.digestOf(world.actorId);
+    const status = (await ask(alone))?.status ?? 0;
+    if (status < 400) return;
+    lookedUp += 1;
+    if ((await world.digestOf(world.actorId)) !== before) faults.push(lineOf(alone, `${status} changed something`));
+  };
+  let sent = 0;
+  while (sent < wish.requests && faults.length < MOST_FAULTS) {
+    let left = TOGETHER;
+    const sendSome = async (): Promise<void> => {
+      while (left-- > 0) await ask(next());
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
+    for (let one = 0; one < ALONE; one += 1) await lookAtOne();
+    sent += TOGETHER + ALONE;
+  }
+  return { requests: sent, statuses, granted: granted.size, calls: calls.length, lookedUp, faults };
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:login`: whether the time of an answer tells an unknown user from a wrong password, over 400 tries in
+ * random order; and how many of 10,000 guesses of one code at once are judged.
+ */
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { report } from "../measure/report.ts";
+import { tellApart } from "../measure/tell-apart.ts";
+import { type Asker, openAsker } from "../product/ask.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+
+const { values: asked } = parseArgs({
+  options: { tries: { type: "string", default: "400" }, guesses: { type: "string", default: "10000" } },
+});
+const JSON_BODY = { "content-type": "application/json" };
+const WARM_UP_TRIES = 60;
+const GUESSES_AT_ONCE = 500;
+
+const logIn = (asker: Asker, identifier: string, password: string) =>
+  asker.send("POST", "/api/v1/login/employee", JSON_BODY, JSON.stringify({ identifier, password }));
+
+/** Milliseconds of one login that is refused. */
+async function timeOf(asker: Asker, identifier: string): Promise<number> {
+  const begun = performance.now();
+  const { status } = await logIn(asker, identifier, "Wrong-pass-2026!");
+  const milliseconds = performance.now() - begun;
+  if (status !== 401) throw new Error(`a wrong login was answered ${status}`);
+  return milliseconds;
+}
+
+/** Half of the tries for somebody, half for nobody; names of one length. */
+async function measureTimes(asker: Asker, tries: number): Promise<{ somebody: number[]; nobody: number[] }> {
+  const times = { somebody: [] as number[], nobody: [] as number[] };
+  while (times.somebody.length + times.nobody.length < tries) {
+    const isSomebody = times.nobody.length >= tries / 2 || (times.somebody.length < tries / 2 && randomInt(2) === 0);
+    if (isSomebody) times.somebody.push(await timeOf(asker, "everyday"));
+    else times.nobody.push(await timeOf(asker, `no-${String(randomInt(100_000)).padStart(5, "0")}`));
+  }
+  return times;
+}
+
+interface SignIn {
+  readonly token: string;
+  readonly employee: { readonly phone: string };
+}
+
+/** How often each refusal was told to guesses of the code that a login was sent. */
+async function guessCodes(asker: Asker, guesses: number): Promise<Record<string, number>> {
+  const { status, body } = await logIn(asker, "codes", "Demo-pass-2026!");
+  if (status !== 200) throw new Error(`the login of codes was answered ${status}`);
+  const { token, employee } = body as SignIn;
+  const told: Record<string, number> = {};
+  const guess = async (code: number): Promise<void> => {
+    const sent = { phone: employee.phone, type: "employee_login", code: String(code).padStart(6, "0") };
+    const headers = { ...JSON_BODY, "app-auth": token };
+    const answer = await asker.send("POST", "/api/v1/login/employee/verify-code", headers, JSON.stringify(sent));
+    const what = (answer.body as { error?: { code: string } } | null)?.error?.code ?? "right";
+    told[what] = (told[what] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: guesses }, (_, code) => guess(code)));
+  return told;
+}
+
+/** The middle and the ends of the middle nine tenths, in milliseconds. */
+function spread(times: readonly number[]): Record<string, number> {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number): number => Number((sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(2));
+  return { p5: at(0.05), median: at(0.5), p95: at(0.95) };
+}
+
+const product = await startProduct({
+  dataDir: temporaryFolder(),
+  settings: { CAP_LOGIN_FAILURES_PER_IDENTIFIER: "100000000" },
+});
+const one = openAsker(product.origin, 1);
+await measureTimes(one, WARM_UP_TRIES);
+const { somebody, nobody } = await measureTimes(one, Number(asked.tries));
+one.close();
+const many = openAsker(product.origin, GUESSES_AT_ONCE);
+const told = await guessCodes(many, Number(asked.guesses));
+many.close();
+await product.stop();
+const separation = tellApart(nobody, somebody);
+report("login", { unknownUserMs: spread(nobody), wrongPasswordMs: spread(somebody), ...separation, guesses: told }, [
+  { what: "p-value of unknown user against wrong password", figure: separation.pValue, goal: 0.01, is: "at least" },
+  { what: "guesses that were judged", figure: (told.WRONG_CODE ?? 0) + (told.right ?? 0), goal: 5, is: "at most" },
+]);

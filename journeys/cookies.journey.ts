@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { findingsOn } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { cookies } from "./pages/cookies.ts";
+import { drawnPage, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { anew, enter } from "./product/account.ts";
+
+test.use({ cookieAnswer: null });
+
+/** What the page has asked for of the chat. */
+function chatRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/chat") && asked.push(request.url()));
+  return asked;
+}
+
+for (const [size, viewport] of Object.entries(sizes))
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test("when a browser comes first, then it is asked about cookies and nothing of the chat is loaded", async ({
+      page,
+    }) => {
+      const asked = chatRequests(page);
+      await loginPage(page).open();
+      await expect(cookies(page).words).toBeVisible();
+      expect(await findingsOn(page)).toEqual([]);
+      await loginPage(page).identifier.fill("everyday");
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      expect(await cookies(page).flags()).toEqual({ hide: null, disabled: null });
+    });
+
+    test("when they are rejected, then the banner stays away and the chat is never loaded", async ({ page }) => {
+      const asked = chatRequests(page);
+      await enter(page, await anew("newcomer"));
+      await cookies(page).reject.click();
+      await expect(cookies(page).banner).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(cookies(page).banner).toHaveCount(0);
+      expect(asked).toEqual([]);
+      expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
+    });
+
+    test("when they are accepted, then the chat comes, on the next page too, under the strict content policy", async ({
+      page,
+    }) => {
+      await enter(page, await anew("newcomer"));
+      await cookies(page).accept.click();
+      await expect(cookies(page).banner).toHaveCount(0);
+      await expect(cookies(page).chat).toBeVisible();
+      await page.reload();
+      await expect(cookies(page).chat).toBeVisible();
+      expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "false" });
+    });
+  });
+
+test("when it is answered before the app has come, then the answer is kept and the app does not ask again", async ({
+  page,
+}) => {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route("**/assets/index-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await cookies(page).reject.click();
+  await expect(cookies(page).banner).toBeHidden();
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await expect(cookies(page).banner).toHaveCount(0);
+  expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: sizes.phone });
+
+  test("when the banner stands above the bar, then all of a page can be scrolled above the banner", async ({
+    page,
+  }) => {
+    await enter(page, await anew("newcomer"), "/dashboard/manage-account");
+    await expect(cookies(page).words).toBeVisible();
+    const link = page.getByRole("link", { name: "Cookies" });
+    await link.scrollIntoViewIfNeeded();
+    const [below, banner, bar] = await Promise.all([
+      link.boundingBox(),
+      cookies(page).words.boundingBox(),
+      shell(page).navigation.boundingBox(),
+    ]);
+    if (!below || !banner || !bar) throw new Error("one of the three is not there");
+    expect(below.y + below.height).toBeLessThanOrEqual(banner.y);
+    expect(banner.y + banner.height).toBeLessThanOrEqual(bar.y);
+  });
+});
+
+test("when the answer is changed on the cookies' page, then the chat comes and goes", async ({ page }) => {
+  await loginPage(page).open();
+  await cookies(page).more.click();
+  await expect(cookies(page).heading).toBeVisible();
+  await expect(page.getByText("You have not answered yet. Until you do, they are off.")).toBeVisible();
+  await cookies(page).answer("Accept").check({ force: true });
+  await expect(page.getByText("You accepted these cookies.")).toBeVisible();
+  await expect(cookies(page).chat).toBeVisible();
+  await cookies(page).answer("Reject").check({ force: true });
+  await expect(page.getByText("You rejected these cookies.")).toBeVisible();
+  await expect(cookies(page).chat).toHaveCount(0);
+  await expect(cookies(page).banner).toHaveCount(0);
+});
+
+test("when it runs inside another app, then it does not ask, and loads no chat whatever was answered", async ({
+  page,
+  context,
+}) => {
+  const asked = chatRequests(page);
+  await enter(page, await anew("newcomer"), "/dashboard/home?embedded=true");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(cookies(page).banner).toHaveCount(0);
+  await context.addInitScript(`localStorage.setItem("wellpaid-cookies-hide", "true");
+    localStorage.setItem("wellpaid-cookies-disabled", "false");`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
+
+test("when the chat's script cannot come, then the page is whole without it", async ({ page, watch }) => {
+  watch.expectLostAnswer();
+  await page.route("**/chat.js", (route) => route.abort());
+  await enter(page, await anew("newcomer"));
+  await cookies(page).accept.click();
+  await expect(cookies(page).banner).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(cookies(page).chat).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { willowAddress, willowPage } from "./pages/partner.ts";
+import { anew } from "./product/account.ts";
+
+const heightOf = async (page: Page) => (await willowPage(page).frame.boundingBox())?.height ?? 0;
+
+test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
+
+test("when the account is closed there, then the notice stays until OK, which tells the partner's page to close", async ({
+  page,
+}) => {
+  await anew("partner");
+  const willow = willowPage(page);
+  await willow.open();
+  await willow.app.manageAccount.click();
+  await willow.app.closing.open.click();
+  await willow.app.closing.button.click();
+  await willow.app.closing.confirm.click();
+  await expect(willow.app.closing.created).toBeVisible();
+  await willow.app.ok.click();
+  await expect(willow.closed).toBeVisible();
+  await anew("partner");
+});
+
+test("when the session ends while a high page is scrolled down or up, then the notice stands where the person looks", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const willow = willowPage(page);
+  await page.setViewportSize(sizes.phone);
+  for (const place of ["top", "bottom"]) {
+    await willow.open();
+    await willow.app.manageAccount.click();
+    await willow.app.closing.open.click();
+    await expect(willow.app.closing.button).toBeVisible();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(sizes.phone.height);
+    await page.evaluate(`scrollTo(0, ${place === "top" ? 0 : 9999})`);
+    await page.route("**/employees/close-account", (route) =>
+      route.fulfill({ status: 401, json: { error: { code: "NO_SESSION", message: "Please log in." } } }),
+    );
+    await willow.app.closing.button.dispatchEvent("click");
+    await expect(willow.app.closing.confirm).toBeInViewport({ ratio: 1 });
+    await willow.app.closing.confirm.dispatchEvent("click");
+    await expect(willow.app.ok).toBeInViewport({ ratio: 1 });
+    await expect(willow.app.expired).toBeInViewport({ ratio: 1 });
+  }
+});

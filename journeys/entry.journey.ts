@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "@wellpaid/contract/client";
+import { checkSession, logout } from "@wellpaid/contract/identity";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { closeAccountPage } from "./pages/account.ts";
+import { homePage } from "./pages/home.ts";
+import { entryScreens, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { productAddress } from "./product/with-product.ts";
+
+const home = "/dashboard/home";
+
+/** The token that this tab keeps. */
+const keptToken = (page: Page) =>
+  page.evaluate<string | null>("Object.values(sessionStorage).find((kept) => kept.length >= 120) ?? null");
+
+/** Whether the server still knows the token. */
+const isLive = (token: string) =>
+  createClient({ origin: productAddress, token: () => token })(checkSession).then(
+    () => true,
+    () => false,
+  );
+
+test.describe("a token in the address", () => {
+  test("when it has blanks around it and comes on any page, then it is taken, leaves the address and goes nowhere else", async ({
+    page,
+  }) => {
+    const { token } = await signIn("nocode");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
+    for (const path of ["/", "/dashboard", "/dashboard/manage-account", "/terms-of-use", "/nowhere"]) {
+      asked.length = 0;
+      await page.goto(`${path}?token=%20${token}%0A`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(page.url()).not.toContain("token");
+      expect(asked.filter((one) => one.includes(token))).toHaveLength(1);
+      expect(await keptToken(page)).toBe(token);
+      await page.evaluate("sessionStorage.clear()");
+    }
+  });
+
+  test("when it is an import's of 43 characters, then it is no session and stays for its page", async ({ page }) => {
+    const token = "i".repeat(43);
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    const before = await keptToken(page);
+    await page.goto(`/dashboard/account/add-banking?currentStep=4&token=${token}`);
+    await expect(shell(page).header).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("token")).toBe(token);
+    expect(await keptToken(page)).toBe(before);
+  });
+
+  test("when no header could carry it, then it is none and the login opens", async ({ page }) => {
+    for (const token of ["é".repeat(130), "x".repeat(5000), "a b".repeat(60)]) {
+      await page.goto(`${home}?token=${encodeURIComponent(token)}`);
+      await expect(loginPage(page).heading).toBeVisible();
+      expect(page.url()).not.toContain("token");
+    }
+  });
+
+  test("when somebody else is signed in, then they are asked, and staying keeps the session", async ({ page }) => {
+    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    await enter(page, nils);
+    await expect(homePage(page).greeting).toBeVisible();
+    await enter(page, noor, "/");
+    const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
+    await expect(question).toBeVisible();
+    await expectNoFindings(page);
+    await question.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
+    await expect(question).toBeHidden();
+    expect(await keptToken(page)).toBe(nils.token);
+    // Unanswered: it is gone with the page.
+    await enter(page, noor);
+    await expect(question).toBeVisible();
+    await page.reload();
+    await expect(homePage(page).greeting).toContainText("Nils");
+    await expect(question).toBeHidden();
+    expect(await keptToken(page)).toBe(nils.token);
+  });
+
+  test("when somebody else is signed in and says to go on, then the other's session takes its place, and theirs is over", async ({
+    page,
+  }) => {
+    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    await enter(page, nils);
+    await expect(homePage(page).greeting).toContainText("Nils");
+    await enter(page, noor, "/dashboard/manage-account");
+    await page.getByRole("button", { name: "Continue as Noor Sorrel" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await shell(page).homeItem.click();
+    await expect(homePage(page).greeting).toContainText("Noor");
+    expect(await keptToken(page)).toBe(noor.token);
+    expect(await isLive(nils.token)).toBe(false);
+  });
+
+  test("when the same person is signed in, then it is taken without a word", async ({ page }) => {
+    const [before, after] = [await signIn("nocode"), await signIn("nocode")];
+    await enter(page, before);
+    await expect(homePage(page).greeting).toBeVisible();
+    await enter(page, after);
+    await expect.poll(() => keptToken(page)).toBe(after.token);
+    await expect(homePage(page).greeting).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  test("when it opens nothing, then whoever is signed in stays; and when their session is over, the new one is taken", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    await enter(page, nils);
+    await expect(homePage(page).greeting).toBeVisible();
+    const judged = page.waitForResponse(
+      (answer) => answer.url().endsWith("/employees/check") && answer.status() === 401,
+    );
+    await page.goto(`${home}?token=${"x".repeat(128)}`);
+    await judged;
+    await expect(homePage(page).greeting).toContainText("Nils");
+    expect(await keptToken(page)).toBe(nils.token);
+    await nils.api(logout);
+    await enter(page, noor);
+    await expect(homePage(page).greeting).toContainText("Noor");
+  });
+
+  test("when an address brings a dead one, then the other tabs' sessions go on", async ({ page, context, watch }) => {
+    watch.expectStatus(401);
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`${home}?token=${"x".repeat(128)}`);
+    await expect(loginPage(other).heading).toBeVisible();
+    await page.reload();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+});
+
+test.describe("where the address leads", () => {
+  test("when a landing is named, then a token leads there at once, and what is no page of ours is left out", async ({
+    page,
+  }) => {
+    const account = await signIn("nocode");
+    await enter(page, account, "/?landing=manage-account");
+    await expect(page).toHaveURL("/dashboard/manage-account");
+    for (const landing of [
+      "//stranger.example",
+      "../../sandbox",
+      "https://stranger.example",
+      "Home",
+      "a".repeat(200),
+    ]) {
+      await page.goto(`/?landing=${encodeURIComponent(landing)}`);
+      await expect(page).toHaveURL(home);
+    }
+  });
+
+  test("when a page is asked for without a session, then it opens after the login; after a log out, home does", async ({
+    page,
+  }) => {
+    await page.goto("/dashboard/manage-account");
+    await loginPage(page).logIn("nocode");
+    await expect(page).toHaveURL("/dashboard/manage-account");
+    await shell(page).logOutItem.click();
+    await shell(page).confirmLogOut.click();
+    await expect(loginPage(page).heading).toBeVisible();
+    await loginPage(page).logIn("nocode");
+    await expect(page).toHaveURL(home);
+  });
+
+  const nowhere = [
+    "/dashboard/nowhere",
+    `/${"a".repeat(1000)}`,
+    "/%E0%A4%A",
+    "/dashboard/%00",
+    "/DASHBOARD/HOME/x",
+    "/dashboard/home/home",
+    "/dashboard/account/..%2f..%2fhome/x",
+  ];
+  for (const path of nowhere)
+    test(`when ${path.slice(0, 40)} is opened, then it is not found, and home is at hand`, async ({ page, watch }) => {
+      watch.expectStatus(400, 404);
+      await enter(page, await signIn("nocode"));
+      await expect(homePage(page).greeting).toBeVisible();
+      await page.evaluate(`location.assign(${JSON.stringify(path)})`);
+      await expect(entryScreens(page).notFound).toBeVisible();
+      await page.getByRole("link", { name: "Take me to home screen" }).click();
+      await expect(homePage(page).greeting).toBeVisible();
+    });
+
+  test("when a landing comes with a page of the dashboard and nobody is signed in, then the login leads to the landing", async ({
+    page,
+  }) => {
+    await page.goto("/dashboard/home?landing=manage-account");
+    await loginPage(page).logIn("nocode");
+    await expect(page).toHaveURL("/dashboard/manage-account");
+  });
+
+  for (const path of ["/privacy/", "/PRIVACY", "//Privacy"])
+    test(`when ${path} is opened, then it is the privacy page, not another`, async ({ page }) => {
+      await page.goto(productAddress + path);
+      await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+    });
+
+  test("when a page is asked for in capitals by somebody whose account is to be deleted, then closing is their page all the same", async ({
+    page,
+  }) => {
+    await enter(page, await anew("leaving"), "/Dashboard/Home");
+    await expect(closeAccountPage(page).comeBack).toBeVisible();
+  });
+
+  for (const path of ["/dashboard/home/", "/dashboard//home", "//dashboard/home", "/Dashboard/Home"])
+    test(`when ${path} is opened, then it is home`, async ({ page }) => {
+      await enter(page, await signIn("nocode"));
+      await expect(homePage(page).greeting).toBeVisible();
+      await page.goto(productAddress + path);
+      await expect(homePage(page).greeting).toBeVisible();
+    });
+});

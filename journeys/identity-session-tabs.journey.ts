@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "@wellpaid/contract/client";
+import { checkSession } from "@wellpaid/contract/identity";
+import { expect, test } from "./fixtures/journey.ts";
+import { homePage } from "./pages/home.ts";
+import { entryScreens, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { enter, signIn } from "./product/account.ts";
+import { productAddress } from "./product/with-product.ts";
+
+const noSession = { error: { code: "NO_SESSION", message: "Please log in." } };
+
+async function logOut(page: Page): Promise<void> {
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.click();
+  await expect(loginPage(page).heading).toBeVisible();
+}
+
+const isLive = (token: string) =>
+  createClient({ origin: productAddress, token: () => token })(checkSession).then(
+    () => true,
+    () => false,
+  );
+
+test.describe("logging out", () => {
+  test("when it is done, then the server knows, and back shows nothing of before", async ({ page }) => {
+    const account = await signIn("nocode");
+    await enter(page, account);
+    await expect(homePage(page).greeting).toBeVisible();
+    await shell(page).accountItem.click();
+    await expect(page).toHaveURL("/dashboard/manage-account");
+    await logOut(page);
+    await expect.poll(() => isLive(account.token)).toBe(false);
+    await page.goBack();
+    await expect(loginPage(page).heading).toBeVisible();
+    await page.reload();
+    await expect(loginPage(page).heading).toBeVisible();
+    await expect(shell(page).logOutItem).toBeHidden();
+  });
+
+  test("when there is no network, then this device forgets the session all the same", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectLostAnswer();
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await logOut(page);
+    expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+
+  test("when another tab's page is away meanwhile, then its session is over once it is back", async ({
+    page,
+    context,
+  }) => {
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    const other = await context.newPage();
+    await enter(other, await signIn("nocode"));
+    await expect(homePage(other).greeting).toBeVisible();
+    await other.goto("about:blank");
+    await logOut(page);
+    await other.goto("/dashboard/home");
+    await expect(loginPage(other).heading).toBeVisible();
+    await loginPage(other).logIn("nocode");
+    await expect(homePage(other).greeting).toBeVisible();
+    await other.reload();
+    await expect(homePage(other).greeting).toBeVisible();
+  });
+
+  test("when the browser shows a page again that it kept, then not that of a session that is over", async ({
+    page,
+  }) => {
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    const comeBack = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))";
+    await page.evaluate(
+      "window.isSame = true; dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))",
+    );
+    await page.evaluate(comeBack);
+    await expect(homePage(page).greeting).toBeVisible();
+    expect(await page.evaluate("window.isSame")).toBe(true);
+    // In this tab, by a page after it.
+    await page.evaluate("sessionStorage.clear()");
+    await page.evaluate(comeBack);
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+
+  test("when the time of another tab is up, then this one's page too opens after the login", async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    const other = await context.newPage();
+    await enter(other, await signIn("nocode"), "/dashboard/manage-account");
+    await expect(shell(other).logOutItem).toBeVisible();
+    await page.clock.runFor("05:02");
+    await expect(loginPage(other).heading).toBeVisible();
+    await loginPage(other).logIn("nocode");
+    await expect(other).toHaveURL("/dashboard/manage-account");
+  });
+
+  test("when somebody logs in and out several times, then each time home and the login are there", async ({ page }) => {
+    await loginPage(page).open();
+    for (const username of ["nocode", "newcomer", "nocode"]) {
+      await loginPage(page).logIn(username);
+      await expect(homePage(page).greeting).toBeVisible();
+      await logOut(page);
+    }
+  });
+});
+
+test.describe("the session check", () => {
+  test("when the path changes, then it is made, however fresh what is known, and the frozen state with it", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/api/v1", "")));
+    await enter(page, await signIn("paused"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const item of [shell(page).accountItem, shell(page).homeItem, shell(page).accountItem]) {
+      asked.length = 0;
+      await item.click();
+      await page.waitForLoadState("networkidle");
+      await expect.poll(() => asked.filter((path) => path === "/employees/check")).toHaveLength(1);
+      await expect.poll(() => asked.filter((path) => path === "/employees/check-frozen-status")).toHaveLength(1);
+    }
+  });
+
+  test("when the server is out of reach, then it says so, and what was loaded stays readable", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectLostAnswer();
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await shell(page).accountItem.hover();
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/v1/**", (route) => route.abort());
+    await shell(page).accountItem.click();
+    await expect(shell(page).snackbar).toContainText("We can't reach the server.");
+    await shell(page).homeItem.click();
+    await expect(homePage(page).greeting).toBeVisible();
+    await expect(homePage(page).payCard).toBeVisible();
+  });
+
+  test("when any call says that the session is over, then it is told once, and nothing is asked for again and again", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    await page.clock.install();
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    await page.route("**/api/v1/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 401, json: noSession });
+    });
+    await page.clock.runFor("00:31");
+    await expect(entryScreens(page).expiredNotice).toBeVisible();
+    await page.clock.runFor("03:00");
+    expect(asked.length).toBeLessThan(5);
+    await entryScreens(page).ok.click();
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+});

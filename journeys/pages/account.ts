@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+
+/** `/dashboard/account` with its three tabs. */
+export function accountPage(page: Page) {
+  const tab = (name: "Details" | "Accounts" | "Connections") => page.getByRole("tab", { name, exact: true });
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "My account" }),
+    tab,
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    day: (text: string) => page.getByText(text, { exact: true }),
+    save: page.getByRole("button", { name: "Save", exact: true }),
+    nothingChanged: page.getByText("Nothing has changed"),
+    fromPayroll: page.getByText("Your employer's payroll gives this"),
+    accounts: page.getByRole("list", { name: "Your bank accounts" }).getByRole("listitem"),
+    counted: page.getByText("Counted in left to spend"),
+    notConnected: page.getByText("You haven't connected to your bank account yet"),
+    reconnect: page.getByText(
+      "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
+    ),
+    option: (name: string) => page.getByRole("radio", { name, exact: true }),
+    sendRequest: page.getByRole("main").getByRole("button", { name: "Send to your employer" }),
+    lastRequest: page.getByText("Your last request"),
+  };
+}
+
+/** `/dashboard/manage-account` */
+export function manageAccountPage(page: Page) {
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "Manage Account" }),
+    myAccount: page.getByRole("link", { name: /^My account/ }),
+    close: page.getByRole("link", { name: /^Close On Demand Pay Account/ }),
+    download: page.getByRole("button", { name: "Download your data" }),
+    downloaded: page.getByText("Your data is in your downloads."),
+    back: page.getByRole("link", { name: "Back", exact: true }),
+  };
+}
+
+/** `/dashboard/close-account`, before and after the deletion is asked for. */
+export function closeAccountPage(page: Page) {
+  const question = page.getByRole("alertdialog", { name: "Close your account?" });
+  const comeBack = page.getByRole("alertdialog", { name: "Confirm your login" });
+  const still = page.getByRole("alertdialog", { name: "Account Deletion still active" });
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "Close On Demand Pay Account" }),
+    leaving: page.getByRole("heading", { level: 1, name: "Your account is to be deleted", includeHidden: true }),
+    deletedOn: (day: string) => page.getByRole("heading", { level: 2, name: `Deleted on ${day}` }),
+    nothingOpen: page.getByText("Nothing is open, so nothing holds it up."),
+    waitsForAdvance: page.getByText(
+      "A withdrawal that has not come off your salary yet. We keep your account until it has.",
+    ),
+    button: page.getByRole("main").getByRole("button", { name: "Close my account" }),
+    question,
+    close: question.getByRole("button", { name: "Close my account" }),
+    keep: question.getByRole("button", { name: "Keep my account" }),
+    created: page.getByRole("alertdialog", { name: "Deletion Request Created" }),
+    comeBack,
+    confirm: comeBack.getByRole("button", { name: "Confirm" }),
+    cancel: comeBack.getByRole("button", { name: "Cancel" }),
+    still,
+    back: still.getByRole("button", { name: "Back" }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** What a login may still ask for after its password. */
+export function loginSteps(page: Page) {
+  const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    codeHeading: heading("Enter the code"),
+    code: page.getByLabel("Code", { exact: true }),
+    sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-4)}.`),
+    nextCodeIn: page.getByText(/^You have used your last code\. We send you a new one in 0:\d\d\.$/),
+    sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
+    sendAgain: button("Send again"),
+    callMe: button("Call me instead"),
+    calling: page.getByText("We are calling you now. Listen for the 6 digits."),
+    codeMissing: page.getByText("You need to insert a code"),
+    codeWrong: page.getByText("Please, try to insert a code again"),
+    tooManyTries: page.getByText("This code was tried too often. Please send a new one."),
+    notSent: page.getByText("We couldn't send the code. Please try again in a moment."),
+    expiredHeading: heading("Code expired"),
+    paydayHeading: heading("When are you paid?"),
+    /** '17', or the last day. */
+    day: (name: string) => page.getByRole("radiogroup", { name: "Day of the month" }).getByText(name, { exact: true }),
+    choosePayday: page.getByText("Choose the day you are paid"),
+    goOn: button("Continue"),
+    backToLogIn: page.getByRole("link", { name: "Back to log in" }),
+    tookTooLong: page.getByText("Logging in took too long. Please log in again."),
+    forcedHeading: heading("Choose your own password"),
+    newPassword: page.getByLabel("New password", { exact: true }),
+    repeatPassword: page.getByLabel("Repeat the password", { exact: true }),
+    changePassword: button("Change password"),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { productAddress } from "../product/with-product.ts";
+
+/** Where the sandbox's partner Willow has its pages: another host name of this machine. */
+export const willowAddress = productAddress.replace("//localhost", "//partner.localhost");
+
+const theFrame = 'iframe[title="On-demand pay"]';
+
+/** Willow's page, which frames the app. */
+export function willowPage(page: Page) {
+  const app = page.frameLocator(theFrame);
+  return {
+    open: () => page.goto(`${willowAddress}/sandbox/partner`),
+    frame: page.locator(theFrame),
+    closed: page.getByText("Closed."),
+    notOpened: page.getByText("This can't be opened right now."),
+    openAgain: page.getByRole("button", { name: "Open again" }),
+    app: {
+      greeting: app.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Pia/ }),
+      bars: app.locator("header, footer, nav"),
+      ring: app.getByRole("img", { name: /left to spend/ }),
+      helpdesk: app.getByRole("link", { name: "Helpdesk" }),
+      bankData: app.getByText(/balance/i),
+      withdraw: app.getByRole("link", { name: "Withdraw", exact: true }),
+      amount: app.getByRole("textbox", { name: "How much do you need?" }),
+      withdrawButton: app.locator("form").getByRole("button", { name: /^Withdraw( £|$)/ }),
+      leftToSpend: app.getByText(/left to spend/i),
+      code: app.getByRole("textbox", { name: "Code" }),
+      confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Withdraw £/ }),
+      done: app.getByRole("heading", { level: 2, name: /is on its way/ }),
+      manageAccount: app.getByRole("link", { name: "Manage Account" }),
+      appearance: app.getByRole("radiogroup", { name: "Appearance" }),
+      terms: app.getByRole("link", { name: "Terms of use" }),
+      expired: app.getByRole("alertdialog", { name: "Your session has expired" }),
+      ok: app.getByRole("button", { name: "OK" }),
+      closing: {
+        open: app.getByRole("link", { name: /^Close On Demand Pay Account/ }),
+        button: app.getByRole("main").getByRole("button", { name: "Close my account" }),
+        confirm: app
+          .getByRole("alertdialog", { name: "Close your account?" })
+          .getByRole("button", { name: "Close my account" }),
+        created: app.getByRole("alertdialog", { name: "Deletion Request Created" }),
+      },
+      noRecord: app.getByText("We couldn't find your employee record."),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** The card 'Passkeys' of the account, its dialogs, and where a passkey takes the place of a code. */
+export function passkeysCard(page: Page) {
+  const list = page.getByRole("list", { name: "Passkeys" });
+  const make = page.getByRole("dialog", { name: "Make your passkey" });
+  const rename = page.getByRole("dialog", { name: "Rename this passkey" });
+  const question = page.getByRole("alertdialog", { name: "Remove this passkey?" });
+  return {
+    heading: page.getByRole("heading", { name: "Passkeys", exact: true }),
+    none: page.getByText("No passkeys yet"),
+    rows: list.getByRole("listitem"),
+    add: page.getByRole("button", { name: "Add a passkey" }),
+    said: (sentence: string) => page.getByRole("status").getByText(sentence),
+    make,
+    tryAgain: make.getByRole("button", { name: "Try again" }),
+    cancel: make.getByRole("button", { name: "Cancel" }),
+    askRename: (name: string) => page.getByRole("button", { name: `Rename ${name}`, exact: true }),
+    rename,
+    name: rename.getByRole("textbox", { name: "Name" }),
+    save: rename.getByRole("button", { name: "Save" }),
+    askRemove: (name: string) => page.getByRole("button", { name: `Remove passkey ${name}`, exact: true }),
+    question,
+    remove: question.getByRole("button", { name: "Remove passkey" }),
+    useInstead: page.getByRole("button", { name: "Use a passkey instead" }),
+    signIn: page.getByRole("button", { name: "Sign in with a passkey" }),
+  };
+}
+
+/** An authenticator of the browser's own, for one page: it is unlocked without being asked unless told otherwise. */
+export async function virtualAuthenticator(page: Page) {
+  const browser: CDPSession = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether the person unlocks it, or fails to. */
+    unlocks: (isUserVerified: boolean) => browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    forget: () => browser.send("WebAuthn.clearCredentials", { authenticatorId }),
+    credentials: async () => (await browser.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+  };
+}

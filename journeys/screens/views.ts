@@ -1,0 +1,8 @@
+import { accountViews } from "./views/account.ts";
+import { loginViews } from "./views/login.ts";
+import { sessionViews } from "./views/session.ts";
+import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
+import type { View } from "./views/view.ts";
+
+/** The states that no address opens, beside the contract's list of screens. */
+export const views: readonly View[] = [...loginViews, ...signUpAndResetViews, ...sessionViews, ...accountViews];

@@ -1,0 +1,106 @@
+import { checkSession, logout } from "@wellpaid/contract/identity";
+import { expect } from "../../fixtures/journey.ts";
+import { homePage } from "../../pages/home.ts";
+import { entryScreens } from "../../pages/login.ts";
+import { willowAddress, willowPage } from "../../pages/partner.ts";
+import { shell } from "../../pages/shell.ts";
+import { enter, signIn } from "../../product/account.ts";
+import { settle } from "../take-picture.ts";
+import type { Reaching, View } from "./view.ts";
+
+const home = "/dashboard/home";
+const profilePath = "**/api/v1/employees/check";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "identity", reach });
+
+/** Home by a clock that stands still, and so long without a sign. */
+async function idle({ page }: Reaching, time: string, path = home): Promise<void> {
+  await page.clock.install();
+  await enter(page, await signIn("nocode"), path);
+  await expect(homePage(page).greeting).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(time);
+}
+
+const cookieViews: View[] = [home, "/dashboard/advance-up"].map((path) => ({
+  name: `cookies-${path.split("/").at(-1)}`,
+  feature: "identity",
+  asksCookies: true,
+  reach: async ({ page }) => {
+    await enter(page, await signIn("everyday"), path);
+    await settle(page);
+  },
+}));
+
+const endings: View[] = [
+  view("session-still-there", async (given) => {
+    await idle(given, "04:05");
+    await expect(entryScreens(given.page).stillThere).toBeVisible();
+  }),
+  view("session-expired-notice", async ({ page, watch }) => {
+    watch.expectStatus(401);
+    const account = await signIn("nocode");
+    await enter(page, account);
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await account.api(logout);
+    await shell(page).accountItem.click();
+    await expect(entryScreens(page).expiredNotice).toBeVisible();
+  }),
+  view("session-expired-embedded", async (given) => {
+    given.watch.expectStatus(401);
+    await idle(given, "05:05", `${home}?embedded=true`);
+    await expect(entryScreens(given.page).expiredNotice).toBeVisible();
+  }),
+  view("embedded-no-record", async ({ page }) => {
+    await page.goto("/?embedded=true");
+    await expect(entryScreens(page).noRecord).toBeVisible();
+  }),
+  view("continue-as", async ({ page }) => {
+    const other = await signIn("newcomer");
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    await enter(page, other, "/");
+    await expect(entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel")).toBeVisible();
+  }),
+  view("log-out", async ({ page }) => {
+    await enter(page, await signIn("nocode"));
+    await shell(page).logOutItem.click();
+    await expect(shell(page).logOutDialog).toBeVisible();
+  }),
+  view("logged-out-by-a-fault", async ({ page, watch }) => {
+    watch.expectBrokenPage();
+    const account = await signIn("nocode");
+    const profile = await account.api(checkSession);
+    await page.route(profilePath, (route) => route.fulfill({ json: { ...profile, company: null } }));
+    await enter(page, account);
+    await expect(entryScreens(page).loggedOut).toBeVisible();
+  }),
+  view("something-went-wrong", async ({ page, watch }) => {
+    watch.expectStatus(503);
+    watch.expectBrokenPage();
+    const error = { code: "UNAVAILABLE", message: "We're not available right now." };
+    await page.route(profilePath, (route) => route.fulfill({ status: 503, json: { error } }));
+    await enter(page, await signIn("nocode"));
+    await expect(shell(page).tryAgain).toBeVisible();
+  }),
+];
+
+const embeddedViews: View[] = [
+  view("partner-frame", async ({ page, watch }) => {
+    watch.expectOrigin(willowAddress);
+    await willowPage(page).open();
+    await expect(willowPage(page).app.greeting).toBeVisible();
+  }),
+  view("embedded-manage-account", async ({ page }) => {
+    await enter(page, await signIn("partner"), "/dashboard/manage-account?embedded=true");
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Account" })).toBeVisible();
+  }),
+  view("embedded-withdraw", async ({ page }) => {
+    await enter(page, await signIn("partner"), "/dashboard/advance-up?embedded=true");
+    await expect(page.getByRole("textbox", { name: "How much do you need?" })).toBeVisible();
+  }),
+];
+
+/** What ends a session or puts a question about it, the question about cookies, and the app inside another. */
+export const sessionViews: readonly View[] = [...cookieViews, ...endings, ...embeddedViews];

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import type { Watch } from "../../fixtures/watch.ts";
+import type { Fault } from "../../product/sandbox.ts";
+
+/** What a view is reached with. */
+export interface Reaching {
+  readonly page: Page;
+  readonly watch: Watch;
+  readonly setFault: (fault: Fault) => Promise<void>;
+}
+
+/** A state of a screen that no address opens: it is reached by what a person does. */
+export interface View {
+  /** Of its files and its place in the gallery: 'login-wrong'. */
+  readonly name: string;
+  readonly feature: string;
+  /** Whether this browser has not answered about cookies yet. */
+  readonly asksCookies?: true;
+  /** Does what a person does, until the state shows. */
+  readonly reach: (given: Reaching) => Promise<unknown>;
+}

@@ -1,0 +1,131 @@
+import { advanceHistory } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { verification, wrongCodeFor } from "./pages/verification.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
+import { anew, enter } from "./product/account.ts";
+import { newestCodeTo, sandbox } from "./product/sandbox.ts";
+
+/** Lets 31 seconds pass on the server's clock and on the page's. */
+async function letThePausePass(page: Parameters<typeof withdrawPage>[0]): Promise<void> {
+  await sandbox.advance("PT31S");
+  await page.clock.fastForward(31_000);
+}
+
+/** Opens the withdrawal's code dialog for an amount. */
+async function askFor(page: Parameters<typeof withdrawPage>[0], amount: string) {
+  const screen = withdrawPage(page);
+  await screen.amount.fill(amount);
+  await screen.button.click();
+  return verification(page);
+}
+
+test("when a second code is asked for within 30 seconds of one that was used, then it says when and comes by itself", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(429);
+  await page.setViewportSize(sizes.phone);
+  await page.clock.install();
+  const account = await anew("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const first = await askFor(page, "40");
+  await expect(first.sentTo(account.phone)).toBeVisible();
+  const used = await newestCodeTo(account.phone);
+  await first.code.fill(used);
+  await first.confirm("Withdraw £40.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+  await page.reload();
+
+  const second = await askFor(page, "20");
+  await expect(second.dialog).toContainText(/You have used your last code\. We send you a new one in 0:[0-3]\d\./);
+  await expect(second.sentTo(account.phone)).toBeHidden();
+  await expect(second.callMe).toBeDisabled();
+  await expectNoFindings(page);
+  await letThePausePass(page);
+  await expect(second.sentTo(account.phone)).toBeVisible();
+  const fresh = await newestCodeTo(account.phone);
+  expect(fresh).not.toBe(used);
+  await second.code.fill(fresh);
+  await second.confirm("Withdraw £20.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+  expect(await account.api(advanceHistory)).toHaveLength(2);
+});
+
+test("when a code is closed and asked for again within 30 seconds, then the one that was sent is still good", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(429);
+  const account = await anew("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const first = await askFor(page, "40");
+  await expect(first.sentTo(account.phone)).toBeVisible();
+  const sent = await newestCodeTo(account.phone);
+  await first.close.click();
+  const second = await askFor(page, "30");
+  await expect(second.sentTo(account.phone)).toBeVisible();
+  expect(await newestCodeTo(account.phone)).toBe(sent);
+  await second.code.fill(sent);
+  await second.confirm("Withdraw £30.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+});
+
+test("when the clock has passed the code's 10 minutes, then the expired step says so and a new code withdraws", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const asked = await askFor(page, "40");
+  await expect(asked.sentTo(account.phone)).toBeVisible();
+  const old = await newestCodeTo(account.phone);
+  await sandbox.advance("PT11M");
+  await asked.code.fill(old);
+  await asked.confirm("Withdraw £40.00").click();
+  await expect(asked.expired).toContainText("A code is good for 10 minutes. Nothing was sent and nothing was changed.");
+  await expectNoFindings(page);
+  await asked.sendNew.click();
+  await expect(asked.sentTo(account.phone)).toBeVisible();
+  await expect(asked.dialog).not.toContainText(sentences.wrongCode);
+  const fresh = await newestCodeTo(account.phone);
+  expect(fresh).not.toBe(old);
+  await asked.code.fill(fresh);
+  await asked.confirm("Withdraw £40.00").click();
+  await expect(withdrawPage(page).done).toBeVisible();
+});
+
+test("when a code was tried wrongly five times, then even the right one asks for a code, and a call brings a new one", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422, 429);
+  await page.clock.install();
+  const account = await anew("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const asked = await askFor(page, "40");
+  await expect(asked.sentTo(account.phone)).toBeVisible();
+  const right = await newestCodeTo(account.phone);
+  const answers = page.waitForResponse((response) => response.url().endsWith("/vancepay/advance"));
+  await asked.code.fill(wrongCodeFor(right));
+  await asked.confirm("Withdraw £40.00").click();
+  await answers;
+  for (let tries = 1; tries < 5; tries += 1) {
+    await expect(asked.dialog).toContainText(sentences.wrongCode);
+    const answer = page.waitForResponse((response) => response.url().endsWith("/vancepay/advance"));
+    await asked.confirm("Withdraw £40.00").click();
+    await answer;
+  }
+  await asked.code.fill(right);
+  await asked.confirm("Withdraw £40.00").click();
+  await expect(asked.dialog).toContainText(sentences.codeNeeded);
+  await expectNoFindings(page);
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await letThePausePass(page);
+  await asked.callMe.click();
+  await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
+  expect((await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
+  await expectNoFindings(page);
+});
