@@ -5,7 +5,7 @@ import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { enter, signIn } from "./product/account.ts";
+import { anew, enter, signIn } from "./product/account.ts";
 
 /** Lets no file of that name through, as a network that fails does. */
 const keepOut = (page: Page, files: string) => page.route(`**/assets/${files}`, (route) => route.abort());
@@ -128,7 +128,7 @@ test("when an address brings a token that waits for a step of the login, then th
   watch,
 }) => {
   watch.expectStatus(403);
-  await enter(page, await signIn("mustchange"));
+  await enter(page, await anew("mustchange"));
   await expect(loginPage(page).heading).toBeVisible();
   expect(await hasSession(page)).toBe(false);
 });

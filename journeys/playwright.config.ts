@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { projectFolder, withProduct } from "./product/with-product.ts";
 
 /**
- * The journeys, one after another: they share one product with one clock, and each makes its demo account anew.
+ * The journeys, file by file: those of a worker share one product with one clock, and each makes its demo account anew.
  * By hand: `npx playwright test -c journeys`.
  */
 export default defineConfig({

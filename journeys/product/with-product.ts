@@ -7,12 +7,16 @@ import type { PlaywrightTestConfig } from "@playwright/test";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
+const workers = 2;
+
 // Each worker reads this file again and finds what the first reading chose in the environment.
-process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_PORTS ??= (await Promise.all(Array.from({ length: workers }, freePort))).join();
 process.env.JOURNEYS_DATA ??= newDataFolder();
 
-/** Of the product under test: localhost, never 127.0.0.1, since passkeys belong to a name. */
-export const productAddress = `http://localhost:${process.env.JOURNEYS_PORT}`;
+const addresses = process.env.JOURNEYS_PORTS.split(",").map((port) => `http://localhost:${port}`);
+
+/** Of the product under test by this worker: localhost, never 127.0.0.1, since passkeys belong to a name. */
+export const productAddress = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? "";
 
 /** Caps that one person never meets, and a suite does. */
 const raisedCaps = {
@@ -27,12 +31,12 @@ const raisedCaps = {
 };
 
 /**
- * One fresh product with its sandbox for the whole run, driven through Debian's (or `CHROMIUM_PATH`'s) Chromium, which
- * asks nobody outside for anything. The product ends with the run, however that ends. It must have been built
- * (`tools/prepare/prepare.mjs`).
+ * One fresh product with its sandbox and clock per worker for the whole run, driven through Debian's (or
+ * `CHROMIUM_PATH`'s) Chromium, which asks nobody outside for anything. The products end with the run, however that ends.
+ * They must have been built (`tools/prepare/prepare.mjs`).
  */
 export const withProduct = {
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -52,20 +56,20 @@ export const withProduct = {
       ],
     },
   },
-  webServer: {
+  webServer: addresses.map((address, index) => ({
     command: `exec ${guard()}node apps/api/src/main.ts`,
     cwd: projectFolder,
-    url: `${productAddress}/readyz`,
+    url: `${address}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 6_000 },
     env: {
       NODE_ENV: "test",
-      PORT: process.env.JOURNEYS_PORT,
-      DATA_DIR: process.env.JOURNEYS_DATA,
+      PORT: new URL(address).port,
+      DATA_DIR: join(process.env.JOURNEYS_DATA ?? "", String(index)),
       LOG_LEVEL: "fatal",
       ...raisedCaps,
     },
-  },
+  })),
 } satisfies PlaywrightTestConfig;
 
 /** Where the machine can, the product ends with the test run. */

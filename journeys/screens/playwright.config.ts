@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: "./empty-gallery.ts",
   globalTeardown: "./write-index.ts",
   reporter: [["dot"]],
-  // Looking changes nothing, so two may look at once.
-  workers: 2,
+  // Looking changes nothing, so each picture stands for itself.
   fullyParallel: true,
   use: { ...withProduct.use, contextOptions: { reducedMotion: "reduce" } },
 });
