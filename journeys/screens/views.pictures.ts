@@ -3,9 +3,7 @@ import { schemes, widths } from "./screen.ts";
 import { takePicture } from "./take-picture.ts";
 import { views } from "./views.ts";
 
-// They move the clock and make accounts anew, so one after another; each state is reached once and drawn four times.
-test.describe.configure({ mode: "default" });
-
+// Each state is reached once and drawn four times. What a view changes, only its worker's product has.
 for (const { name, asksCookies, reach } of views)
   test.describe(name, () => {
     test.use({ cookieAnswer: asksCookies ? null : "rejected" });

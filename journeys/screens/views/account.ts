@@ -25,7 +25,6 @@ const detailViews: View[] = [
     await enter(page, await signIn("norecord"), account);
     await accountPage(page).field("E-mail").fill("no e-mail");
     await accountPage(page).field("Phone").fill("770090");
-    await accountPage(page).field("Payday").fill("32");
     await accountPage(page).save.click();
     await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
   }),
