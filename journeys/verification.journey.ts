@@ -86,6 +86,7 @@ test("when the clock has passed the code's 10 minutes, then the expired step say
   await asked.code.fill(old);
   await asked.confirm("Withdraw £40.00").click();
   await expect(asked.expired).toContainText("A code is good for 10 minutes. Nothing was sent and nothing was changed.");
+  await expect(asked.expired.getByRole("heading")).toHaveCount(1);
   await expectNoFindings(page);
   await asked.sendNew.click();
   await expect(asked.sentTo(account.phone)).toBeVisible();

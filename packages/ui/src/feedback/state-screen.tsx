@@ -11,7 +11,8 @@ export interface StateScreenProps {
   /** In a disc of 96. */
   readonly icon: ReactNode;
   readonly tone?: Tone;
-  readonly title: string;
+  /** None inside a dialog that has said it. */
+  readonly title?: string | undefined;
   readonly children?: ReactNode;
   /** Facts, usually an Inset. */
   readonly facts?: ReactNode;
@@ -28,9 +29,11 @@ export function StateScreen({ icon, tone = "plain", title, children, facts, acti
       <div className={classes(css.disc, tones[tone])} aria-hidden="true">
         {icon}
       </div>
-      <Title className={css.title} tabIndex={level === 1 ? -1 : undefined}>
-        {title}
-      </Title>
+      {title !== undefined && (
+        <Title className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+          {title}
+        </Title>
+      )}
       {children && <div className={css.sentence}>{children}</div>}
       {facts && <div className={css.facts}>{facts}</div>}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -15,17 +15,20 @@ export interface CodeExpiredProps {
 /** The code is too old: a step of its own. */
 export function CodeExpired(props: CodeExpiredProps) {
   useEffect(focusHeading, []);
-  return <CodeExpiredState {...props} level={1} />;
+  return <CodeExpiredState {...props} title={texts.codeExpired} level={1} />;
 }
 
-/** The same inside a dialog, whose heading has the focus. */
-export function CodeExpiredState({ line, onSend, level = 2 }: CodeExpiredProps & Pick<StateScreenProps, "level">) {
+/** The same inside a dialog, whose own title says so. */
+export function CodeExpiredState({
+  line,
+  onSend,
+  ...heading
+}: CodeExpiredProps & Pick<StateScreenProps, "title" | "level">) {
   return (
     <StateScreen
-      level={level}
+      {...heading}
       icon={<Clock />}
       tone="warning"
-      title={texts.codeExpired}
       actions={
         <>
           <Button wide onPress={() => onSend(false)}>
