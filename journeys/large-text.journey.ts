@@ -1,0 +1,71 @@
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { accountPage } from "./pages/account.ts";
+import { homePage } from "./pages/home.ts";
+import { entryScreens, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { verification } from "./pages/verification.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+
+/** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */
+const doubled = { width: sizes.phone.width / 2, height: sizes.phone.height / 2 };
+
+/** The smallest of phones, so set. */
+const doubledSmall = { width: 160, height: 284 };
+
+/** A window of 1280 by 800 at four times its size. */
+const zoomed = { width: 320, height: 200 };
+
+test("when text is set to double size on a phone, then no screen is scrolled sideways and the bar keeps its four items", async ({
+  page,
+}) => {
+  await page.setViewportSize(doubled);
+  await loginPage(page).open();
+  await expectNoFindings(page);
+  const account = await signIn("everyday");
+  await enter(page, account);
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(shell(page).loading).toHaveCount(0);
+  await expectNoFindings(page);
+  await expect(shell(page).logOutItem).toBeInViewport({ ratio: 1 });
+  const person = await anew("declined");
+  for (const path of ["account", "manage-account", "close-account"]) {
+    await enter(page, person, `/dashboard/${path}`);
+    await expect(shell(page).loading).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoFindings(page);
+  }
+});
+
+test("when text is set to double size and a dialog is higher than the phone, then its last button is reached", async ({
+  page,
+}) => {
+  await page.setViewportSize(doubledSmall);
+  const other = await signIn("newcomer");
+  await enter(page, await signIn("nocode"));
+  await expect(homePage(page).greeting).toBeVisible();
+  await enter(page, other, "/");
+  const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
+  await expect(question).toBeVisible();
+  const stay = question.getByRole("button", { name: "Stay signed in as Nils Walnut" });
+  await stay.scrollIntoViewIfNeeded();
+  await expect(stay).toBeInViewport({ ratio: 1 });
+  await stay.click();
+  await expect(question).toBeHidden();
+});
+
+test("when a window is zoomed to four times its size, then the code's field is seen whole and its button is reached", async ({
+  page,
+}) => {
+  await page.setViewportSize(zoomed);
+  const account = await anew("declined");
+  await enter(page, account, "/dashboard/account");
+  await accountPage(page).field("Phone").fill("7700900877");
+  await accountPage(page).save.click();
+  const modal = verification(page);
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await expect(modal.code).toBeFocused();
+  await expect(modal.code).toBeInViewport({ ratio: 1 });
+  await modal.confirm("Next").scrollIntoViewIfNeeded();
+  await expect(modal.confirm("Next")).toBeInViewport({ ratio: 1 });
+});
