@@ -105,6 +105,20 @@ test.describe("a token in the address", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
+  test("when home is still reading by the token before then, then it reads again by the new one", async ({ page }) => {
+    const [before, after] = [await signIn("nocode"), await signIn("nocode")];
+    await enter(page, before);
+    await expect(homePage(page).greeting).toBeVisible();
+    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
+      if (route.request().headers()["app-auth"] === before.token) await told;
+      await route.continue();
+    });
+    await enter(page, after);
+    await told;
+    await expect(homePage(page).withdraw).toBeVisible();
+  });
+
   test("when it opens nothing, then whoever is signed in stays; and when their session is over, the new one is taken", async ({
     page,
     watch,

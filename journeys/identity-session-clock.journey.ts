@@ -87,6 +87,24 @@ test.describe("five minutes without a sign", () => {
     await expect(profile).rejects.toThrow();
   });
 
+  test("when something is still being read then, then it is broken off, and the server need not refuse it", async ({
+    page,
+  }) => {
+    await openHome(page, "/dashboard/home?embedded=true");
+    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    const brokenOff = page.waitForEvent("requestfailed");
+    const { promise: isContinued, resolve: setContinued } = Promise.withResolvers<void>();
+    await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
+      await told;
+      await route.continue();
+      setContinued();
+    });
+    await page.clock.runFor("05:02");
+    await expect(entryScreens(page).expiredNotice).toBeVisible();
+    await isContinued;
+    expect((await brokenOff).url()).toContain("/vancepay/advance-amount");
+  });
+
   for (const sign of ["mouse", "key", "focus", "touch", "scroll"] as const)
     test(`when there is a sign by ${sign}, then they begin again`, async ({ page }) => {
       await openHome(page);

@@ -5,7 +5,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, leaveAnew, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
@@ -107,7 +107,7 @@ test("when an employee is suspended while signed in, then reading goes on and no
   await page.goto(withdrawPath);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(withdrawPage(page).amount).toBeHidden();
-  await sandbox.makeAnew("buffer");
+  await leaveAnew(page, "buffer");
 });
 
 test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
@@ -139,7 +139,7 @@ test("when the employer changes its mind, then the next look at home follows", a
   await sandbox.changeEmployee("waiting", { vpAccount: "investigation" });
   await page.reload();
   await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
-  await sandbox.makeAnew("waiting");
+  await leaveAnew(page, "waiting");
 });
 
 test("when messages do not leave, then the code's dialog says so and it can be sent again", async ({
@@ -204,7 +204,7 @@ test("when access ends while the form is open, then the server's word stands the
   await expect(page.getByText(sentences.statusChanged)).toBeVisible();
   await expect(screen.amount).toHaveValue("20");
   await expectNoFindings(page);
-  await sandbox.makeAnew("nocode");
+  await leaveAnew(page, "nocode");
 });
 
 test("when the employer stops on-demand pay while the form is open, then the server's word stands there", async ({

@@ -28,6 +28,12 @@ export async function anew(username: string): Promise<Account> {
   return signIn(username);
 }
 
+/** For the journeys after this one. The page goes first: what it still reads would be refused, its session being over. */
+export async function leaveAnew(page: Page, username: string): Promise<void> {
+  await page.goto("about:blank");
+  await sandbox.makeAnew(username);
+}
+
 /** Opens a page of the app with the account's session, as an address with a token does (specification, section 2). */
 export async function enter(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
   const address = new URL(path, productAddress);

@@ -48,7 +48,6 @@ const endings: View[] = [
     await expect(entryScreens(page).expiredNotice).toBeVisible();
   }),
   view("session-expired-embedded", async (given) => {
-    given.watch.expectStatus(401);
     await idle(given, "05:05", `${home}?embedded=true`);
     await expect(entryScreens(given.page).expiredNotice).toBeVisible();
   }),

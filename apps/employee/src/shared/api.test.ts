@@ -1,3 +1,4 @@
+import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
@@ -38,4 +39,31 @@ test("when that is said late of the session before, then the one that began mean
 test("when there is no session, then a call that needs one is refused without asking the server", async () => {
   await expect(api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
   expect(send).not.toHaveBeenCalled();
+});
+
+/** Answers when it is told to, and breaks off with its signal, as the browser's does. */
+function answerLate() {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  send.mockImplementation((_address, init) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+    return promise;
+  });
+  return resolve;
+}
+
+test("when a session ends, then what is still being read by it is broken off, and not tried again", async () => {
+  startSession(before);
+  answerLate();
+  const late = api(checkSession);
+  endSession("timed-out");
+  await expect(late).rejects.toMatchObject({ code: "NO_SESSION", status: 401 });
+});
+
+test("when a session ends, then what is being sent by it goes on", async () => {
+  startSession(before);
+  const answer = answerLate();
+  const late = api(closeAccount);
+  endSession("timed-out");
+  answer(Response.json({}));
+  await expect(late).resolves.toEqual({});
 });

@@ -5,7 +5,7 @@ import { sessionTexts } from "@wellpaid/texts/session";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useEffect, useState } from "react";
 import { keepEmbedded } from "../../shared/embedded.ts";
-import { profileQuery, useProfile } from "../../shared/profile.ts";
+import { useProfile } from "../../shared/profile.ts";
 import { dropRival, rivalToken, sessionToken, startSession } from "../../shared/session.ts";
 
 const nameOf = ({ name, surname }: Profile) => `${name} ${surname}`;
@@ -39,8 +39,10 @@ export function ArrivalQuestion() {
     if (token === null) return;
     const judge = (found: Profile) => {
       if (found.id !== profile.id) return setOther(found);
+      // What is still being read by the token before would be refused.
+      void queryClient.cancelQueries();
       void replaceSession(token);
-      void queryClient.invalidateQueries(profileQuery);
+      void queryClient.invalidateQueries();
     };
     createClient({ token: () => token })(checkSession).then(judge, dropRival);
   }, [profile.id, queryClient]);
