@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ["apps/api/src/database/testing/test-database-server.ts"],
     environment: "node",
     env: { TZ: "UTC" },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 10_000,
     maxWorkers: 2,

@@ -27,6 +27,8 @@ export interface ConnectOptions {
   secret: string;
   /** The most connections of the server at once; 20 unless told. */
   maxConnections?: number;
+  /** How long a call waits for one of them; 10 s unless told, 0 for as long as it takes. */
+  connectionWaitMilliseconds?: number;
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -50,9 +52,13 @@ const APPLICATION_SETTINGS = "-c timezone=UTC -c enable_seqscan=off";
 export function openDatabase(
   ownerUrl: string,
   appUrl: string,
-  options: Pick<ConnectOptions, "maxConnections" | "onIdleError"> = {},
+  options: Pick<ConnectOptions, "maxConnections" | "connectionWaitMilliseconds" | "onIdleError"> = {},
 ): DatabaseConnections {
-  const settings = { Client: PreparingClient, options: APPLICATION_SETTINGS };
+  const settings = {
+    Client: PreparingClient,
+    options: APPLICATION_SETTINGS,
+    connectionTimeoutMillis: options.connectionWaitMilliseconds ?? CONNECTION_WAIT_MILLISECONDS,
+  };
   const app = openPool(appUrl, options.maxConnections ?? 20, settings, options.onIdleError);
   const owner = openPool(ownerUrl, 4, {}, options.onIdleError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: app }) });
@@ -67,6 +73,9 @@ export function openDatabase(
     },
   };
 }
+
+/** How long a call waits for a connection that others use; then it is refused, and may be sent again. */
+const CONNECTION_WAIT_MILLISECONDS = 10_000;
 
 /**
  * How long a statement waits for a row that somebody else holds. Nobody holds one longer than a transaction takes; where a
@@ -107,7 +116,7 @@ export function openPool(
     application_name: "wellpaid",
     options: "-c timezone=UTC",
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_WAIT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MILLISECONDS,
     lock_timeout: LOCK_MILLISECONDS,

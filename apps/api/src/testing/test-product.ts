@@ -84,6 +84,9 @@ async function startPeers(database: TestDatabase): Promise<{ origin: string; clo
   return { origin: `http://localhost:${port}`, close: () => peers.close() };
 }
 
+/** How long messages and payouts may take: on a machine that is busy with other tests, far longer than they need. */
+const PATIENCE_MS = 5_000;
+
 const messagingAt = (origin: string): Messaging =>
   createTwilio({
     baseUrl: `${origin}/twilio`,
@@ -92,7 +95,7 @@ const messagingAt = (origin: string): Messaging =>
     from: "+441632960000",
     email: { baseUrl: `${origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
     write: writeMessage,
-    timeoutMilliseconds: 500,
+    timeoutMilliseconds: PATIENCE_MS,
   });
 
 /** A `fetch` that stays in this process. */
@@ -132,7 +135,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
     messaging: messagingAt(peers.origin),
-    payouts: createFasterRail({ baseUrl: `${peers.origin}/rail`, apiKey: "r", timeoutMilliseconds: 500 }),
+    payouts: createFasterRail({ baseUrl: `${peers.origin}/rail`, apiKey: "r", timeoutMilliseconds: PATIENCE_MS }),
     openBanking: world.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
