@@ -89,6 +89,12 @@ export async function revokeSession(database: Database | Tx, tokenHash: Buffer):
   return numUpdatedRows === 1n;
 }
 
+/** Whether a session has been ended since it was looked up. */
+export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean> {
+  const live = tx.selectFrom("session").select("token_hash").where("token_hash", "=", tokenHash);
+  return (await live.where("revoked_at", "is", null).executeTakeFirst()) === undefined;
+}
+
 /** Ends every session of an employee, also those that still owe a step; but for one where it is named. */
 export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: Session | null = null): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
-import { revokeSessionsOf, type Session } from "../../http/session.ts";
+import { hasEnded, revokeSessionsOf, type Session } from "../../http/session.ts";
 import { faultsOfNames } from "../../person-names.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
@@ -48,7 +48,7 @@ const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
 
 /**
  * Changes the employee's own details with a code; a new phone needs one sent to it besides, ends every session and is told
- * to the old one. All of it, or nothing; two who want one name at once are decided by its unique key.
+ * to the old one; the same sent again meanwhile is answered alike. All of it, or nothing; two who want one name at once are decided by its unique key.
  */
 export async function changeOwnDetails(
   around: Surroundings,
@@ -65,7 +65,7 @@ export async function changeOwnDetails(
       if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
       const { own, payroll } = await readDetails(tx, held.employeeId);
       const decision = decideDetailsChange(own, payroll, askedOf(body, phone));
-      if (decision.outcome === "nothing") return { mustLogInAgain: false };
+      if (decision.outcome === "nothing") return { mustLogInAgain: await hasEnded(tx, session) };
       if (decision.outcome === "read-only") return about(refuse("READ_ONLY"), decision.fields.map(sentAs));
       const { changes, employeeNumber } = decision;
       const faults = faultsOfNames({ name: changes.name, surname: changes.surname });

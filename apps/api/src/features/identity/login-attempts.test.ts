@@ -3,6 +3,7 @@ import { verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { captchaPass } from "../../testing/test-captcha.ts";
+import { whileHeld } from "../../testing/test-locks.ts";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { secondServer } from "../../testing/test-second-server.ts";
@@ -167,17 +168,7 @@ describe("when one address fails thirty times within 15 minutes", () => {
 
 test("when the password is changed while one is judged, then the old one opens nothing", async () => {
   const who = await testPerson(product);
-  const holder = await owner.connect();
-  await holder.query("begin");
-  await holder.query("update employee set password_hash = 'another' where id = $1", [who.id]);
-  const old = refusalOf(logIn(who.username));
-  await expect
-    .poll(async () => {
-      const { rows } = await owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-      return rows.length;
-    })
-    .toBe(1);
-  await holder.query("commit");
-  holder.release();
-  expect(await old).toBe("WRONG_LOGIN");
+  const change = "update employee set password_hash = 'another' where id = $1";
+  const told = await whileHeld(product.database, change, who.id, [() => refusalOf(logIn(who.username))]);
+  expect(told).toEqual(["WRONG_LOGIN"]);
 });

@@ -1,5 +1,6 @@
 import * as contract from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "vitest";
+import { whileHeld } from "../../testing/test-locks.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
@@ -28,18 +29,7 @@ test("when a server that stopped holds an employee's row, then that employee is 
 
 test("when an account ends while a withdrawal waits for its row, then nothing is withdrawn", async () => {
   const who = await testPerson(product, { needsNoCode: true });
-  const ending = await owner.connect();
-  await ending.query("begin");
-  await ending.query("update employee set ended_at = app_now() where id = $1", [who.id]);
-  const asked = refusalOf(product.as(who.token)(contract.withdraw, { body: { amount: 40 } }));
-  const isWaiting = async () =>
-    (
-      await owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-    ).rowCount;
-  await expect.poll(isWaiting).toBe(1);
-  await ending.query("commit");
-  ending.release();
-  expect(await asked).toBe("SUSPENDED");
+  const ask = () => refusalOf(product.as(who.token)(contract.withdraw, { body: { amount: 40 } }));
+  const end = "update employee set ended_at = app_now() where id = $1";
+  expect(await whileHeld(product.database, end, who.id, [ask])).toEqual(["SUSPENDED"]);
 });

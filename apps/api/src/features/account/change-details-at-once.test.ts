@@ -1,0 +1,26 @@
+import { sendCode } from "@wellpaid/contract/codes";
+import { checkSession } from "@wellpaid/contract/identity";
+import { changeDetails } from "@wellpaid/contract/personal-details";
+import { expect, test } from "vitest";
+import { messagesTo } from "../../testing/test-companies.ts";
+import { whileHeld } from "../../testing/test-locks.ts";
+import { lastCode, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+
+test("when the same change of phone is sent three times at once, then each answer says to log in again", async () => {
+  const who = await testPerson(product);
+  const phone = "+447911000001";
+  const as = product.as(who.token);
+  await as(sendCode, { body: { type: "employee_update" } });
+  await as(sendCode, { body: { type: "employee_update", phone } });
+  const body = { phone, code: await lastCode(product, who.phone), newPhoneCode: await lastCode(product, phone) };
+  const change = () => as(changeDetails, { body });
+  const hold = "select 1 from employee where id = $1 for update";
+  const told = await whileHeld(product.database, hold, who.id, [change, change, change]);
+  expect(told).toEqual(Array.from({ length: 3 }, () => ({ mustLogInAgain: true })));
+  expect(await refusalOf(as(checkSession))).toBe("NO_SESSION");
+  // The code of the old phone, and that it was changed, once.
+  expect(await messagesTo(product, who.phone)).toHaveLength(2);
+});

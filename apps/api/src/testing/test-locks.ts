@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import type { TestDatabase } from "../database/testing/test-database.ts";
+
+/**
+ * Holds what a statement about one employee locks until every call waits for it, so that none of them begins after another
+ * has ended; then lets go, and tells how they ended.
+ */
+export async function whileHeld<Answer>(
+  { owner }: TestDatabase,
+  statement: string,
+  employeeId: string,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const holder = await owner.connect();
+  await holder.query("begin");
+  await holder.query(statement, [employeeId]);
+  const answers = Promise.all(calls.map((call) => call()));
+  await expect
+    .poll(async () => {
+      const { rowCount } = await owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    })
+    .toBe(calls.length);
+  await holder.query("commit");
+  holder.release();
+  return answers;
+}
