@@ -88,10 +88,32 @@ test.describe("inside another app", () => {
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await screens.ok.click();
     await expect(screens.expiredNotice).toBeVisible();
-    for (const query of ["", "?embedded=true"]) {
-      await page.goto(`/dashboard/manage-account${query}`);
-      await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await page.reload();
+    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await page.goto("/dashboard/manage-account");
+    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+    await expectNoFindings(page);
+  });
+
+  test("when the other app opens it again without a token, then nobody is known, whoever was here before", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const screens = entryScreens(page);
+    const account = await signIn("nocode");
+    await enter(page, account, `${home}?embedded=true`);
+    await expect(homePage(page).greeting).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await account.api(logout);
+    await page.getByRole("link", { name: "Manage Account" }).click();
+    await expect(screens.expiredNotice).toBeVisible();
+    for (const path of [home, "/dashboard/manage-account", "/"]) {
+      await page.goto(`${path}?embedded=true`);
+      await expect(screens.noRecord).toContainText(screens.noRecordLine);
     }
     await expectNoFindings(page);
+    await enter(page, await signIn("nocode"), `${home}?embedded=true`);
+    await expect(homePage(page).greeting).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ const keys = {
   embedded: "wellpaid-embedded",
   landing: "wellpaid-landing",
   flushed: "wellpaid-flushed",
-  /** That a session has ended in this tab: whoever comes back without one was known. */
+  /** That a session has ended in this tab: whoever loads its page again was known. */
   ended: "wellpaid-ended",
 } as const;
 
@@ -127,6 +127,12 @@ function flush(end: SessionEnd): void {
 
 flushes?.addEventListener("message", ({ data }: MessageEvent<SessionEnd>) => flush(data));
 
+/** Whether whoever opened the page asked for its address now: not a reload, and not the way back in the history. */
+function isOpenedNow(): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return load === undefined || load.type === "navigate";
+}
+
 /** Takes what the address brings and takes token and landing out of it at once. A session is never replaced by it. */
 export function takeArrival(): void {
   const { token, isEmbedded: embeds, landing, rest } = readArrival(location.href);
@@ -136,7 +142,7 @@ export function takeArrival(): void {
     startSession(token);
     isProven = false;
   } else if (token !== sessionToken()) rival = token;
-  isUnknown = embeds && sessionToken() === null && tabStorage.getItem(keys.ended) === null;
+  isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
   if (landing !== null) {
     tabStorage.setItem(keys.landing, landing);
     // Without a session too, where a guard is about to keep the page of the address for the login.
