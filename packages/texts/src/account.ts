@@ -12,7 +12,8 @@ export const accountTexts = {
   connections: "Connections",
 
   yourData: "Your data",
-  yourDataLine: "Everything we hold about you, in one zip file: one JSON and tables that a spreadsheet opens.",
+  yourDataLine: "Download what we hold",
+  yourDataFile: "One zip file: one JSON and tables that a spreadsheet opens.",
   downloadData: "Download your data",
   makingFile: "We are putting your data together.",
   fileMade: "Your data is in your downloads.",

@@ -1,6 +1,7 @@
 /** Who somebody is, as sign-up asks for it and the account shows it (specification, section 5). */
 export const personTexts = {
   fillInYour: (fields: string) => `Please fill in your ${fields}`,
+  numberTooLong: "No more than 30 symbols",
   wrongClient: "The Client ID or password you entered is incorrect",
 
   // ours

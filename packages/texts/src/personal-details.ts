@@ -10,10 +10,10 @@ export const personalDetailsTexts = {
   onDay: (day: number) => `Day ${day} of the month`,
   notKnown: "Not known yet",
   fromPayroll: "Your employer's payroll gives this",
+  linkedToPayroll: "Linked to payroll, so it stays as it is",
+  paydayFromPayroll: "Your payroll knows it",
   save: "Save",
   nothingChanged: "Nothing has changed",
-
-  enterNumber: "Enter up to 30 digits",
 
   saveChanges: "Save changes",
   nextCode: "Next",

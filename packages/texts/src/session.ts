@@ -14,8 +14,7 @@ export const sessionTexts = {
   logInAgain: "Log in again",
   sessionExpiredLine: "Nothing was changed. Log in again to go on where you were.",
   stillThere: "Are you still there?",
-  stillThereLine:
-    "You will be logged out, so that nobody else sees your money. Once you log in again, you are back on this page.",
+  stillThereLine: "You will be logged out, so that nobody else sees your money. What you typed is kept.",
   secondsUntilLogOut: "Time until you are logged out",
   continueAsOther: (other: string) => `Continue as ${other}`,
   stayAs: (name: string) => `Stay signed in as ${name}`,

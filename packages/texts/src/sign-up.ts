@@ -5,7 +5,6 @@ export const signUpTexts = {
   incorrectPassword: "Incorrect password",
   passwordTooLong: "Password must be 30 characters",
   incorrectNumber: "Incorrect Employee number",
-  numberTooLong: "No more than 30 symbols",
   fillInAll: "Please fill in all inputs.",
 
   // ours

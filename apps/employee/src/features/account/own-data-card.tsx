@@ -23,6 +23,7 @@ export function OwnDataCard() {
     <Card>
       <CardHead title={texts.yourData} line={texts.yourDataLine} />
       <Stack gap={3}>
+        <p>{texts.yourDataFile}</p>
         {download.error && <Alert>{sentenceOf(download.error)}</Alert>}
         <Button
           wide

@@ -2,7 +2,6 @@ import type { BodyOf } from "@wellpaid/contract/call";
 import type { Profile } from "@wellpaid/contract/identity";
 import type { changeDetails } from "@wellpaid/contract/personal-details";
 import { personTexts } from "@wellpaid/texts/person";
-import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
 import { emailFault, nameFault, phoneFault, usernameFault } from "../../../shared/person/person-rules.ts";
 
 /** The fields as they are typed; of the phone the digits after +44. */
@@ -48,7 +47,7 @@ export function faultOf(details: Details, field: Field): string | undefined {
     phone: () => phoneFault(details.phone),
     email: () => emailFault(details.email),
     username: () => usernameFault(details.username),
-    employeeIdNumber: () => (/^\d{0,30}$/.test(details.employeeIdNumber) ? undefined : texts.enterNumber),
+    employeeIdNumber: () => (/^\d{0,30}$/.test(details.employeeIdNumber) ? undefined : personTexts.numberTooLong),
     // It is chosen among the days that there are.
     paydayDate: () => undefined,
   };

@@ -70,11 +70,12 @@ function bound({ details, faults, type, leave }: DetailsState, field: Field) {
 interface FromPayrollProps {
   readonly label: string;
   readonly value: string;
+  readonly hint: string;
 }
 
 /** Shown, and not typed. */
-function FromPayroll({ label, value }: FromPayrollProps) {
-  return <TextField label={label} value={value} onChange={() => undefined} readOnly hint={texts.fromPayroll} />;
+function FromPayroll(shown: FromPayrollProps) {
+  return <TextField {...shown} onChange={() => undefined} readOnly />;
 }
 
 interface TypedProps extends Pick<TextFieldProps, "label" | "autoComplete" | "type"> {
@@ -83,14 +84,15 @@ interface TypedProps extends Pick<TextFieldProps, "label" | "autoComplete" | "ty
 }
 
 function Typed({ state, field, ...rest }: TypedProps) {
-  if (isGiven(state.profile, field)) return <FromPayroll label={rest.label} value={state.details[field]} />;
+  if (isGiven(state.profile, field))
+    return <FromPayroll label={rest.label} value={state.details[field]} hint={texts.fromPayroll} />;
   return <PlainField {...rest} {...bound(state, field)} />;
 }
 
 function EmployeeNumber({ state }: { readonly state: DetailsState }) {
   const field = bound(state, "employeeIdNumber");
   if (isGiven(state.profile, "employeeIdNumber"))
-    return <FromPayroll label={personTexts.employeeNumber} value={field.value} />;
+    return <FromPayroll label={personTexts.employeeNumber} value={field.value} hint={texts.linkedToPayroll} />;
   return (
     <TextField
       {...field}
@@ -112,7 +114,9 @@ const paydayWords = (day: number | null) => {
 function Payday({ state }: { readonly state: DetailsState }) {
   const { value, error } = bound(state, "paydayDate");
   if (isGiven(state.profile, "paydayDate"))
-    return <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} />;
+    return (
+      <FromPayroll label={texts.payday} value={paydayWords(state.profile.paydayDate)} hint={texts.paydayFromPayroll} />
+    );
   return (
     <DayOfMonth
       label={texts.payday}

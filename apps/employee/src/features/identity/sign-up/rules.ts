@@ -27,7 +27,7 @@ export function companyPasswordFault(typed: string): string | undefined {
 
 export function employeeNumberFault(typed: string): string | undefined {
   if (!/^\d+$/.test(typed)) return texts.incorrectNumber;
-  return typed.length > most ? texts.numberTooLong : undefined;
+  return typed.length > most ? personTexts.numberTooLong : undefined;
 }
 
 const nameOf: Readonly<Record<"firstName" | "lastName" | "phone", string>> = {
