@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
@@ -8,6 +10,14 @@ import { shell } from "./pages/shell.ts";
 import { enter, signIn } from "./product/account.ts";
 
 const home = "/dashboard/home";
+
+/** The server ends the session of an embedded home, and the next click tells. */
+async function loseSession(page: Page): Promise<void> {
+  const account = await signIn("nocode");
+  await enterLoadedHome(page, account, `${home}?embedded=true`);
+  await account.api(logout);
+  await page.getByRole("link", { name: "Manage Account" }).click();
+}
 
 test.describe("inside another app", () => {
   const unknown = [
@@ -79,12 +89,7 @@ test.describe("inside another app", () => {
   }) => {
     watch.expectStatus(401);
     const screens = entryScreens(page);
-    const account = await signIn("nocode");
-    await enter(page, account, `${home}?embedded=true`);
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await account.api(logout);
-    await page.getByRole("link", { name: "Manage Account" }).click();
+    await loseSession(page);
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await screens.ok.click();
     await expect(screens.expiredNotice).toBeVisible();
@@ -101,12 +106,7 @@ test.describe("inside another app", () => {
   }) => {
     watch.expectStatus(401);
     const screens = entryScreens(page);
-    const account = await signIn("nocode");
-    await enter(page, account, `${home}?embedded=true`);
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await account.api(logout);
-    await page.getByRole("link", { name: "Manage Account" }).click();
+    await loseSession(page);
     await expect(screens.expiredNotice).toBeVisible();
     for (const path of [home, "/dashboard/manage-account", "/"]) {
       await page.goto(`${path}?embedded=true`);

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { createClient } from "@wellpaid/contract/client";
-import { checkSession, logout } from "@wellpaid/contract/identity";
+import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { closeAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, isLive, signIn } from "./product/account.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const home = "/dashboard/home";
@@ -15,13 +14,6 @@ const home = "/dashboard/home";
 /** The token that this tab keeps. */
 const keptToken = (page: Page) =>
   page.evaluate<string | null>("Object.values(sessionStorage).find((kept) => kept.length >= 120) ?? null");
-
-/** Whether the server still knows the token. */
-const isLive = (token: string) =>
-  createClient({ origin: productAddress, token: () => token })(checkSession).then(
-    () => true,
-    () => false,
-  );
 
 test.describe("a token in the address", () => {
   test("when it has blanks around it and comes on any page, then it is taken, leaves the address and goes nowhere else", async ({

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { createClient } from "@wellpaid/contract/client";
-import { checkSession } from "@wellpaid/contract/identity";
 import { expect, test } from "./fixtures/journey.ts";
+import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { enter, signIn } from "./product/account.ts";
-import { productAddress } from "./product/with-product.ts";
+import { enter, isLive, signIn } from "./product/account.ts";
 
 const noSession = { error: { code: "NO_SESSION", message: "Please log in." } };
 
@@ -15,12 +13,6 @@ async function logOut(page: Page): Promise<void> {
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();
 }
-
-const isLive = (token: string) =>
-  createClient({ origin: productAddress, token: () => token })(checkSession).then(
-    () => true,
-    () => false,
-  );
 
 test.describe("logging out", () => {
   test("when it is done, then the server knows, and back shows nothing of before", async ({ page }) => {
@@ -44,9 +36,7 @@ test.describe("logging out", () => {
     watch,
   }) => {
     watch.expectLostAnswer();
-    await enter(page, await signIn("nocode"));
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, await signIn("nocode"));
     await context.setOffline(true);
     await logOut(page);
     expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
@@ -124,9 +114,7 @@ test.describe("the session check", () => {
   }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/api/v1", "")));
-    await enter(page, await signIn("paused"));
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, await signIn("paused"));
     for (const item of [shell(page).accountItem, shell(page).homeItem, shell(page).accountItem]) {
       asked.length = 0;
       await item.click();
@@ -141,9 +129,7 @@ test.describe("the session check", () => {
     watch,
   }) => {
     watch.expectLostAnswer();
-    await enter(page, await signIn("nocode"));
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, await signIn("nocode"));
     await shell(page).accountItem.hover();
     await page.waitForLoadState("networkidle");
     await page.route("**/api/v1/**", (route) => route.abort());
@@ -160,9 +146,7 @@ test.describe("the session check", () => {
   }) => {
     watch.expectStatus(401);
     await page.clock.install();
-    await enter(page, await signIn("nocode"));
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, await signIn("nocode"));
     const asked: string[] = [];
     await page.route("**/api/v1/**", (route) => {
       asked.push(route.request().url());

@@ -2,6 +2,7 @@ import { createClient } from "@wellpaid/contract/client";
 import { checkSession, logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { homePage } from "./pages/home.ts";
 import { drawnPage, entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
@@ -55,10 +56,7 @@ test("when somebody logs out in one tab, then the other forgets the session too"
   const account = await signIn("nocode");
   await enter(page, account);
   const other = await context.newPage();
-  await enter(other, account);
-  await expect(homePage(other).greeting).toBeVisible();
-  // One session for both: what the other still reads would be refused before it is told of the end.
-  await other.waitForLoadState("networkidle");
+  await enterLoadedHome(other, account);
   await shell(page).logOutItem.click();
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();

@@ -1,6 +1,7 @@
 import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
@@ -182,10 +183,7 @@ test.describe("guards", () => {
   }) => {
     watch.expectStatus(401);
     const account = await signIn("nocode");
-    await enter(page, account);
-    await expect(homePage(page).greeting).toBeVisible();
-    // What home still asks for would meet the end of the session before the click does.
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, account);
     await account.api(logout);
     await shell(page).accountItem.click();
     await expect(entryScreens(page).expiredNotice).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Client, createClient } from "@wellpaid/contract/client";
-import { login } from "@wellpaid/contract/identity";
+import { checkSession, login } from "@wellpaid/contract/identity";
 import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
 import { productAddress } from "./with-product.ts";
 
@@ -20,6 +20,13 @@ export async function signIn(username: string): Promise<Account> {
   const api = createClient({ origin: productAddress, token: () => token });
   return { username, phone: employee.phone, token, api };
 }
+
+/** Whether the server still knows a session's token. */
+export const isLive = (token: string): Promise<boolean> =>
+  createClient({ origin: productAddress, token: () => token })(checkSession).then(
+    () => true,
+    () => false,
+  );
 
 /** Makes a demo account anew and signs in. A phone gets one code in 30 seconds: those of an earlier journey are over. */
 export async function anew(username: string): Promise<Account> {

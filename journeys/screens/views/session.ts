@@ -1,5 +1,6 @@
 import { checkSession, logout } from "@wellpaid/contract/identity";
 import { expect } from "../../fixtures/journey.ts";
+import { enterLoadedHome } from "../../fixtures/loaded-home.ts";
 import { homePage } from "../../pages/home.ts";
 import { entryScreens } from "../../pages/login.ts";
 import { willowAddress, willowPage } from "../../pages/partner.ts";
@@ -16,9 +17,7 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "id
 /** Home by a clock that stands still, and so long without a sign. */
 async function idle({ page }: Reaching, time: string, path = home): Promise<void> {
   await page.clock.install();
-  await enter(page, await signIn("nocode"), path);
-  await expect(homePage(page).greeting).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await enterLoadedHome(page, await signIn("nocode"), path);
   await page.clock.runFor(time);
 }
 
@@ -40,9 +39,7 @@ const endings: View[] = [
   view("session-expired-notice", async ({ page, watch }) => {
     watch.expectStatus(401);
     const account = await signIn("nocode");
-    await enter(page, account);
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await enterLoadedHome(page, account);
     await account.api(logout);
     await shell(page).accountItem.click();
     await expect(entryScreens(page).expiredNotice).toBeVisible();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { Instant } from "./units.ts";
+import { ownReading } from "./usual-refusals.ts";
 
 export const checkFrozenStatus = defineCall({
   name: "checkFrozenStatus",
@@ -15,5 +16,5 @@ export const checkFrozenStatus = defineCall({
     frozenUntil: z.nullable(Instant),
     indefinite: z.boolean(),
   }),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
+import { ownReading } from "./usual-refusals.ts";
 
 export * from "./planned-payments.ts";
-
-const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
 /** An amount of a bank: pence, out negative. */
 export const BankAmount = z.object({ value: Pence, currency: z.string() });

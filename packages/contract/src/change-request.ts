@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CodeOrConfirmation, Id, Instant } from "./units.ts";
+import { noCode, ownReading } from "./usual-refusals.ts";
 
 /** A place whose bank holidays move the payday. */
 export const Region = z.object({ id: z.string(), name: z.string() });
@@ -13,7 +14,7 @@ export const listRegions = defineCall({
   path: "/employees/regions",
   access: "session-even-suspended",
   answer: z.array(Region),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });
 
 export const ChangeRequest = z.object({
@@ -39,17 +40,7 @@ export const sendChangeRequest = defineCall({
   }),
   answer: ChangeRequest,
   // NOT_FOUND for a region that is none.
-  refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "NOT_FOUND",
-    "DELETION_REQUESTED",
-    "CODE_REQUIRED",
-    "WRONG_CODE",
-    "CODE_EXPIRED",
-    "TOO_MANY_CODE_TRIES",
-    "CHANGE_REQUEST_PENDING",
-  ],
+  refusals: [...ownReading, "NOT_FOUND", "DELETION_REQUESTED", ...noCode, "CHANGE_REQUEST_PENDING"],
 });
 
 export const lastChangeRequest = defineCall({
@@ -60,7 +51,7 @@ export const lastChangeRequest = defineCall({
   path: "/employees/change-request",
   access: "session-even-suspended",
   answer: z.nullable(ChangeRequest),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });
 
 export const listCompanies = defineCall({
@@ -71,5 +62,5 @@ export const listCompanies = defineCall({
   path: "/companies",
   access: "session-even-suspended",
   answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Nothing } from "./units.ts";
+import { ownChanging, ownReading } from "./usual-refusals.ts";
 
 /** When the account is deleted, and what it waits for. */
 const Deletion = z.object({
@@ -18,7 +19,7 @@ export const closeAccount = defineCall({
   path: "/employees/close-account",
   access: "session-even-leaving",
   answer: Deletion,
-  refusals: ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED"],
+  refusals: ownChanging,
 });
 
 export const readDeletion = defineCall({
@@ -29,7 +30,7 @@ export const readDeletion = defineCall({
   path: "/employees/deletion",
   access: "session-even-suspended",
   answer: z.object({ ...Deletion.shape, isRequested: z.boolean() }),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });
 
 export const removeDeletionRequest = defineCall({
@@ -40,5 +41,5 @@ export const removeDeletionRequest = defineCall({
   path: "/employees/remove-deletion-request",
   access: "session-even-leaving",
   answer: Nothing,
-  refusals: ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED", "NO_DELETION_REQUEST"],
+  refusals: [...ownChanging, "NO_DELETION_REQUEST"],
 });

@@ -2,6 +2,7 @@ import { CODE_TYPES } from "@wellpaid/domain/identity/code";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { TypedPhone } from "./units.ts";
+import { ownStaying } from "./usual-refusals.ts";
 
 /** What a code is for; a code of one type opens nothing else. */
 export const CodeType = z.enum(CODE_TYPES);
@@ -27,15 +28,5 @@ export const sendCode = defineCall({
   answer: CodeSent,
   // A suspended employee is sent a code of type `change_request` only. CODE_TOO_SOON carries the name `CodeUsedUp` where
   // the last code opens nothing any more.
-  refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "SUSPENDED",
-    "DELETION_REQUESTED",
-    "PHONE_INVALID",
-    "PHONE_TAKEN",
-    "CODE_TOO_SOON",
-    "TOO_MANY_CODES",
-    "MESSAGE_NOT_SENT",
-  ],
+  refusals: [...ownStaying, "PHONE_INVALID", "PHONE_TAKEN", "CODE_TOO_SOON", "TOO_MANY_CODES", "MESSAGE_NOT_SENT"],
 });

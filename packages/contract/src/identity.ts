@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CaptchaPass } from "./captcha.ts";
 import { Id, Nothing, Pence, TypedPassword } from "./units.ts";
+import { ownReading } from "./usual-refusals.ts";
 
 /** What a sign-in still needs before the token opens everything (decisions, section 3). */
 export const LoginStep = z.enum(SESSION_STEPS);
@@ -120,5 +121,5 @@ export const checkSession = defineCall({
   path: "/employees/check",
   access: "session-even-suspended",
   answer: Profile,
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });

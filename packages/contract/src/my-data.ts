@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { ownReading } from "./usual-refusals.ts";
 
 export const downloadMyData = defineCall({
   name: "downloadMyData",
@@ -10,5 +11,5 @@ export const downloadMyData = defineCall({
   access: "session-even-suspended",
   answer: z.custom<Blob>(),
   file: "application/zip",
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });

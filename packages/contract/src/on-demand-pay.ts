@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, CodeOrConfirmation, Id, Instant, Pounds } from "./units.ts";
-
-const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+import { noCode, ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const AccessRequest = z.object({
   id: Id,
@@ -165,15 +164,7 @@ export const withdraw = defineCall({
     shownFee: z.optional(z.nullable(z.number().check(z.minimum(0), z.multipleOf(0.01), z.maximum(1_000_000)))),
   }),
   answer: Advance,
-  refusals: [
-    ...ownReading,
-    ...withdrawalRefusals,
-    "FEE_CHANGED",
-    "CODE_REQUIRED",
-    "WRONG_CODE",
-    "CODE_EXPIRED",
-    "TOO_MANY_CODE_TRIES",
-  ],
+  refusals: [...ownReading, ...withdrawalRefusals, "FEE_CHANGED", ...noCode],
   takesIdempotencyKey: true,
 });
 
@@ -186,6 +177,6 @@ export const cancelAdvance = defineCall({
   access: "session",
   body: z.object({ advanceId: Id }),
   answer: Advance,
-  refusals: [...ownReading, "SUSPENDED", "NOT_FOUND", "TOO_LATE_TO_CANCEL", "ALREADY_CANCELLED"],
+  refusals: [...ownChanging, "NOT_FOUND", "TOO_LATE_TO_CANCEL", "ALREADY_CANCELLED"],
   takesIdempotencyKey: true,
 });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { LoginAnswer } from "./identity.ts";
 import { CodeOrConfirmation, Id, Instant, Nothing } from "./units.ts";
+import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** Bytes as WebAuthn sends them in JSON: base64url without padding. */
 const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
@@ -74,9 +75,6 @@ const ShownCredential = z.object({
 });
 export type ShownCredential = z.infer<typeof ShownCredential>;
 
-const codeRefusals = ["CODE_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"] as const;
-const ownRefusals = ["NO_SESSION", "STEP_REQUIRED", "SUSPENDED", "DELETION_REQUESTED"] as const;
-
 export const listPasskeys = defineCall({
   name: "listPasskeys",
   feature: "identity",
@@ -85,7 +83,7 @@ export const listPasskeys = defineCall({
   path: "/passkeys",
   access: "session-even-suspended",
   answer: z.array(Passkey),
-  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+  refusals: ownReading,
 });
 
 export const askPasskeyRegistration = defineCall({
@@ -98,7 +96,7 @@ export const askPasskeyRegistration = defineCall({
   access: "session",
   body: z.object({ code: z.optional(CodeOrConfirmation) }),
   answer: RegistrationOptions,
-  refusals: [...ownRefusals, ...codeRefusals, "TOO_MANY_PASSKEYS"],
+  refusals: [...ownStaying, ...noCode, "TOO_MANY_PASSKEYS"],
 });
 
 export const registerPasskey = defineCall({
@@ -110,7 +108,7 @@ export const registerPasskey = defineCall({
   access: "session",
   body: z.object({ name: PasskeyName, credential: NewCredential }),
   answer: Passkey,
-  refusals: [...ownRefusals, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
+  refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
 });
 
 export const renamePasskey = defineCall({
@@ -123,7 +121,7 @@ export const renamePasskey = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ name: PasskeyName }),
   answer: Passkey,
-  refusals: [...ownRefusals, "NOT_FOUND"],
+  refusals: [...ownStaying, "NOT_FOUND"],
 });
 
 export const removePasskey = defineCall({
@@ -136,7 +134,7 @@ export const removePasskey = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ code: z.optional(CodeOrConfirmation) }),
   answer: Nothing,
-  refusals: [...ownRefusals, ...codeRefusals, "NOT_FOUND"],
+  refusals: [...ownStaying, ...noCode, "NOT_FOUND"],
 });
 
 export const askPasskeySignIn = defineCall({
@@ -175,7 +173,7 @@ export const askPasskeyConfirmation = defineCall({
   body: z.object({ type: Confirmable }),
   answer: RequestOptions,
   // NOT_FOUND for who has no passkey; suspended, one confirms a change request only.
-  refusals: [...ownRefusals, "NOT_FOUND"],
+  refusals: [...ownStaying, "NOT_FOUND"],
 });
 
 export const confirmByPasskey = defineCall({
@@ -188,5 +186,5 @@ export const confirmByPasskey = defineCall({
   access: "session-even-suspended",
   body: z.object({ type: Confirmable, credential: ShownCredential }),
   answer: z.object({ confirmation: z.string() }),
-  refusals: [...ownRefusals, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],
+  refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],
 });

@@ -4,6 +4,7 @@ import { CaptchaPass } from "./captcha.ts";
 import { CodeSent } from "./codes.ts";
 import { LoginAnswer } from "./identity.ts";
 import { Code, Nothing, TypedPassword, TypedPhone } from "./units.ts";
+import { wrongCode } from "./usual-refusals.ts";
 
 export const askPasswordReset = defineCall({
   name: "askPasswordReset",
@@ -34,7 +35,7 @@ export const verifyResetCode = defineCall({
   access: "anyone",
   body: z.object({ phone: TypedPhone, code: Code, type: z.literal("employee_password_reset") }),
   answer: z.object({ token: z.string() }),
-  refusals: ["PHONE_INVALID", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"],
+  refusals: ["PHONE_INVALID", ...wrongCode],
 });
 
 export const changePassword = defineCall({

@@ -10,6 +10,7 @@ import {
   TypedPhone,
   Username,
 } from "./units.ts";
+import { noCode, ownStaying } from "./usual-refusals.ts";
 
 export const changeDetails = defineCall({
   name: "changeDetails",
@@ -36,14 +37,8 @@ export const changeDetails = defineCall({
   // `errors` of a code's refusal name the field: /code or /newPhoneCode. USER_NOT_FOUND: no payroll record fits this
   // employee number.
   refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "SUSPENDED",
-    "DELETION_REQUESTED",
-    "CODE_REQUIRED",
-    "WRONG_CODE",
-    "CODE_EXPIRED",
-    "TOO_MANY_CODE_TRIES",
+    ...ownStaying,
+    ...noCode,
     "PHONE_INVALID",
     "PHONE_TAKEN",
     "EMAIL_TAKEN",

@@ -4,9 +4,7 @@ import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
-
-const ownReading = ["NO_SESSION", "STEP_REQUIRED"] as const;
-const ownChanging = [...ownReading, "SUSPENDED"] as const;
+import { ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const PlannedType = z.enum(PLANNED_TYPES);
 export const Frequency = z.enum(FREQUENCIES);

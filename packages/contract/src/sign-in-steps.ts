@@ -3,6 +3,7 @@ import { defineCall } from "./call.ts";
 import { CodeSent } from "./codes.ts";
 import { LoginAnswer } from "./identity.ts";
 import { Code, DayOfMonth, TypedPhone } from "./units.ts";
+import { ownChanging, ownReading, wrongCode } from "./usual-refusals.ts";
 
 /** The steps of a sign-in after its password. Each answers with a new token; the one of the step before is over. */
 export const verifyLoginCode = defineCall({
@@ -15,16 +16,7 @@ export const verifyLoginCode = defineCall({
   body: z.object({ phone: TypedPhone, type: z.literal("employee_login"), code: Code }),
   answer: LoginAnswer,
   // Somebody else's phone is NOT_FOUND.
-  refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "NOT_FOUND",
-    "WRONG_CODE",
-    "CODE_EXPIRED",
-    "TOO_MANY_CODE_TRIES",
-    "ACCOUNT_SUSPENDED",
-    "WEB_APP_BARRED",
-  ],
+  refusals: [...ownReading, "NOT_FOUND", ...wrongCode, "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
 });
 
 export const resendLoginCode = defineCall({
@@ -36,15 +28,7 @@ export const resendLoginCode = defineCall({
   access: "step:verify-code",
   body: z.object({ phone: TypedPhone, call: z._default(z.boolean(), false) }),
   answer: CodeSent,
-  refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "NOT_FOUND",
-    "ACCOUNT_SUSPENDED",
-    "CODE_TOO_SOON",
-    "TOO_MANY_CODES",
-    "MESSAGE_NOT_SENT",
-  ],
+  refusals: [...ownReading, "NOT_FOUND", "ACCOUNT_SUSPENDED", "CODE_TOO_SOON", "TOO_MANY_CODES", "MESSAGE_NOT_SENT"],
 });
 
 export const givePayday = defineCall({
@@ -58,13 +42,5 @@ export const givePayday = defineCall({
   body: z.object({ date: DayOfMonth }),
   answer: LoginAnswer,
   // Where payroll knows the payday it rules, and the employee cannot change it.
-  refusals: [
-    "NO_SESSION",
-    "STEP_REQUIRED",
-    "SUSPENDED",
-    "ACCOUNT_SUSPENDED",
-    "WEB_APP_BARRED",
-    "DELETION_REQUESTED",
-    "READ_ONLY",
-  ],
+  refusals: [...ownChanging, "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "DELETION_REQUESTED", "READ_ONLY"],
 });

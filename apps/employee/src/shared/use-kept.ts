@@ -1,13 +1,6 @@
 import { useState } from "react";
+import { changeKept, readKept } from "./kept.ts";
 import { tabStorage } from "./tab-storage.ts";
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(tabStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
 
 export interface Kept<Value extends object> {
   readonly value: Value;
@@ -18,15 +11,10 @@ export interface Kept<Value extends object> {
 
 /** What a reload of this tab keeps, in its session storage: never a password. */
 export function useKept<Value extends object>(key: string, empty: Value): Kept<Value> {
-  const [value, setValue] = useState<Value>(() => ({ ...empty, ...(read(key) as Partial<Value> | null) }));
+  const [value, setValue] = useState<Value>(() => readKept(key, empty));
   return {
     value,
-    // What is kept decides, not what was drawn: an answer may come after more was typed.
-    change: (change) => {
-      const next = { ...empty, ...(read(key) as Partial<Value> | null), ...change };
-      tabStorage.setItem(key, JSON.stringify(next));
-      setValue(next);
-    },
+    change: (change) => setValue(changeKept(key, empty, change)),
     forget: () => tabStorage.removeItem(key),
   };
 }

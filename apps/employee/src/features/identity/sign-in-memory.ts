@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { login } from "@wellpaid/contract/identity";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { changeKept, readKept } from "../../shared/kept.ts";
 import { tabStorage } from "../../shared/tab-storage.ts";
 import { memoryKey } from "./sign-in-rules.ts";
 
@@ -21,17 +22,10 @@ interface SignInMemory {
 
 const nothing: SignInMemory = { failures: 0 };
 
-export function remembered(): SignInMemory {
-  const kept = tabStorage.getItem(memoryKey);
-  try {
-    return kept === null ? nothing : { ...nothing, ...(JSON.parse(kept) as Partial<SignInMemory>) };
-  } catch {
-    return nothing;
-  }
-}
+export const remembered = (): SignInMemory => readKept(memoryKey, nothing);
 
 export function remember(change: Partial<SignInMemory>): void {
-  tabStorage.setItem(memoryKey, JSON.stringify({ ...remembered(), ...change }));
+  changeKept(memoryKey, nothing, change);
 }
 
 export function forgetSignIn(): void {

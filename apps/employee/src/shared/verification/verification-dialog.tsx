@@ -1,17 +1,16 @@
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { verificationTexts as texts } from "@wellpaid/texts/verification";
-import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { type FormEvent, useState } from "react";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
 import { codeFault, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
 import { type CodeSentAnswer, useCodeSending } from "./use-code-sending.ts";
-import css from "./verification.module.css";
 
 export interface VerificationDialogProps {
   /** Where the code goes; its last four digits are shown. */
@@ -66,36 +65,21 @@ export function VerificationDialog(props: VerificationDialogProps) {
 
   if (isExpired) return <Expired minutes={sending.minutes} onSend={sendNew} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={texts.enterTheCode}
       closeText={shellTexts.close}
-      // The second of two quick presses on the button that opened it lands beside it.
-      dismissable={false}
-      actions={
-        <Button wide onPress={confirm} busy={busy}>
-          {confirmText}
-        </Button>
-      }
+      submitText={confirmText}
+      busy={busy}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          event.stopPropagation();
-          confirm();
-        }}
-      >
-        {which && <p>{which}</p>}
-        <CodeWhereabouts sending={sending} phone={phone} />
-        {sentence && <Alert>{sentence}</Alert>}
-        <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
-        <CodeSending sending={sending} />
-        {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}
-      </form>
-    </Dialog>
+      {which && <p>{which}</p>}
+      <CodeWhereabouts sending={sending} phone={phone} />
+      {sentence && <Alert>{sentence}</Alert>}
+      <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
+      <CodeSending sending={sending} />
+      {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}
+    </FormDialog>
   );
 }
 

@@ -3,12 +3,10 @@ import { renamePasskey } from "@wellpaid/contract/passkeys";
 import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { useRef, useState } from "react";
 import { api, sentenceOf } from "../../../shared/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
@@ -41,43 +39,29 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
     else send(name.trim());
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={texts.renameTitle}
       closeText={shellTexts.close}
-      dismissable={false}
-      actions={
-        <Button wide busy={isPending} onPress={save}>
-          {texts.save}
-        </Button>
-      }
+      submitText={texts.save}
+      busy={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          save();
+      {error && <Alert>{sentenceOf(error)}</Alert>}
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        value={name}
+        maxLength={MOST_PASSKEY_NAME}
+        onChange={(typed) => {
+          setName(typed);
+          setMissing(false);
         }}
-      >
-        <Stack>
-          {error && <Alert>{sentenceOf(error)}</Alert>}
-          <TextField
-            label={texts.name}
-            hint={texts.nameHint}
-            value={name}
-            maxLength={MOST_PASSKEY_NAME}
-            onChange={(typed) => {
-              setName(typed);
-              setMissing(false);
-            }}
-            onBlur={() => setMissing(name.trim() === "")}
-            error={isMissing ? texts.nameMissing : undefined}
-            inputRef={input}
-            autoFocus
-          />
-        </Stack>
-      </form>
-    </Dialog>
+        onBlur={() => setMissing(name.trim() === "")}
+        error={isMissing ? texts.nameMissing : undefined}
+        inputRef={input}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

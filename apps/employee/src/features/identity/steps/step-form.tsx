@@ -1,4 +1,5 @@
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import css from "./step-form.module.css";
 import { focusFirstFault } from "./use-step.ts";
@@ -25,15 +26,17 @@ export function StepForm({ title, line, problem, onSubmit, faultsSaid = 0, child
   };
   return (
     // By post, so that nothing could ever carry a password into the address.
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
-      <div className={css.head}>
-        <h1 className={css.title} tabIndex={-1}>
-          {title}
-        </h1>
-        <div className={css.line}>{line}</div>
-      </div>
-      {problem && <Alert>{problem}</Alert>}
-      {children}
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        <div className={css.head}>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <div className={css.line}>{line}</div>
+        </div>
+        {problem && <Alert>{problem}</Alert>}
+        {children}
+      </Stack>
     </form>
   );
 }

@@ -1,0 +1,17 @@
+import { tabStorage } from "./tab-storage.ts";
+
+/** What this tab's session storage keeps under a key over a reload; `empty` where it keeps nothing that can be read. */
+export function readKept<Value extends object>(key: string, empty: Value): Value {
+  try {
+    return { ...empty, ...(JSON.parse(tabStorage.getItem(key) ?? "null") as Partial<Value> | null) };
+  } catch {
+    return empty;
+  }
+}
+
+/** What is kept decides, not what was drawn: an answer may come after more was typed. @returns what is kept now */
+export function changeKept<Value extends object>(key: string, empty: Value, change: Partial<Value>): Value {
+  const next = { ...readKept(key, empty), ...change };
+  tabStorage.setItem(key, JSON.stringify(next));
+  return next;
+}
