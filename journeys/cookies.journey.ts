@@ -15,6 +15,24 @@ function chatRequests(page: Page): string[] {
   return asked;
 }
 
+test("when the banner would cover the login's first field on a short phone, then the field stands above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await loginPage(page).open();
+  await expect(loginPage(page).identifier).toBeFocused();
+  await expect(cookies(page).words).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [field, banner] = [
+        await loginPage(page).identifier.boundingBox(),
+        await cookies(page).banner.boundingBox(),
+      ];
+      return field !== null && banner !== null && field.y + field.height <= banner.y;
+    })
+    .toBe(true);
+});
+
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });

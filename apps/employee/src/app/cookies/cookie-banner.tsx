@@ -5,13 +5,14 @@ import { useLayoutEffect, useRef } from "react";
 import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";
 
-/** Room below the page for as long as the banner stands there, so that all can be scrolled above it. */
+/** Room below the page for as long as the banner stands there, so that all can be scrolled above it, as what has the focus is. */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement.style;
     const watch = new ResizeObserver(() => {
       root.setProperty("--wp-room-below", `${(banner.current?.offsetHeight ?? 0) + 16}px`);
+      if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: "nearest" });
     });
     if (banner.current) watch.observe(banner.current);
     return () => {
