@@ -13,7 +13,8 @@ interface AppProps {
 /** The whole tree, the same at build and in the browser, so that what was drawn can be taken over. */
 export function App({ router, queryClient }: AppProps) {
   const navigation = {
-    go: (href: string) => router.history.push(href),
+    // Making a page is long work on a slow phone: the frame that answers the press does not wait for it.
+    go: (href: string) => void requestAnimationFrame(() => setTimeout(() => router.history.push(href))),
     warm: (href: string) => {
       // Addresses are written out, so that the router's types cannot know what is searched for.
       const [to, search = ""] = href.split("?");

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button, type ButtonKind } from "../action/button.tsx";
@@ -31,10 +31,12 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, closeText, alert, panel } = props;
   const dismissable = props.dismissable ?? closeText !== undefined;
+  // Making one is long work on a slow phone: the frame that answers the press does not wait for it. Closing is at once.
+  const mayOpen = useDeferredValue(open, false);
   return (
     <ModalOverlay
       className={classes(css.scrim, panel && css.panelScrim)}
-      isOpen={open}
+      isOpen={open && mayOpen}
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable && closeText === undefined}
