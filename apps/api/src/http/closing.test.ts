@@ -7,6 +7,7 @@ import { buildServer } from "./server.ts";
 
 test("when a server closes while it answers, then the answer is finished and its connection is not waited for", async () => {
   const product = await testProduct();
+  const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
   const server = await buildServer({
     database: product.database.db,
     clock: product.around.clock,
@@ -21,6 +22,7 @@ test("when a server closes while it answers, then the answer is finished and its
       // As the OpenID provider answers: past Fastify, which would say that the connection ends.
       on.get("/slow", async (_request, reply) => {
         reply.hijack();
+        arrive();
         await sleep(400);
         reply.raw.end("done");
       });
@@ -34,7 +36,7 @@ test("when a server closes while it answers, then the answer is finished and its
       response.on("data", (part) => resolve(String(part)));
     }).on("error", reject);
   });
-  await sleep(100);
+  await hasArrived;
   const began = performance.now();
   await server.close();
   expect(performance.now() - began).toBeLessThan(2_000);
