@@ -97,6 +97,27 @@ test("when log in is pressed with empty fields before the app has come, then the
   await expect(login.identifier).toBeFocused();
 });
 
+test("when the login is loaded anew with what another view has handed over, then what is typed before the app comes stays", async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  await page.goto("/");
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  // As the router keeps it, at the end of a sign-up or a reset.
+  await page.evaluate('history.replaceState({ ...history.state, notice: "All done.", identifier: "nobody" }, "")');
+  const letIn = await holdApp(page);
+  await page.reload({ waitUntil: "commit" });
+  await login.identifier.fill("nocode");
+  await login.password.fill(DEMO_PASSWORD);
+  await painted(page);
+  letIn();
+  await expect(page.getByText("All done.")).toBeVisible();
+  await expect(login.identifier).toHaveValue("nocode");
+  await expect(login.password).toHaveValue(DEMO_PASSWORD);
+  await page.reload();
+  await expect(login.identifier).toHaveValue("nobody");
+});
+
 test("when somebody with a session opens the login, then they never see it", async ({ page }) => {
   await enter(page, await signIn("nocode"));
   await expect(homePage(page).greeting).toBeVisible();

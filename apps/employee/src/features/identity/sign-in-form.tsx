@@ -7,8 +7,9 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeDrawnPage } from "../../shared/drawn-page.ts";
+import type { HandedOver } from "../../shared/handed-over.ts";
 import { tabStorage } from "../../shared/tab-storage.ts";
 import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import type { PasskeyButton } from "./passkey-button.tsx";
@@ -92,8 +93,23 @@ function useDrawnForm(takeTyped: () => void) {
   );
 }
 
-/** What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again. */
-/** @param known what another view of the page hands over as the identifier */
+const never = () => () => undefined;
+
+/** What another view has handed over. The page was drawn without it: it comes once the app has taken the drawing over. */
+function useHandedOver(): HandedOver {
+  const handed = useLocation({ select: ({ state }) => state });
+  const isTaken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isTaken ? handed : {};
+}
+
+/**
+ * What is typed, and what is wrong with it: said when a field is left or the form is sent, until it is typed in again.
+ * @param known what another view of the page hands over as the identifier
+ */
 function useFields(known = "") {
   const [identifier, setIdentifier] = useState(known);
   const [password, setPassword] = useState("");
@@ -101,9 +117,9 @@ function useFields(known = "") {
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const takeTyped = useCallback(() => {
-    setIdentifier(identifierInput.current?.value ?? "");
+    setIdentifier(identifierInput.current?.value || known);
     setPassword(passwordInput.current?.value ?? "");
-  }, []);
+  }, [known]);
   /** Whether it may be sent; if not, the focus is on the first fault. */
   const check = (): boolean => {
     const found = { identifier: identifierFault(identifier), password: passwordFault(password) };
@@ -153,7 +169,7 @@ function usePasskeyButton() {
 }
 
 export function SignInForm() {
-  const handed = useLocation({ select: ({ state }) => state });
+  const handed = useHandedOver();
   const fields = useFields(handed.identifier);
   const form = useDrawnForm(fields.takeTyped);
   const signIn = useSignIn();
