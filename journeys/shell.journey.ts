@@ -60,8 +60,10 @@ for (const [name, size] of Object.entries(sizes)) {
     await expectNoFindings(page);
     await page.getByRole("main").getByRole("link", { name: "Terms of use" }).click();
     await expect(page).toHaveURL("/terms-of-use");
-    await page.goto("/dashboard/savings/what-is-other-savings");
-    await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
+    for (const path of ["what-is-other-savings", "nowhere", "no/where"]) {
+      await page.goto(`/dashboard/savings/${path}`);
+      await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
+    }
   });
 
   test(`when the account is about to be deleted, then every page leads to its own, with no way past it, on a ${name}`, async ({

@@ -199,10 +199,10 @@ const closeAccount = createRoute({
   ...page(() => import("../features/account/closure/close-account-page.tsx"), "CloseAccountPage"),
 });
 
-/** The screen of savings that there is. */
+/** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
 const savings = createRoute({
   getParentRoute: () => dashboard,
-  path: "/savings",
+  path: "/savings/$",
   beforeLoad: () => {
     throw redirect({ to: "/dashboard/savings/what-is-{$slug}-savings", params: { slug: product.slug }, replace: true });
   },
@@ -213,7 +213,7 @@ const whatIsSavings = createRoute({
   // The product's name is a setting, which is not read yet while the routes are made.
   path: "/savings/what-is-{$slug}-savings",
   beforeLoad: ({ params }) => {
-    if (params.slug !== product.slug) throw redirect({ to: "/dashboard/savings", replace: true });
+    if (params.slug !== product.slug) throw redirect({ to: "/dashboard/savings/$", replace: true });
   },
   ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
 });
