@@ -55,7 +55,7 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
     calendarOfCompany: (name) => calendarOfCompany(database, name),
     livingAmong: (ids) => livingAmong(database, ids),
     createEmployee: async (employee) => createEmployee(database, employee, await hashOf(employee.password)),
-    retireEmployee: (names) => retireEmployee(database, names),
+    retireEmployee: (names) => retireEmployee({ database, keys }, names),
     createCrowd: async (crowd) => createCrowd(database, crowd, await hashOf(crowd.password)),
   };
 }

@@ -3,6 +3,8 @@ import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
+import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
+import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { insertPartnership } from "./partners.ts";
 
@@ -83,7 +85,10 @@ async function insertAccess(
 }
 
 /** Ends the accounts that hold any of these names; names, phone and payroll number are free for others. */
-export async function retireEmployee(database: Database, names: EmployeeNames): Promise<void> {
+export async function retireEmployee(
+  { database, keys }: Pick<Surroundings, "database" | "keys">,
+  names: EmployeeNames,
+): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
       update employee e set ended_at = app_now() where e.ended_at is null and (e.id = ${names.id}::uuid
@@ -107,5 +112,6 @@ export async function retireEmployee(database: Database, names: EmployeeNames): 
     );
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
+    await forgetFailuresAs(tx, keys.codes, [names.username, names.email, names.phone]);
   });
 }

@@ -48,3 +48,14 @@ test("when a demo account's consent is over, then its balance is of the day on w
     isBalanceStale: true,
   });
 });
+
+test("when a demo account is made anew, then it logs in by all its names, whatever was tried with them before", async () => {
+  const names = ["newcomer", "newcomer@acorn.example", "+447700900102"];
+  for (const identifier of names) {
+    for (let failed = 0; failed < 3; failed += 1)
+      await send("POST", "/api/v1/login/employee", { identifier, password: "Wrong-pass-2026!" });
+    expect((await logIn(identifier)).body.error?.code).toBe("CAPTCHA_REQUIRED");
+  }
+  await post("demo", { username: "newcomer" });
+  for (const identifier of names) expect((await logIn(identifier)).body).toMatchObject({ next: "done" });
+});

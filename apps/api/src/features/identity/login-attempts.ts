@@ -71,6 +71,10 @@ export async function forgetFailuresOf(
     .select(["username", "email", "phone"])
     .where("id", "=", employeeId)
     .executeTakeFirstOrThrow();
-  for (const name of [username, email, phone])
-    if (name !== null) await forgetUses(tx, "login-identifier", nameOf(keys.codes, name));
+  await forgetFailuresAs(tx, keys.codes, [username, email, phone]);
+}
+
+/** Nobody has failed to log in by these names. */
+export async function forgetFailuresAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
+  for (const name of names) if (name !== null) await forgetUses(tx, "login-identifier", nameOf(key, name));
 }
