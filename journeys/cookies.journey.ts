@@ -120,10 +120,10 @@ test("when the answer is changed on the cookies' page, then the chat comes and g
   await cookies(page).more.click();
   await expect(cookies(page).heading).toBeVisible();
   await expect(page.getByText("You have not answered yet. Until you do, they are off.")).toBeVisible();
-  await cookies(page).answer("Accept").check({ force: true });
+  await cookies(page).answer("Accept").check();
   await expect(page.getByText("You accepted these cookies.")).toBeVisible();
   await expect(cookies(page).chat).toBeVisible();
-  await cookies(page).answer("Reject").check({ force: true });
+  await cookies(page).answer("Reject").check();
   await expect(page.getByText("You rejected these cookies.")).toBeVisible();
   await expect(cookies(page).chat).toHaveCount(0);
   await expect(cookies(page).banner).toHaveCount(0);

@@ -33,6 +33,7 @@ for (const { name, size, scheme } of looks)
     await expectNoFindings(page);
     await steps.goOn.click();
     await expect(steps.choosePayday).toBeVisible();
+    await expect(steps.day("1")).toBeFocused();
     await expectNoFindings(page);
     await page.reload();
     await expect(steps.paydayHeading).toBeVisible();

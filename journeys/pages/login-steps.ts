@@ -20,7 +20,7 @@ export function loginSteps(page: Page) {
     expiredHeading: heading("Code expired"),
     paydayHeading: heading("When are you paid?"),
     /** '17', or the last day. */
-    day: (name: string) => page.getByRole("radiogroup", { name: "Day of the month" }).getByText(name, { exact: true }),
+    day: (name: string) => page.getByRole("radio", { name, exact: true }),
     choosePayday: page.getByText("Choose the day you are paid"),
     goOn: button("Continue"),
     backToLogIn: page.getByRole("link", { name: "Back to log in" }),

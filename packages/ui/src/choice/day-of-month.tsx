@@ -1,6 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { FieldError, Label, Radio, RadioGroup, Text } from "react-aria-components/RadioGroup";
+import { classes } from "../classes.ts";
 import field from "../field/field.module.css";
+import choice from "./choice.module.css";
 import css from "./day-of-month.module.css";
 
 /** The last day of each month, however long that is. */
@@ -33,7 +35,7 @@ export function DayOfMonth({ label, lastDayText, value, onChange, hint, error }:
       <Label className={css.label as string}>{label}</Label>
       <div className={css.days}>
         {days.map((day) => (
-          <Radio key={day} value={String(day)} className={css.day as string}>
+          <Radio key={day} value={String(day)} className={classes(css.day, choice.seen)}>
             {day === LAST_DAY ? lastDayText : day}
           </Radio>
         ))}

@@ -33,7 +33,7 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
     >
       {!labelHidden && <Label className={css.groupLabel as string}>{label}</Label>}
       {rows.map((row) => (
-        <Radio key={row.value} value={row.value} className={css.row as string}>
+        <Radio key={row.value} value={row.value} className={classes(css.row, css.seen)}>
           <span className={classes(css.dot)} aria-hidden="true" />
           <span className={css.rowText}>
             <span className={css.rowTitle}>{row.title}</span>

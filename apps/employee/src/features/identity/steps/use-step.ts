@@ -5,7 +5,9 @@ import { focusHeading } from "../../../shared/focus-heading.ts";
 /** Puts the focus on the first field with a fault. @returns whether there is one */
 export function focusFirstFault(): boolean {
   const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-  wrong?.focus();
+  // A group of radios takes no focus itself.
+  const field = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>("input") : wrong;
+  field?.focus();
   return wrong !== null;
 }
 
