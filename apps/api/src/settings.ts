@@ -212,7 +212,7 @@ export function caps(given: GivenSettings): CapSettings {
     passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
     companyTriesPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
     codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
-    messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 60,
+    messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
     messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
     downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
   };
