@@ -8,6 +8,8 @@ for (const { name, asksCookies, reach } of views)
   test.describe(name, () => {
     test.use({ cookieAnswer: asksCookies ? null : "rejected" });
     test("is pictured", async ({ page, watch, setFault }) => {
+      // Four pictures, each looked through by axe.
+      test.slow();
       await reach({ page, watch, setFault });
       for (const width of [1280, 360] as const)
         for (const scheme of schemes) {
