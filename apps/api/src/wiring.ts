@@ -14,6 +14,7 @@ import { signUpRoutes } from "./features/identity/sign-up-routes.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
+import { payrollRoutes } from "./features/payroll/routes.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
 import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
@@ -35,6 +36,7 @@ export function wireCalls(answer: AnswerCall, around: Surroundings): void {
   onDemandPayRoutes(answer, around, (tx, session, code) =>
     takeConfirmation(tx, around, session, "advance_request", code),
   );
+  payrollRoutes(answer, around);
 }
 
 /** Gives every kind of note to the use case that works on it. */

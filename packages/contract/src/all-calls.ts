@@ -11,6 +11,7 @@ import * as onDemandPay from "./on-demand-pay.ts";
 import * as partner from "./partner.ts";
 import * as passkeys from "./passkeys.ts";
 import * as passwordReset from "./password-reset.ts";
+import * as payroll from "./payroll.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as signInSteps from "./sign-in-steps.ts";
 import * as signUp from "./sign-up.ts";
@@ -35,4 +36,5 @@ export const allCalls: readonly Call[] = [
   myData,
   budgeting,
   onDemandPay,
+  payroll,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -83,6 +83,7 @@ export const refusalTexts = {
   // ours
   WITHDRAWALS_PAUSED: (until: string | null) =>
     until === null ? "Your withdrawals are paused." : `Your withdrawals are paused until ${until}.`,
+  STATUS_CHANGED: () => "You can't access On-Demand Pay right now as your status has changed.",
   CLOSED_BEFORE_PAYDAY: () =>
     "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
   NO_WITHDRAWALS_LEFT: (times: number) => `You can only advance ${times} times before payday.`,

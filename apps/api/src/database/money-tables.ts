@@ -78,6 +78,65 @@ export interface CarriedOverTable {
   amount_pence: number;
 }
 
+export interface PayPeriodTable {
+  id: Generated<string>;
+  company_id: string;
+  pay_group_id: string | null;
+  paid_together: GeneratedAlways<string>;
+  month: string;
+  first_day: string;
+  payday: string;
+  cut_off_day: string;
+  status: Generated<"open" | "fixed" | "posted">;
+  opened_at: Generated<Date>;
+  fixed_at: Date | null;
+  posted_at: Date | null;
+}
+
+export interface DeductionTable {
+  id: Generated<string>;
+  company_id: string;
+  pay_period_id: string;
+  employee_id: string;
+  payday: string;
+  shard: number;
+  created_at: Generated<Date>;
+  salary_pence: number;
+  carried_over_owed_pence: number;
+  advances_owed_pence: number;
+  fees_owed_pence: number;
+  savings_owed_pence: number;
+  amounts_credited_pence: number;
+  fees_credited_pence: number;
+  carried_over_taken_pence: number;
+  advances_taken_pence: number;
+  fees_taken_pence: number;
+  savings_taken_pence: number;
+  carried_on_pence: number;
+  net_pence: number;
+}
+
+export interface DeductionAdvanceTable {
+  advance_id: string;
+  deduction_id: string;
+  company_id: string;
+}
+
+export interface RefundTable {
+  advance_id: string;
+  company_id: string;
+  employee_id: string;
+  amount_pence: number;
+  fee_pence: number;
+  created_at: Generated<Date>;
+  status: Generated<"owed" | "credited" | "paying" | "paid">;
+  deduction_id: string | null;
+  payments: Generated<number>;
+  sort_code: string | null;
+  account_number: string | null;
+  account_name: string | null;
+}
+
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   company_id: string | null;

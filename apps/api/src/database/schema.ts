@@ -32,6 +32,10 @@ export interface Schema {
   advance: money.AdvanceTable;
   advance_move: money.AdvanceMoveTable;
   carried_over: money.CarriedOverTable;
+  pay_period: money.PayPeriodTable;
+  deduction: money.DeductionTable;
+  deduction_advance: money.DeductionAdvanceTable;
+  refund: money.RefundTable;
   outbox: money.OutboxTable;
   open_banking_user: bank.OpenBankingUserTable;
   bank_connection: bank.BankConnectionTable;

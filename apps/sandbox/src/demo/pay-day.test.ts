@@ -1,5 +1,6 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
 import { addDays, type CivilDate, civilDate, datesFromTo, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { EMPLOYED_THROUGHOUT } from "@wellpaid/domain/calendar/pay-of-period";
 import { isClosed, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
 import { pence } from "@wellpaid/domain/money/pence";
@@ -23,6 +24,8 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
       const { amountPence } = availabilityOf({
         monthlySalaryPence: pence(LEAST_DEMO_SALARY_PENCE),
         period,
+        isRunBegun: false,
+        employment: EMPLOYED_THROUGHOUT,
         division,
         terms: USUAL_WITHDRAWAL_TERMS,
         fee: FEE_WHEN_MISSING,

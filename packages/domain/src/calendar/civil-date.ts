@@ -103,6 +103,10 @@ export function later(left: CivilDate, right: CivilDate): CivilDate {
   return left >= right ? left : right;
 }
 
+export function earlier(left: CivilDate, right: CivilDate): CivilDate {
+  return left <= right ? left : right;
+}
+
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

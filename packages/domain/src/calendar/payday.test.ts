@@ -13,7 +13,6 @@ import {
   payPeriodContaining,
   payPeriodSince,
   USUAL_PAY_CALENDAR,
-  workingDaysOfPeriod,
 } from "./payday.ts";
 import { addWorkingDays, countWorkingDays, isWorkingDay, workingDayOnOrAfter } from "./working-days.ts";
 
@@ -59,13 +58,6 @@ test.each([
   const date = civilDate(today);
   expect(isClosed(date, payPeriodContaining(date, on(25)))).toBe(closed);
   expect(daysUntilPayday(date, on(25))).toBe(days);
-});
-
-test("when a period is under way then its working days are counted, today included", () => {
-  const period = payPeriodContaining(civilDate("2026-11-17"), on(25));
-  expect(period).toMatchObject({ firstDay: "2026-10-24", payday: "2026-11-25" });
-  expect(workingDaysOfPeriod(period, civilDate("2026-11-17"), "england-and-wales")).toEqual({ passed: 17, total: 23 });
-  expect(workingDaysOfPeriod(period, civilDate("2026-10-25"), "england-and-wales")).toEqual({ passed: 0, total: 23 });
 });
 
 describe("a change of the payday", () => {

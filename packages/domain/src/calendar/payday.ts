@@ -1,6 +1,6 @@
 import type { Division } from "./bank-holidays.ts";
 import { addDays, type CivilDate, cappedDateOf, daysBetween, partsOf } from "./civil-date.ts";
-import { addWorkingDays, countWorkingDays, workingDayOnOrBefore } from "./working-days.ts";
+import { addWorkingDays, workingDayOnOrBefore } from "./working-days.ts";
 
 /** When a company pays a group of its people. Monthly pay only (decisions, section 5). */
 export interface PayCalendar {
@@ -82,19 +82,6 @@ export function paydaysFrom(date: CivilDate, count: number, calendar: PayCalenda
 /** Whether the period is closed for withdrawals on a London day: from the cut-off through payday. */
 export function isClosed(today: CivilDate, period: PayPeriod): boolean {
   return today >= period.cutOffDay && today <= period.payday;
-}
-
-/** Working days of the period, and how many of them have passed, today included. */
-export function workingDaysOfPeriod(
-  period: PayPeriod,
-  today: CivilDate,
-  division: Division,
-): { passed: number; total: number } {
-  const upTo = today < period.payday ? today : period.payday;
-  return {
-    passed: countWorkingDays(period.firstDay, upTo, division),
-    total: countWorkingDays(period.firstDay, period.payday, division),
-  };
 }
 
 /** Months counted through the years, so that 12 / 2026 + 1 is 1 / 2027. */

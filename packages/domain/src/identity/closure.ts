@@ -18,6 +18,7 @@ const THING_OF: Readonly<Record<EmployeeAccountKind, OpenThing>> = {
   "advances-receivable": "advance",
   "fees-receivable": "advance",
   "carried-over": "advance",
+  "refunds-payable": "advance",
   "savings-owed": "savings",
 };
 

@@ -37,11 +37,17 @@ export const ACCOUNT_KINDS = {
     credit: "a deduction or interest was added to the employee's savings",
     balance: "credit",
   },
+  "refunds-payable": {
+    owner: "employee",
+    debit: "a run credited it, or the rail was asked to pay it out",
+    credit: "an advance failed after a run had taken it",
+    balance: "credit",
+  },
   "due-from-payroll": {
     owner: "company",
-    debit: "a run told payroll to deduct it",
-    credit: "payroll paid it to us",
-    balance: "debit",
+    debit: "a run told payroll to deduct it, or payroll was paid what a run credited",
+    credit: "payroll paid it to us, or a run credited it",
+    balance: "either",
   },
   "payouts-in-transit": {
     owner: "platform",

@@ -59,9 +59,15 @@ describe("a transfer", () => {
   });
 });
 
-test("when the chart of accounts is read then it has the twelve kinds, each with its owner", () => {
+test("when the chart of accounts is read then it has the thirteen kinds, each with its owner", () => {
   const owned = (owner: string) => kinds.filter((kind) => ACCOUNT_KINDS[kind].owner === owner);
-  expect(owned("employee")).toEqual(["advances-receivable", "fees-receivable", "carried-over", "savings-owed"]);
+  expect(owned("employee")).toEqual([
+    "advances-receivable",
+    "fees-receivable",
+    "carried-over",
+    "savings-owed",
+    "refunds-payable",
+  ]);
   expect(owned("company")).toEqual(["due-from-payroll"]);
   expect(owned("platform")).toEqual([
     "payouts-in-transit",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, civilDate, daysBetween } from "../calendar/civil-date.ts";
-import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR, workingDaysOfPeriod } from "../calendar/payday.ts";
+import { EMPLOYED_THROUGHOUT, workingDaysEmployed } from "../calendar/pay-of-period.ts";
+import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { ADVANCE_STATUSES } from "./advance-states.ts";
@@ -20,6 +21,8 @@ const threePercent: FeeTerms = { approach: "percent", percent: basisPoints(300) 
 const usual: AvailabilityFacts = {
   monthlySalaryPence: pence(200_000),
   period,
+  isRunBegun: false,
+  employment: EMPLOYED_THROUGHOUT,
   division: "england-and-wales",
   terms: USUAL_WITHDRAWAL_TERMS,
   fee: FEE_WHEN_MISSING,
@@ -33,9 +36,10 @@ function after(passed: number, total: number): Pick<AvailabilityFacts, "period" 
   for (let from = civilDate("2026-01-01"); ; from = addDays(from, 1)) {
     const payday = addDays(from, 28);
     const made = { month: "2026-01", firstDay: from, payday, cutOffDay: payday };
-    if (workingDaysOfPeriod(made, payday, "england-and-wales").total !== total) continue;
+    if (workingDaysEmployed(made, payday, "england-and-wales", EMPLOYED_THROUGHOUT).total !== total) continue;
     for (let today = from; today <= payday; today = addDays(today, 1)) {
-      if (workingDaysOfPeriod(made, today, "england-and-wales").passed === passed) return { period: made, today };
+      if (workingDaysEmployed(made, today, "england-and-wales", EMPLOYED_THROUGHOUT).passed === passed)
+        return { period: made, today };
     }
   }
 }

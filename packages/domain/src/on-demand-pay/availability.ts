@@ -1,8 +1,8 @@
 import type { Division } from "../calendar/bank-holidays.ts";
 import type { CivilDate } from "../calendar/civil-date.ts";
-import { isClosed, type PayPeriod, workingDaysOfPeriod } from "../calendar/payday.ts";
-import { fractionFloored } from "../money/fraction.ts";
-import { add, min, NO_PENCE, type Pence, pence, subtractToZero, sum } from "../money/pence.ts";
+import { type Employment, earnedPay, payOfPeriod, workingDaysEmployed } from "../calendar/pay-of-period.ts";
+import { isClosed, type PayPeriod } from "../calendar/payday.ts";
+import { add, min, type Pence, pence, subtractToZero, sum } from "../money/pence.ts";
 import { type BasisPoints, basisPoints, percentFloored } from "../money/percent.ts";
 import { type AdvanceStatus, counts } from "./advance-states.ts";
 import { type FeeTerms, fit } from "./fee.ts";
@@ -37,6 +37,9 @@ export interface AvailabilityFacts {
   /** The usual take-home pay of a month that payroll reports. */
   readonly monthlySalaryPence: Pence;
   readonly period: PayPeriod;
+  /** The period's run has begun or is over due, whatever the day: its deductions are settled without more withdrawals. */
+  readonly isRunBegun: boolean;
+  readonly employment: Employment;
   readonly division: Division;
   readonly terms: WithdrawalTerms;
   readonly fee: FeeTerms;
@@ -50,7 +53,7 @@ export interface AvailabilityFacts {
 
 export interface Availability {
   readonly earnedPence: Pence;
-  /** Working days of the period that have passed, today included, and all of them. */
+  /** Working days of the period on which the person was employed and that have passed, today included; and all of them. */
   readonly workingDays: { readonly passed: number; readonly total: number };
   /** The period's limit. */
   readonly maxPence: Pence;
@@ -71,9 +74,9 @@ export interface Availability {
 /** How much can be withdrawn now, and why no more (decisions, section 6). */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   const { terms, fee } = facts;
-  const workingDays = workingDaysOfPeriod(facts.period, facts.today, facts.division);
-  const earnedPence = earnedIn(workingDays, facts.monthlySalaryPence);
-  const maxPence = percentFloored(facts.monthlySalaryPence, terms.maxPercent);
+  const workingDays = workingDaysEmployed(facts.period, facts.today, facts.division, facts.employment);
+  const earnedPence = earnedPay(workingDays, facts.monthlySalaryPence);
+  const maxPence = percentFloored(payOfPeriod(workingDays, facts.monthlySalaryPence), terms.maxPercent);
   const limitPence = min(percentFloored(earnedPence, terms.earnedPercent), maxPence);
   const takenPence = takenOf(facts.advances, facts.carriedOverPence);
   const amountPence = fit(subtractToZero(limitPence, takenPence), fee);
@@ -81,7 +84,7 @@ export function availabilityOf(facts: AvailabilityFacts): Availability {
   const used = facts.advances.filter((advance) => counts(advance.status)).length;
   return {
     earnedPence,
-    workingDays,
+    workingDays: { passed: workingDays.passed, total: workingDays.total },
     maxPence,
     takenPence,
     limitPence,
@@ -90,14 +93,8 @@ export function availabilityOf(facts: AvailabilityFacts): Availability {
     minPence: terms.minPence,
     availableCount: Math.max(0, terms.maxCount - used),
     initialMaximumAvailableCount: terms.maxCount,
-    isDateBeforeBoundary: isClosed(facts.today, facts.period),
+    isDateBeforeBoundary: facts.isRunBegun || isClosed(facts.today, facts.period),
   };
-}
-
-/** Salary × working days passed, today included / working days of the period, down to the penny. */
-export function earnedIn(workingDays: { passed: number; total: number }, monthlySalary: Pence): Pence {
-  const { passed, total } = workingDays;
-  return total === 0 ? NO_PENCE : fractionFloored(monthlySalary, passed, total);
 }
 
 /** Amounts and fees of the advances that are not cancelled or failed, and what was carried over. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { instant, plusHours } from "../calendar/instant.ts";
+import { EMPLOYED_THROUGHOUT } from "../calendar/pay-of-period.ts";
 import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence } from "../money/pence.ts";
 import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
@@ -14,6 +15,8 @@ const until = instant("2026-06-16T10:00:00Z");
 const pay: AvailabilityFacts = {
   monthlySalaryPence: pence(200_000),
   period,
+  isRunBegun: false,
+  employment: EMPLOYED_THROUGHOUT,
   division: "england-and-wales",
   terms: USUAL_WITHDRAWAL_TERMS,
   fee: FEE_WHEN_MISSING,
@@ -40,6 +43,7 @@ const REASONS: [string, (facts: WithdrawalFacts) => WithdrawalFacts][] = [
   ["SUSPENDED", (facts) => ({ ...facts, isEmployeeSuspended: true })],
   ["WITHDRAWALS_PAUSED", (facts) => ({ ...facts, freeze: { by: "employee", until } })],
   ["NO_ON_DEMAND_PAY_ACCESS", (facts) => ({ ...facts, access: { account: null, request: { status: "pending" } } })],
+  ["STATUS_CHANGED", (facts) => changePay(facts, { employment: { startedOn: null, leftOn: civilDate("2026-06-14") } })],
   ["CLOSED_BEFORE_PAYDAY", (facts) => changePay(facts, { today: civilDate("2026-06-22") })],
   ["NO_WITHDRAWALS_LEFT", (facts) => changePay(facts, { advances: [...(facts.pay?.advances ?? []), ...fiveTimes] })],
   ["NO_PAYOUT_ACCOUNT", (facts) => ({ ...facts, payoutAccount: null })],
@@ -61,6 +65,7 @@ describe("which no wins", () => {
       "SUSPENDED",
       "WITHDRAWALS_PAUSED",
       "NO_ON_DEMAND_PAY_ACCESS",
+      "STATUS_CHANGED",
       "CLOSED_BEFORE_PAYDAY",
       "NO_WITHDRAWALS_LEFT",
       "NO_PAYOUT_ACCOUNT",

@@ -1,4 +1,5 @@
 import { type Instant, plusHours } from "../calendar/instant.ts";
+import { hasLeft } from "../calendar/pay-of-period.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
 import type { Pence } from "../money/pence.ts";
 import { type Access, hasAccess } from "./access.ts";
@@ -33,6 +34,8 @@ export type WithdrawalRefusal =
   | { readonly code: "SUSPENDED" }
   | { readonly code: "WITHDRAWALS_PAUSED"; readonly until: Instant | null }
   | { readonly code: "NO_ON_DEMAND_PAY_ACCESS" }
+  /** No longer employed. */
+  | { readonly code: "STATUS_CHANGED" }
   | { readonly code: "CLOSED_BEFORE_PAYDAY" }
   | { readonly code: "NO_WITHDRAWALS_LEFT"; readonly maxCount: number }
   | { readonly code: "NO_PAYOUT_ACCOUNT" }
@@ -71,6 +74,7 @@ export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], C
     "NO_ON_DEMAND_PAY_ACCESS",
     (it) => when(!hasAccess(it.access) || it.pay === null, { code: "NO_ON_DEMAND_PAY_ACCESS" }),
   ],
+  ["STATUS_CHANGED", ({ pay }) => when(pay !== null && hasLeft(pay.employment, pay.today), { code: "STATUS_CHANGED" })],
   ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
   ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
   ["NO_PAYOUT_ACCOUNT", (it) => when(it.payoutAccount === null, { code: "NO_PAYOUT_ACCOUNT" })],

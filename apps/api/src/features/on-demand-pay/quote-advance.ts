@@ -4,7 +4,7 @@ import { penceFromPounds, poundsFromPence } from "@wellpaid/domain/money/pounds"
 import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
-import { nextPayslip, type Payslip } from "@wellpaid/domain/on-demand-pay/payslip";
+import { nextPayslip, type Payslip } from "@wellpaid/domain/payroll/payslip";
 import type { Database } from "../../database/schema.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";

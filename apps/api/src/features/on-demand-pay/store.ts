@@ -26,6 +26,11 @@ export interface WithdrawerRow {
   readonly division: Division;
   readonly paydayDay: number;
   readonly monthlySalaryPence: number | null;
+  readonly startedOn: string | null;
+  /** As payroll reports it, or the employer approved it: the earlier of the two. */
+  readonly leftOn: string | null;
+  /** The newest pay period that has begun; null while none has been opened. */
+  readonly period: PeriodRow | null;
   readonly sortCode: string | null;
   readonly accountNumber: string | null;
   readonly accountName: string;
@@ -39,6 +44,14 @@ export interface WithdrawerRow {
   /** Of the last months, in any status; the caller picks the period's. */
   readonly advances: readonly PeriodsAdvance[];
   readonly carriedOver: readonly { readonly periodStart: string; readonly pence: number }[];
+}
+
+interface PeriodRow {
+  readonly month: string;
+  readonly firstDay: string;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: "open" | "fixed" | "posted";
 }
 
 interface PeriodsAdvance {
@@ -67,7 +80,8 @@ export async function findWithdrawer(
       c.fee_approach as "feeApproach", c.fee_amount as "feeAmount", c.earned_percent as "earnedPercent",
       c.max_percent as "maxPercent", c.min_advance_pence as "minAdvancePence", c.max_advances as "maxAdvances",
       c.cut_off_working_days as "cutOffWorkingDays", c.division, coalesce(g.payday_day, c.default_payday) as "paydayDay",
-      r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
+      r.monthly_salary_pence as "monthlySalaryPence", r.started_on as "startedOn", least(r.left_on, e.left_on) as "leftOn",
+      w.period, r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
       r.salary_account_replaced_at as "accountReplacedAt",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
@@ -77,6 +91,11 @@ export async function findWithdrawer(
       cross join lateral (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
+      left join lateral (select json_build_object('month', w.month, 'firstDay', w.first_day, 'payday', w.payday,
+          'cutOffDay', w.cut_off_day, 'status', w.status) as period
+        from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
+          and w.first_day <= (n.now at time zone 'Europe/London')::date
+        order by w.payday desc limit 1) w on true
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id
         order by q.created_at desc limit 1) q on true

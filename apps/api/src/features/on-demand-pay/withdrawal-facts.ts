@@ -33,11 +33,28 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   cutOffWorkingDays: row.cutOffWorkingDays,
 });
 
+interface KnownPeriod {
+  readonly period: PayPeriod;
+  readonly isRunBegun: boolean;
+}
+
+/** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
+function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
+  if (row.period === null) return { period: reckonedPeriod(row, today), isRunBegun: false };
+  const { month, status } = row.period;
+  const [firstDay, payday] = [civilDate(row.period.firstDay), civilDate(row.period.payday)];
+  const opened = { month, firstDay, payday, cutOffDay: civilDate(row.period.cutOffDay) };
+  // One that is over and not posted is late: what it leaves for the next is not known before it is.
+  if (payday >= today || status !== "posted")
+    return { period: opened, isRunBegun: status !== "open" || payday < today };
+  return { period: payPeriodSince(opened, today, calendarOf(row)), isRunBegun: false };
+}
+
 /**
- * The open period. The calendar's settings say nothing of when they changed; an advance keeps the period in which it was
- * made, so the newest one tells the period that had opened before a change (decisions, section 5: it never moves).
+ * Where none is opened yet, for a moment after a company or a pay group is made. The calendar's settings say nothing of
+ * when they changed; an advance keeps the period in which it was made, so the newest one tells the period of before.
  */
-function periodOf(row: WithdrawerRow, today: CivilDate): PayPeriod {
+function reckonedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
   const [newest] = row.advances.toSorted((left, right) => (left.payday > right.payday ? -1 : 1));
   if (newest === undefined) return payPeriodContaining(today, calendarOf(row));
   const known = { firstDay: civilDate(newest.periodStart), payday: civilDate(newest.payday) };
@@ -58,13 +75,17 @@ function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
   return row.pausedBy === "employee" && until !== null ? { by: "employee", until } : null;
 }
 
-function payOf(row: WithdrawerRow, period: PayPeriod, today: CivilDate): AvailabilityFacts | null {
+const dateOrNull = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text));
+
+function payOf(row: WithdrawerRow, { period, isRunBegun }: KnownPeriod, today: CivilDate): AvailabilityFacts | null {
   if (row.monthlySalaryPence === null) return null;
   const { advances, carriedOverPence } = advancesOfPeriod(row, period.firstDay);
   const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
   return {
     monthlySalaryPence: pence(row.monthlySalaryPence),
     period,
+    isRunBegun,
+    employment: { startedOn: dateOrNull(row.startedOn), leftOn: dateOrNull(row.leftOn) },
     division: row.division,
     terms: {
       earnedPercent: basisPoints(row.earnedPercent * 100),
@@ -91,7 +112,8 @@ export async function readWithdrawer(
   const row = await findWithdrawer(db, employeeId, lock);
   const now = instant(row.now.getTime());
   const today = londonDate(now);
-  const period = periodOf(row, today);
+  const known = periodOf(row, today);
+  const { period } = known;
   const { sortCode, accountNumber, accountName } = row;
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
   return {
@@ -100,7 +122,7 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),
       access: accessOf(row),
-      pay: payOf(row, period, today),
+      pay: payOf(row, known, today),
       nextPeriod: nextPeriod(period, calendarOf(row)),
       payoutAccount:
         account === null

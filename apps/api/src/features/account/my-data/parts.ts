@@ -76,6 +76,22 @@ const ABOUT_PAY: readonly Part[] = [
   },
   { name: "carriedOver", rows: rowsOf("carried_over", "period_start amount_pence", "t.period_start") },
   {
+    name: "deductions",
+    rows: rowsOf(
+      "deduction",
+      "id payday created_at salary_pence carried_over_owed_pence advances_owed_pence fees_owed_pence savings_owed_pence amounts_credited_pence fees_credited_pence carried_over_taken_pence advances_taken_pence fees_taken_pence savings_taken_pence carried_on_pence net_pence",
+      "t.payday, t.created_at",
+    ),
+  },
+  {
+    name: "refunds",
+    rows: rowsOf(
+      "refund",
+      "advance_id amount_pence fee_pence created_at status deduction_id sort_code account_number account_name",
+      "t.created_at",
+    ),
+  },
+  {
     name: "ledger",
     rows: (id) => sql<Row>`
       select t.posted_at as "postedAt", a.kind as account, t.cause_type as "causeType", t.cause_id as "causeId", t.step,
