@@ -14,6 +14,12 @@ import { signUpRoutes } from "./features/identity/sign-up-routes.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
+import { fixPayPeriod } from "./features/payroll/fix-pay-period.ts";
+import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
+import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
+import type { PlannedDeposits } from "./features/payroll/owed-by-payday.ts";
+import { payRefund } from "./features/payroll/pay-refund.ts";
+import { postPayPeriod } from "./features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "./features/payroll/routes.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
 import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
@@ -39,12 +45,18 @@ export function wireCalls(answer: AnswerCall, around: Surroundings): void {
   payrollRoutes(answer, around);
 }
 
+/** Nobody plans a deposit before savings are there. */
+const noDeposits: PlannedDeposits = async () => new Map();
+
 /** Gives every kind of note to the use case that works on it. */
 export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteStory>> {
   return {
     "send-message": sendMessage(around),
     "end-cancel-window": endCancelWindow(around),
-    "follow-payout": followPayout(around),
+    "follow-payout": followPayout(around, oweBackIfTaken),
+    "fix-pay-period": fixPayPeriod(around, noDeposits),
+    "post-pay-period": postPayPeriod(around),
+    "pay-refund": payRefund(around),
     "sync-banks": syncBanksNote(around),
     "erase-account": eraseAccountNote(around),
     "forget-bank-holder": forgetBankHolder(around),
@@ -54,6 +66,7 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
 /** What the product looks at again and again by itself, once. Any number of servers may look at once. */
 export async function lookAtStandingThings(around: Surroundings): Promise<void> {
   await retryParked(around.database, PARK_AFTER_TRIES - 1);
+  await openPayPeriods(around.database);
   await noteDueSyncs(around);
   await eraseDueAccounts(around);
   await sweep(around.database);

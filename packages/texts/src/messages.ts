@@ -69,6 +69,36 @@ export const messageTexts = {
     text: ({ company, date }) => `${company} did not approve on-demand pay. You can ask again from ${date}.`,
   }),
 
+  "payday-deducted": message({
+    needs: ["amount"],
+    subject: () => "Your pay today",
+    text: ({ amount }) =>
+      `It's payday. ${amount} was taken from your pay for what you used before. Deduction History in ${product.name} shows how.`,
+  }),
+  "payday-carried-over": message({
+    needs: ["amount", "left"],
+    subject: () => "Your pay today",
+    text: ({ amount, left }) =>
+      `It's payday. ${amount} was taken from your pay. Your pay did not cover the other ${left}: it comes off your next pay.`,
+  }),
+  "payday-credited": message({
+    needs: ["amount"],
+    subject: () => "Your pay today",
+    text: ({ amount }) => `It's payday. ${amount} was given back to you with your pay.`,
+  }),
+  "withdrawal-failed-credited": message({
+    needs: ["amount", "total"],
+    subject: () => "Your withdrawal could not be paid",
+    text: ({ amount, total }) =>
+      `Your withdrawal of ${amount} could not be paid, but your employer's payroll counts it already. You get ${total} back with your next pay.`,
+  }),
+  "withdrawal-failed-paid-out": message({
+    needs: ["amount", "total"],
+    subject: () => "Your withdrawal could not be paid",
+    text: ({ amount, total }) =>
+      `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. We are paying ${total} to your salary account.`,
+  }),
+
   "change-request-approved": message({
     needs: ["company"],
     subject: () => "Your request was approved",

@@ -26,6 +26,33 @@ export function posting(transfer: Transfer, shard: number): RawBuilder<unknown> 
     ${entries.map((entry) => entry.pence)}::bigint[])`;
 }
 
+/** A transfer with the rows of the shared accounts in which its cause stands. */
+export interface Placed {
+  readonly transfer: Transfer;
+  readonly shard: number;
+}
+
+/**
+ * Posts one step of many causes of one type and company, all or none, in a fixed number of statements. Transfers of
+ * nothing post nothing.
+ * @throws the database's unique violation (23505) when one of them is posted already
+ */
+export async function postMany(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const lines = placed.flatMap(({ transfer, shard }) =>
+    entriesOf(transfer).map(({ account, pence }) => {
+      const owner = employeeIdOf(account);
+      return { cause: transfer.cause.id, kind: account.kind, owner, shard: owner === null ? shard : 0, pence };
+    }),
+  );
+  const [first] = placed;
+  if (first === undefined || lines.length === 0) return;
+  const { companyId, cause } = first.transfer;
+  await sql`select ledger_post_many(${companyId}, ${cause.type}, ${cause.step},
+    ${lines.map((line) => line.cause)}::uuid[], ${lines.map((line) => line.kind)}::text[],
+    ${lines.map((line) => line.owner)}::uuid[], ${lines.map((line) => line.shard)}::smallint[],
+    ${lines.map((line) => line.pence)}::bigint[])`.execute(tx);
+}
+
 /**
  * Posts a later step of a cause, in the caller's transaction and in those rows of the shared accounts in which its first
  * step stands: the floor of each row holds although LEDGER_SHARDS may have changed since. A transfer of nothing posts

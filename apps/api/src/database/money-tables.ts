@@ -114,6 +114,7 @@ export interface DeductionTable {
   savings_taken_pence: number;
   carried_on_pence: number;
   net_pence: number;
+  due_pence: GeneratedAlways<number>;
 }
 
 export interface DeductionAdvanceTable {
@@ -132,6 +133,7 @@ export interface RefundTable {
   status: Generated<"owed" | "credited" | "paying" | "paid">;
   deduction_id: string | null;
   payments: Generated<number>;
+  promised_at: Date | null;
   sort_code: string | null;
   account_number: string | null;
   account_name: string | null;

@@ -6,6 +6,9 @@ export type NoteKind =
   | "send-message"
   | "end-cancel-window"
   | "follow-payout"
+  | "fix-pay-period"
+  | "post-pay-period"
+  | "pay-refund"
   | "sync-banks"
   | "erase-account"
   | "forget-bank-holder";

@@ -58,7 +58,7 @@ describe("the sandbox's clock", () => {
     expect(product.ran).toHaveLength(3);
     for (const [index, hours] of [2, 3, 5].entries()) expect(apart(product.ran[index], at(hours))).toBeLessThan(2);
     expect(product.waiting).toHaveLength(1);
-    expect(product.polls()).toBe(4);
+    expect(product.polls()).toBe(5);
   });
 
   test("when a job is due exactly then, then it has run", async () => {

@@ -3,6 +3,8 @@ import type { NewCompany, NewPayrollRecord } from "@wellpaid/sandbox/product-doo
 import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
+import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
+import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 
 /** Makes the company unless there is one of this name; one that is there keeps its settings. */
 export async function ensureCompany(database: Database, serverKey: string, company: NewCompany): Promise<void> {
@@ -18,7 +20,8 @@ export async function ensureCompany(database: Database, serverKey: string, compa
       .returning("id")
       .executeTakeFirst();
     if (made === undefined) return;
-    if (!(await changeCompany(tx, made.id, company.settings))) throw new RangeError(`${company.name} has no such fee`);
+    const changed = await changeCompany(tx, made.id, company.settings, moveCutOffs);
+    if (!changed) throw new RangeError(`${company.name} has no such fee`);
   });
 }
 
@@ -49,6 +52,7 @@ export async function ensurePayrollRecord(
         ? null
         : ((await findPayGroup(tx, companyId, payGroup.name)) ?? (await insertPayGroup(tx, companyId, payGroup)));
     await insertRecord(tx, companyId, record, group);
+    await openPayPeriodsOf(tx, companyId);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DoorRefusal, NewCrowd } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
+import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import { findEmployee } from "./people.ts";
 
 /** Made in one statement at most, so that none comes near its time-out. */
@@ -31,6 +32,7 @@ export async function createCrowd(
     await insertRecords(tx, like.id, range);
     await insertPeople(tx, like.id, crowd, range, passwordHash);
     await insertAccess(tx, like.id, range);
+    await openPayPeriodsOf(tx, like.companyId);
     if (crowd.transactionsEach > 0) await insertBanks(tx, like.companyId, range, crowd.transactionsEach);
     return { first: nameOf(range.prefix, range.first), last: nameOf(range.prefix, range.last) };
   });

@@ -11,6 +11,7 @@ import {
 } from "../features/employer/change-employee.ts";
 import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
 import { decideChangeRequest } from "../features/employer/decide-change-request.ts";
+import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { findEmployee } from "./people.ts";
 
@@ -42,7 +43,9 @@ export function employerDoors(around: Surroundings): EmployerDoors {
     changeCompany: async (name, settings) => {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
       if (company === undefined) return notFound(`company ${name}`);
-      const changed = await database.transaction().execute((tx) => changeCompany(tx, company.id, settings));
+      const changed = await database
+        .transaction()
+        .execute((tx) => changeCompany(tx, company.id, settings, moveCutOffs));
       return changed ? done : { refused: "NOT_POSSIBLE", message: "feeAmount is no fee of this approach." };
     },
   };

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
 import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
+import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { insertPartnership } from "./partners.ts";
@@ -58,6 +59,7 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
       .executeTakeFirstOrThrow();
     if (requestedAt !== null) await noteErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
     await insertAccess(tx, { id, companyId }, asked);
+    await openPayPeriodsOf(tx, companyId);
     return id;
   });
 }

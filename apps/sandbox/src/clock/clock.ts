@@ -56,6 +56,8 @@ export function createClock(pool: Pool, doors: TimeDoors): SandboxClock {
 
   const move = async (targetFrom: (now: Date) => Date): Promise<Date> => {
     const target = targetFrom(await now());
+    // What the product begins by itself begins before time leaves it: a pay period that nobody has opened yet.
+    await doors.runStandingPolls();
     await runAllDue();
     for (let reached = await now(); ; ) {
       const due = await doors.nextDue(reached);

@@ -33,7 +33,7 @@ const STATE = {
   failed: { text: "Failed", icon: icons.cross },
 } as const;
 
-const PURPOSE = { advance: "advance", "savings-withdrawal": "savings" } as const;
+const PURPOSE = { advance: "advance", refund: "refund", "savings-withdrawal": "savings" } as const;
 
 function payoutRow(payout: PayoutRow, now: Date): Html {
   const { text, icon } = STATE[payout.status];

@@ -24,7 +24,7 @@ const NewPaymentBody = z.object({
   amountPence: z.int().min(1).max(100_000_000),
   currency: z.literal("GBP"),
   payee: z.object({ sortCode: z.string(), accountNumber: z.string(), name: z.string().min(1).max(140) }),
-  purpose: z.enum(["advance", "savings-withdrawal"]),
+  purpose: z.enum(["advance", "refund", "savings-withdrawal"]),
 });
 const PayableAccount = z.object({
   sortCode: z.string().regex(/^\d{6}$/),

@@ -4,7 +4,7 @@ export interface NewPayment {
   readonly reference: string;
   readonly amountPence: number;
   readonly payee: { readonly sortCode: string; readonly accountNumber: string; readonly name: string };
-  readonly purpose: "advance" | "savings-withdrawal";
+  readonly purpose: "advance" | "refund" | "savings-withdrawal";
 }
 
 /** A payment as it stands by the sandbox's clock. */

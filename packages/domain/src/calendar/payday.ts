@@ -102,6 +102,14 @@ function periodOf(month: number, firstDay: CivilDate, calendar: PayCalendar): Pa
   };
 }
 
+/** The day at whose beginning the run of a payday is cut off. */
+export function cutOffDayOf(
+  payday: CivilDate,
+  { cutOffWorkingDays, division }: Pick<PayCalendar, "cutOffWorkingDays" | "division">,
+): CivilDate {
+  return addWorkingDays(payday, -cutOffWorkingDays, division);
+}
+
 function withPayday(payday: CivilDate, calendar: PayCalendar): Pick<PayPeriod, "payday" | "cutOffDay"> {
-  return { payday, cutOffDay: addWorkingDays(payday, -calendar.cutOffWorkingDays, calendar.division) };
+  return { payday, cutOffDay: cutOffDayOf(payday, calendar) };
 }

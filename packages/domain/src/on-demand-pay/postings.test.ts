@@ -3,7 +3,13 @@ import { employeeIdOf } from "../ledger/account-kinds.ts";
 import { entriesOf, type Transfer } from "../ledger/transfer.ts";
 import { formatDecimal, formatPounds } from "../money/format.ts";
 import { pence, signedPence } from "../money/pence.ts";
-import { cancelledTransfer, failedTransfer, paidTransfer, withdrawnTransfer } from "./postings.ts";
+import {
+  cancelledTransfer,
+  failedAfterRunTransfer,
+  failedTransfer,
+  paidTransfer,
+  withdrawnTransfer,
+} from "./postings.ts";
 
 const advance = {
   id: "advance-1",
@@ -59,6 +65,15 @@ describe("an advance of £98.00 at a fee of £2.00 in the ledger", () => {
       "credit fees-receivable (ada) 2.00",
     ]);
     expect(balances(withdrawnTransfer(advance), transferOf(advance))).toEqual({});
+  });
+
+  test("when it failed after a payroll run had taken it then £100.00 is owed to the employee", () => {
+    expect(failedAfterRunTransfer(advance).cause).toEqual({ type: "advance", id: "advance-1", step: "failed" });
+    expect(page(failedAfterRunTransfer(advance))).toEqual([
+      "debit  payouts-in-transit 98.00",
+      "credit refunds-payable (ada) 100.00",
+      "debit  fee-income 2.00",
+    ]);
   });
 
   test("when it was withdrawn and paid then £98.00 left the bank and £100.00 is owed", () => {

@@ -43,6 +43,18 @@ export function failedTransfer(advance: AdvanceToPost): Transfer {
   return reversalOf(withdrawnTransfer(advance), "failed" satisfies AdvanceStep);
 }
 
+/**
+ * The rail could not pay what a payroll run had taken already: nothing is owed by the employee any more, so amount and fee
+ * are owed to them.
+ */
+export function failedAfterRunTransfer(advance: AdvanceToPost): Transfer {
+  const owedBack: AccountRef = { kind: "refunds-payable", employeeId: advance.employeeId };
+  return transferOf(advance, "failed", [
+    { from: owedBack, to: payoutsInTransit, pence: advance.amountPence },
+    { from: owedBack, to: feeIncome, pence: advance.feePence },
+  ]);
+}
+
 function transferOf(advance: AdvanceToPost, step: AdvanceStep, postings: readonly Posting[]): Transfer {
   return {
     companyId: advance.companyId,

@@ -17,7 +17,7 @@ export interface PayeeAccount {
   readonly name: string;
 }
 
-export const PAYOUT_PURPOSES = ["advance", "savings-withdrawal"] as const;
+export const PAYOUT_PURPOSES = ["advance", "refund", "savings-withdrawal"] as const;
 export type PayoutPurpose = (typeof PAYOUT_PURPOSES)[number];
 
 export interface Payout {

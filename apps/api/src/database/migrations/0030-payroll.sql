@@ -73,6 +73,9 @@ create table deduction (
   -- what this payday cannot cover: the next period begins with it
   carried_on_pence bigint not null check (carried_on_pence >= 0),
   net_pence bigint not null check (net_pence >= 0),
+  -- what payroll deducts for us; below zero where it gives more back than it takes
+  due_pence bigint generated always as (carried_over_taken_pence + advances_taken_pence + fees_taken_pence
+    + savings_taken_pence - amounts_credited_pence - fees_credited_pence) stored,
   constraint deduction_of_period foreign key (pay_period_id, company_id) references pay_period (id, company_id),
   constraint deduction_of_employee foreign key (employee_id, company_id) references employee (id, company_id),
   constraint deduction_once unique (pay_period_id, employee_id),
@@ -111,12 +114,14 @@ create table refund (
   deduction_id uuid references deduction,
   -- payments that the rail was asked for, each under a reference of its own
   payments integer not null default 0,
+  promised_at timestamptz,
   sort_code text,
   account_number text,
   account_name text,
   constraint refund_of_employee foreign key (employee_id, company_id) references employee (id, company_id),
   constraint refund_credited check ((status = 'credited') = (deduction_id is not null)),
-  constraint refund_paying check (status not in ('paying', 'paid') or (payments > 0 and account_number is not null))
+  constraint refund_paying check (
+    status not in ('paying', 'paid') or (payments > 0 and promised_at is not null and account_number is not null))
 );
 create index refund_owed on refund (employee_id) where status = 'owed';
 create index refund_of_employee_newest on refund (employee_id, created_at desc);
@@ -132,7 +137,7 @@ create trigger refund_moves before update of status on refund for each row execu
 
 grant select, insert on pay_period, deduction, deduction_advance, refund to wellpaid_app;
 grant update (status, cut_off_day, fixed_at, posted_at) on pay_period to wellpaid_app;
-grant update (status, deduction_id, payments, sort_code, account_number, account_name) on refund to wellpaid_app;
+grant update (status, deduction_id, payments, promised_at, sort_code, account_number, account_name) on refund to wellpaid_app;
 
 -- The new kind of account: what is owed back to an employee. And what payroll owes us may stand the other way for a run of
 -- credits: then we owe payroll.

@@ -31,16 +31,24 @@ export interface CompanyChange {
   readonly payslipUrl?: string | null;
 }
 
+/** Moves the cut-off of open pay periods to where the setting says now; payroll's, wired by who calls. */
+export type MoveCutOffs = (tx: Tx, companyId: string) => Promise<void>;
+
 /**
- * Changes a company's settings. A new approach without an amount takes the usual fee, since the old amount is in the
+ * Changes a company's settings. Another cut-off counts at once; another payday or division from the next period. A new approach without an amount takes the usual fee, since the old amount is in the
  * other unit. False when the fee is none that can be charged; nothing is changed then.
  */
-export async function changeCompany(tx: Tx, companyId: string, change: CompanyChange): Promise<boolean> {
+export async function changeCompany(
+  tx: Tx,
+  companyId: string,
+  change: CompanyChange,
+  moveCutOffs: MoveCutOffs,
+): Promise<boolean> {
   const before = await tx
     .selectFrom("company")
     .select(["fee_approach", "fee_amount"])
     .where("id", "=", companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const approach = change.feeApproach ?? before.fee_approach;
   const kept = approach === before.fee_approach ? before.fee_amount : null;
@@ -51,6 +59,7 @@ export async function changeCompany(tx: Tx, companyId: string, change: CompanyCh
     .set({ ...columnsOf(change), fee_approach: approach, fee_amount: fee })
     .where("id", "=", companyId)
     .execute();
+  if (change.cutOffWorkingDays !== undefined) await moveCutOffs(tx, companyId);
   return true;
 }
 

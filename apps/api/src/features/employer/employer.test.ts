@@ -2,6 +2,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../database/testing/test-database.ts";
+import { moveCutOffs } from "../payroll/move-cut-offs.ts";
 import { changeCompany } from "./change-company.ts";
 import { changeMonthlySalary, freezeEmployee, reinstateEmployee, suspendEmployee } from "./change-employee.ts";
 import { decideAccessRequest } from "./decide-access-request.ts";
@@ -105,7 +106,7 @@ describe("what an employer changes about an employee", () => {
 
 describe("a company's settings", () => {
   const change = (id: string, settings: Parameters<typeof changeCompany>[2]) =>
-    db.transaction().execute((tx) => changeCompany(tx, id, settings));
+    db.transaction().execute((tx) => changeCompany(tx, id, settings, moveCutOffs));
   const read = (id: string) => db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   test("when some are set, then the others stay", async () => {

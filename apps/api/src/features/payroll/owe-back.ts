@@ -1,0 +1,76 @@
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { sql } from "kysely";
+import { leaveNote } from "../../database/outbox.ts";
+import type { Tx } from "../../database/schema.ts";
+
+/** An advance that the rail could not pay. */
+interface FailedAdvance {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly amountPence: Pence;
+  readonly feePence: Pence;
+}
+
+/**
+ * Owes an advance that failed after a run had taken it back to the employee, who is held: the next run credits it, or the
+ * rail pays it out where no pay comes any more and nothing is owed by them. The employee is told. False where no run had
+ * taken it.
+ */
+export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
+  const { id, companyId, employeeId, amountPence, feePence } = advance;
+  const made = await sql`insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+    select ${id}::uuid, ${companyId}::uuid, ${employeeId}::uuid, ${amountPence}::bigint, ${feePence}::bigint
+    where exists (select 1 from deduction_advance where advance_id = ${id})`.execute(tx);
+  if (made.numAffectedRows === 0n) return false;
+  const { phone, getsPay } = await readPayee(tx, employeeId);
+  if (!getsPay) await noteRefundPayment(tx, advance);
+  const values = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
+  const words: FilledTemplate = {
+    template: getsPay ? "withdrawal-failed-credited" : "withdrawal-failed-paid-out",
+    values,
+  };
+  if (phone !== null) {
+    await leaveNote(tx, {
+      kind: "send-message",
+      key: `refund of advance ${id}`,
+      companyId,
+      payload: { to: phone, channel: "sms", ...words },
+    });
+  }
+  return true;
+}
+
+/** Leaves the note by which the rail pays a refund. */
+export async function noteRefundPayment(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await leaveNote(tx, {
+    kind: "pay-refund",
+    key: `payment of refund ${id}`,
+    companyId,
+    payload: { refundId: id },
+  });
+}
+
+interface Payee {
+  /** Null for an account that has ended. */
+  readonly phone: string | null;
+  readonly getsPay: boolean;
+}
+
+/** Whether a run will come that can credit it. Who still owes something gets it with that: it pays the debt first. */
+async function readPayee(tx: Tx, employeeId: string): Promise<Payee> {
+  const { rows } = await sql<Payee>`
+    select case when e.ended_at is null then e.phone end as phone,
+      coalesce(c.balance_pence, 0) > 0 or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
+        and least(r.left_on, e.left_on) is null) as "getsPay"
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+      left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
+        and c.shard = 0
+    where e.id = ${employeeId}`.execute(tx);
+  return rows[0] ?? { phone: null, getsPay: false };
+}

@@ -1,0 +1,134 @@
+import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { magnitude, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { postedTransfer } from "@wellpaid/domain/payroll/postings";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { sql } from "kysely";
+import { postMany } from "../../database/ledger-store.ts";
+import type { Tx } from "../../database/schema.ts";
+import { readNow } from "../../database/transaction.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
+import { openPayPeriodsOf } from "./open-pay-periods.ts";
+import {
+  findPayPeriod,
+  holdPayPeriod,
+  isTurnOver,
+  type OpenedPeriod,
+  payPeriodIdOf,
+  readRealTime,
+} from "./pay-period-store.ts";
+
+/** When people are told by SMS that it is payday. */
+const TOLD_AT = "08:00";
+const LOOK_AGAIN_MILLISECONDS = 30_000;
+
+/**
+ * Payday: posts that payroll has paid what the run deducted, tells who had something deducted, and opens the next period.
+ * It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
+ */
+export function postPayPeriod(
+  { database }: Surroundings,
+  { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
+): NoteStory {
+  return async (note) => {
+    const id = payPeriodIdOf(note);
+    const period = await findPayPeriod(database, id);
+    if (period === null || period.status === "posted") return "done";
+    const now = await readNow(database);
+    const payday = new Date(londonMidnight(period.payday));
+    if (now < payday) return { againAt: payday };
+    if (period.status === "open") return { againAt: new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS) };
+    const beganAt = await readRealTime(database);
+    const postNext = (after: string | null): Promise<string | null> => {
+      beforeBatch?.();
+      return database.transaction().execute((tx) => postBatch(tx, period, after, batchSize));
+    };
+    for (let after = await postNext(null); after !== null; after = await postNext(after)) {
+      if (isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
+    }
+    await database.transaction().execute((tx) => endPosting(tx, period));
+    return "done";
+  };
+}
+
+interface Line {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly shard: number;
+  readonly duePence: number;
+  readonly carriedOnPence: number;
+  readonly isPosted: boolean;
+  /** Null for an account that has ended. */
+  readonly phone: string | null;
+}
+
+/** Posts the lines of some people; tells the last one of them, null when there are no more. */
+async function postBatch(
+  tx: Tx,
+  period: OpenedPeriod,
+  after: string | null,
+  batchSize: number,
+): Promise<string | null> {
+  await holdPayPeriod(tx, period.id);
+  const { rows } = await sql<Line>`
+    select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
+      d.due_pence as "duePence",
+      exists (select 1 from ledger_transfer t
+        where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
+      case when e.ended_at is null then e.phone end as phone
+    from deduction d join employee e on e.id = d.employee_id
+    where d.pay_period_id = ${period.id} and (${after}::uuid is null or d.employee_id > ${after}::uuid)
+    order by d.employee_id limit ${batchSize}`.execute(tx);
+  const { companyId } = period;
+  const lines = rows.filter(({ isPosted }) => !isPosted);
+  await postMany(
+    tx,
+    lines.map(({ id, employeeId, shard, duePence }) => ({
+      transfer: postedTransfer({ id, companyId, employeeId }, signedPence(duePence)),
+      shard,
+    })),
+  );
+  await notePaydayMessages(tx, period, lines);
+  return rows.at(-1)?.employeeId ?? null;
+}
+
+function wordsOf(duePence: SignedPence, carriedOnPence: SignedPence): FilledTemplate {
+  const amount = formatPounds(magnitude(duePence));
+  if (carriedOnPence > 0) {
+    return { template: "payday-carried-over", values: { amount, left: formatPounds(carriedOnPence) } };
+  }
+  return { template: duePence < 0 ? "payday-credited" : "payday-deducted", values: { amount } };
+}
+
+/** One message a line, in one statement. A line of before that is looked at again notes nothing twice. */
+async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
+  const told = lines.flatMap(({ id, phone, duePence, carriedOnPence }) =>
+    phone === null
+      ? []
+      : [
+          {
+            key: `payday of deduction ${id}`,
+            payload: JSON.stringify({
+              to: phone,
+              channel: "sms",
+              ...wordsOf(signedPence(duePence), signedPence(carriedOnPence)),
+            }),
+          },
+        ],
+  );
+  if (told.length === 0) return;
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'send-message', n.key, ${period.companyId}, n.payload::jsonb, ${new Date(londonTime(period.payday, TOLD_AT))}
+    from unnest(${told.map(({ key }) => key)}::text[], ${told.map(({ payload }) => payload)}::text[]) as n(key, payload)
+    on conflict (key) do nothing`.execute(tx);
+}
+
+/** The period is over and the next one opens, together. */
+async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
+  await holdPayPeriod(tx, period.id);
+  const { numAffectedRows } = await sql`update pay_period set status = 'posted', posted_at = app_now()
+    where id = ${period.id} and status = 'fixed'`.execute(tx);
+  if (numAffectedRows === 1n) await openPayPeriodsOf(tx, period.companyId);
+}

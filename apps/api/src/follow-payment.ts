@@ -1,0 +1,36 @@
+import type { Payout, PayoutState, Payouts } from "@wellpaid/providers/payouts/port";
+
+/** What is known of a payment after a look: asked for just now, still under way, or how it ended. */
+export type PaymentLook = "asked" | "under-way" | "paid" | "failed";
+
+async function payNow(payouts: Payouts, payout: Payout): Promise<"asked" | "failed"> {
+  const told = await payouts.pay(payout);
+  if (told.outcome === "unknown") throw new Error(`the rail's answer is not known: ${told.reason}`);
+  if (told.outcome === "taken") return "asked";
+  if (told.reason === "reference-reused") throw new Error("the rail knows this reference with another body");
+  return "failed";
+}
+
+/**
+ * Pays once and looks how it goes on. The rail is always asked first what it knows of the reference: after a crash or a
+ * lost answer nothing is assumed, and paying again under the same reference pays nothing twice.
+ */
+export async function lookAtPayment(payouts: Payouts, payout: Payout): Promise<PaymentLook> {
+  const state: PayoutState = await payouts.find(payout.reference);
+  if (state.state === "unknown") throw new Error(`the rail does not answer: ${state.reason}`);
+  if (state.state === "accepted") return "under-way";
+  return state.state === "not-found" ? payNow(payouts, payout) : state.state;
+}
+
+/** How long until the rail is asked again: soon at first, then ever less often. Counted from when it was asked first. */
+function secondsUntilNextLook(secondsUnderWay: number): number {
+  if (secondsUnderWay < 120) return 2;
+  if (secondsUnderWay < 3_600) return 30;
+  return secondsUnderWay < 86_400 ? 300 : 3_600;
+}
+
+/** When the rail is asked again. Handed over just now, however long the rail was away before: it is soon known how that ends. */
+export function nextLookAt(look: "asked" | "under-way", since: Date, now: Date): Date {
+  const wait = secondsUntilNextLook(look === "asked" ? 0 : (now.getTime() - since.getTime()) / 1000);
+  return new Date(now.getTime() + wait * 1000);
+}

@@ -1,0 +1,73 @@
+import type { AccountRef } from "../ledger/account-kinds.ts";
+import { type Posting, reversalOf, type Transfer } from "../ledger/transfer.ts";
+import { add, magnitude, type Pence, type SignedPence, subtractToZero } from "../money/pence.ts";
+import type { Deduction } from "./deduction.ts";
+
+/** Whose cause is posted. */
+export interface CauseOfPayroll {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+}
+
+const dueFromPayroll: AccountRef = { kind: "due-from-payroll" };
+const receivedFromPayroll: AccountRef = { kind: "received-from-payroll" };
+const payoutsInTransit: AccountRef = { kind: "payouts-in-transit" };
+const payoutsSettled: AccountRef = { kind: "payouts-settled" };
+
+/** At the cut-off: what is taken is due from payroll, what is given back is due to it, what pay cannot cover is carried over. */
+export function fixedTransfer(cause: CauseOfPayroll, { facts, taken }: Deduction): Transfer {
+  const { employeeId } = cause;
+  const advances: AccountRef = { kind: "advances-receivable", employeeId };
+  const fees: AccountRef = { kind: "fees-receivable", employeeId };
+  const carriedOver: AccountRef = { kind: "carried-over", employeeId };
+  return transferOf("deduction", cause, "fixed", [
+    { from: carriedOver, to: dueFromPayroll, pence: taken.carriedOverPence },
+    { from: advances, to: dueFromPayroll, pence: taken.advancesPence },
+    { from: fees, to: dueFromPayroll, pence: taken.feesPence },
+    { from: { kind: "savings-owed", employeeId }, to: dueFromPayroll, pence: taken.savingsPence },
+    {
+      from: dueFromPayroll,
+      to: { kind: "refunds-payable", employeeId },
+      pence: add(facts.amountsCreditedPence, facts.feesCreditedPence),
+    },
+    { from: advances, to: carriedOver, pence: subtractToZero(facts.advancesPence, taken.advancesPence) },
+    { from: fees, to: carriedOver, pence: subtractToZero(facts.feesPence, taken.feesPence) },
+  ]);
+}
+
+/** On payday: payroll has paid what it deducted, or was paid what it gave back; `duePence` is then below zero. */
+export function postedTransfer(cause: CauseOfPayroll, duePence: SignedPence): Transfer {
+  const isDue = duePence >= 0;
+  return transferOf("deduction", cause, "posted", [
+    {
+      from: isDue ? dueFromPayroll : receivedFromPayroll,
+      to: isDue ? receivedFromPayroll : dueFromPayroll,
+      pence: magnitude(duePence),
+    },
+  ]);
+}
+
+/** A refund that no run will credit is promised to the rail; each payment that is tried is a step of its own. */
+export function refundPromisedTransfer(cause: CauseOfPayroll, payment: number, pence: Pence): Transfer {
+  return transferOf("refund", cause, `promised-${payment}`, [
+    { from: payoutsInTransit, to: { kind: "refunds-payable", employeeId: cause.employeeId }, pence },
+  ]);
+}
+
+export function refundPaidTransfer(cause: CauseOfPayroll, payment: number, pence: Pence): Transfer {
+  return transferOf("refund", cause, `paid-${payment}`, [{ from: payoutsSettled, to: payoutsInTransit, pence }]);
+}
+
+/** The rail could not pay it: it is owed again. */
+export function refundFailedTransfer(cause: CauseOfPayroll, payment: number, pence: Pence): Transfer {
+  return reversalOf(refundPromisedTransfer(cause, payment, pence), `failed-${payment}`);
+}
+
+function transferOf(type: string, cause: CauseOfPayroll, step: string, postings: readonly Posting[]): Transfer {
+  return {
+    companyId: cause.companyId,
+    cause: { type, id: cause.id, step },
+    postings: postings.filter(({ pence }) => pence > 0),
+  };
+}
