@@ -7,6 +7,7 @@ import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
+import type { CompanySettings, ConsentTexts, NewCompany } from "./company.ts";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
 export interface DoorRefusal {
@@ -36,41 +37,6 @@ export interface EmployeeChange {
   readonly frozenUntil?: Date | null;
   readonly onDemandPayAccount?: OnDemandPayAccountStatus;
   readonly monthlySalaryPence?: Pence;
-}
-
-/** Settings of a company; what is left out stays. */
-export interface CompanySettings {
-  readonly feeApproach?: "fixed" | "percent";
-  /** Pence where the approach is fixed, else percent with two decimals at most; null: the usual fee. */
-  readonly feeAmount?: number | null;
-  readonly earnedPercent?: number;
-  readonly maxPercent?: number;
-  readonly minAdvancePence?: Pence;
-  readonly maxAdvances?: number;
-  readonly cutOffWorkingDays?: number;
-  /** Day of the month, 31 is the last day. */
-  readonly defaultPayday?: number;
-  readonly division?: Division;
-  readonly sessionSeconds?: number;
-  readonly asksLoginCode?: boolean;
-  readonly isSuspended?: boolean;
-  readonly isAdvancesAvailable?: boolean;
-  readonly isSavingsAvailable?: boolean;
-  readonly isManual?: boolean;
-  readonly isExtReconciled?: boolean;
-  readonly savingsDepositType?: string | null;
-  readonly isUsingEmployeeIdNumber?: boolean;
-  readonly isWebAppBarred?: boolean;
-  readonly isOnDemandPayRegistrationClosed?: boolean;
-  readonly payslipUrl?: string | null;
-}
-
-export interface NewCompany {
-  readonly name: string;
-  /** By which an employee finds the company at sign-up. */
-  readonly password: string;
-  readonly adminEmail: string;
-  readonly settings: CompanySettings;
 }
 
 /** What payroll reports about a person. */
@@ -198,6 +164,8 @@ export interface TimeDoors {
 export interface PeopleDoors {
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
+  /** Gives the company these texts unless it has some. */
+  ensureConsent(companyName: string, texts: ConsentTexts): Promise<void>;
   /** Makes the partner; one of this name gets this key and these origins. */
   ensurePartner(partner: NewPartner): Promise<void>;
   /** By what a company's paydays move, as it is set now. */

@@ -1,3 +1,4 @@
+import * as accessRequest from "./access-request.ts";
 import * as account from "./account.ts";
 import * as budgeting from "./budgeting.ts";
 import type { Call } from "./call.ts";
@@ -37,4 +38,5 @@ export const allCalls: readonly Call[] = [
   budgeting,
   onDemandPay,
   payroll,
+  accessRequest,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

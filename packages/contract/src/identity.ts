@@ -100,6 +100,7 @@ export const Profile = z.object({
   company: z.object({
     id: Id,
     name: z.string(),
+    isSuspended: z.boolean(),
     isUsingEmployeeIdNumber: z.boolean(),
     isSavingsAvailable: z.boolean(),
     isAdvancesAvailable: z.boolean(),

@@ -99,6 +99,7 @@ export const advanceHistory = defineCall({
 
 /** What a withdrawal is refused for, in the order in which it is looked at (domain, decide-withdrawal). */
 const withdrawalRefusals = [
+  "COMPANY_SUSPENDED",
   "ON_DEMAND_PAY_NOT_OFFERED",
   "SUSPENDED",
   "WITHDRAWALS_PAUSED",

@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CaptchaPass } from "./captcha.ts";
-import { EmployeeNumber, Id, PersonName, TypedEmail, TypedPhone, Username } from "./units.ts";
+import { EmployeeNumber, Id, notRequired, PersonName, TypedEmail, TypedPhone, Username } from "./units.ts";
 
 /** A company's password as typed: at most 30 characters. */
 const CompanyPassword = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
-
-/** What may be left out: null and blank are not given either, as a form sends what nobody filled in. */
-const Blank = z.pipe(
-  z.string().check(z.regex(/^\s*$/)),
-  z.transform(() => null),
-);
-const notRequired = <S extends z.ZodMiniType>(given: S) => z.optional(z.nullable(z.union([given, Blank])));
 
 export const checkCompany = defineCall({
   name: "checkCompany",

@@ -112,3 +112,11 @@ export const DayOfMonth = named(
   "DayOfMonth",
   "A day of the month, 1 to 31 (31 is the last day), or a date on that day, YYYY-MM-DD",
 );
+
+const Blank = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform(() => null),
+);
+
+/** What may be left out: null and blank are not given either, as a form sends what nobody filled in. */
+export const notRequired = <S extends z.ZodMiniType>(given: S) => z.optional(z.nullable(z.union([given, Blank])));

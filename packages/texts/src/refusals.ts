@@ -78,6 +78,21 @@ export const refusalTexts = {
   // ours
   CHANGE_REQUEST_PENDING: () => "Your last request still waits for your employer.",
 
+  COMPANY_SUSPENDED: () => "The company you selected is suspended at the moment...",
+  ACCESS_DENIED: () => "You can't access On-Demand Pay for this company right now.",
+  // ours
+  ACCESS_REQUEST_PENDING: () => "You have asked already. Your employer has not decided yet.",
+  // ours
+  HAS_ACCESS_ALREADY: () => "On-Demand Pay is open to you already.",
+  // ours
+  ACCESS_REQUEST_REJECTED: (date: string) =>
+    `Your employer did not approve your last request. You can ask again from ${date}.`,
+  // ours
+  NO_PAYROLL_RECORD: () => "Your employer must add you to its payroll first. Please ask your employer.",
+  // ours
+  NO_CONSENT_TEXT: () => "Your employer has not given its terms for On-Demand Pay yet. Please ask your employer.",
+  // ours
+  CONSENT_CHANGED: () => "Your employer has changed these texts meanwhile. Please read them again.",
   ON_DEMAND_PAY_NOT_OFFERED: () => "You can't access On-Demand Pay for this company right now.",
   NO_ON_DEMAND_PAY_ACCESS: () => "You can't access On-Demand Pay right now as your status has changed.",
   // ours

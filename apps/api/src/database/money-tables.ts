@@ -44,6 +44,29 @@ export interface AccessRequestTable {
   reopened_at: Date | null;
 }
 
+export interface CompanyConsentTable {
+  id: GeneratedAlways<number>;
+  company_id: string;
+  consent_title_text: string;
+  consent_text: string;
+  consent_button_text: string;
+  addendum_title_text: string;
+  addendum_text: string;
+  addendum_button_text: string;
+  hash: Buffer;
+  published_at: Generated<Date>;
+}
+
+export interface ConsentAcceptanceTable {
+  access_request_id: string;
+  company_id: string;
+  employee_id: string;
+  company_consent_id: number;
+  consent_hash: Buffer;
+  accepted_at: Generated<Date>;
+  session_hash: Buffer;
+}
+
 export interface AdvanceTable {
   id: Generated<string>;
   company_id: string;

@@ -29,6 +29,8 @@ export interface Schema {
   ledger_entry: money.LedgerEntryTable;
   on_demand_pay_account: money.OnDemandPayAccountTable;
   access_request: money.AccessRequestTable;
+  company_consent: money.CompanyConsentTable;
+  consent_acceptance: money.ConsentAcceptanceTable;
   advance: money.AdvanceTable;
   advance_move: money.AdvanceMoveTable;
   carried_over: money.CarriedOverTable;

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { NewCompany, NewPayrollRecord } from "@wellpaid/sandbox/product-doors";
+import type { ConsentTexts, NewCompany } from "@wellpaid/sandbox/company";
+import type { NewPayrollRecord } from "@wellpaid/sandbox/product-doors";
 import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
+import { publishConsent } from "../features/employer/publish-consent.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 
@@ -22,6 +24,20 @@ export async function ensureCompany(database: Database, serverKey: string, compa
     if (made === undefined) return;
     const changed = await changeCompany(tx, made.id, company.settings, moveCutOffs);
     if (!changed) throw new RangeError(`${company.name} has no such fee`);
+  });
+}
+
+/** Gives the company its texts unless it has some, or is not there yet. */
+export async function ensureConsent(database: Database, companyName: string, texts: ConsentTexts): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const company = await tx
+      .selectFrom("company as c")
+      .leftJoin("company_consent as t", "t.company_id", "c.id")
+      .select("c.id")
+      .where("c.name", "=", companyName)
+      .where("t.id", "is", null)
+      .executeTakeFirst();
+    if (company !== undefined) await publishConsent(tx, company.id, texts);
   });
 }
 

@@ -6,7 +6,7 @@ import { syncBanks } from "../features/budgeting/sync-banks.ts";
 import { hashPassword } from "../features/identity/password.ts";
 import { isRefusal } from "../refusal.ts";
 import type { Surroundings } from "../surroundings.ts";
-import { companyIdOf, ensureCompany, ensurePayrollRecord } from "./companies.ts";
+import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
 import { employerDoors } from "./employer-doors.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
@@ -50,6 +50,7 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
     ensurePayrollRecord: async (companyName, record) => {
       await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
+    ensureConsent: (name, texts) => ensureConsent(database, name, texts),
     ensurePartner: (partner) => ensurePartner(database, partner),
     ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
     calendarOfCompany: (name) => calendarOfCompany(database, name),

@@ -11,6 +11,7 @@ import {
 } from "../features/employer/change-employee.ts";
 import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
 import { decideChangeRequest } from "../features/employer/decide-change-request.ts";
+import { publishConsent } from "../features/employer/publish-consent.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { findEmployee } from "./people.ts";
@@ -40,12 +41,14 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       }
       return database.transaction().execute((tx) => changeOne(tx, employee.id, change));
     },
-    changeCompany: async (name, settings) => {
+    changeCompany: async (name, { consent, ...settings }) => {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
       if (company === undefined) return notFound(`company ${name}`);
-      const changed = await database
-        .transaction()
-        .execute((tx) => changeCompany(tx, company.id, settings, moveCutOffs));
+      const changed = await database.transaction().execute(async (tx) => {
+        if (!(await changeCompany(tx, company.id, settings, moveCutOffs))) return false;
+        if (consent !== undefined) await publishConsent(tx, company.id, consent);
+        return true;
+      });
       return changed ? done : { refused: "NOT_POSSIBLE", message: "feeAmount is no fee of this approach." };
     },
   };

@@ -4,7 +4,7 @@ import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import type { CompanySettings } from "../product-doors.ts";
+import type { CompanySettings } from "../company.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { checked, notYet, refuseInput, through, Username } from "./checked.ts";
 
@@ -24,6 +24,8 @@ const EmployeeBody = z.strictObject({
 });
 
 const percent = z.int().min(0).max(100);
+
+const words = z.string().trim().min(1).max(20_000);
 
 const CompanyBody = z.strictObject({
   name: z.string().trim().min(1).max(100),
@@ -51,6 +53,17 @@ const CompanyBody = z.strictObject({
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable()
+    .optional(),
+  /** What is read and accepted for on-demand pay from now on. */
+  consent: z
+    .strictObject({
+      consentTitleText: words,
+      consentText: words,
+      consentButtonText: words,
+      addendumTitleText: words,
+      addendumText: words,
+      addendumButtonText: words,
+    })
     .optional(),
 });
 

@@ -1,5 +1,5 @@
 import { pence } from "@wellpaid/domain/money/pence";
-import type { CompanySettings } from "../product-doors.ts";
+import type { CompanySettings } from "../company.ts";
 
 /** A company of the sandbox (design/sandbox.md), by the name that its demo accounts use. */
 export interface DemoCompany {

@@ -4,6 +4,7 @@ import { londonDate } from "../banks/world.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./accounts.ts";
 import { ACORN_PEOPLE, DEMO_COMPANIES } from "./companies.ts";
+import { consentOf } from "./consents.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
 import { paydayDayFor } from "./pay-day.ts";
 
@@ -15,6 +16,7 @@ const AT_ONCE = 3;
  */
 export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> {
   await ensureWillow(world);
+  await ensureConsents(world);
   const missing = await missingAccounts(world);
   if (missing.length === 0) return [];
   await makeAnew(world, missing);
@@ -51,6 +53,14 @@ async function missingAccounts(world: DemoWorld): Promise<readonly DemoAccount[]
   return DEMO_ACCOUNTS.filter((account) => !whole.has(account.username));
 }
 
+/** Also where the companies are of a time before there were texts. */
+async function ensureConsents({ doors }: Pick<DemoWorld, "doors">): Promise<void> {
+  for (const company of DEMO_COMPANIES) {
+    const texts = consentOf(company);
+    if (texts !== null) await doors.ensureConsent(company.name, texts);
+  }
+}
+
 async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
   const today = civilDate(londonDate(await banks.now()));
   for (const company of DEMO_COMPANIES) {
@@ -63,6 +73,7 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
       settings: { ...company.settings, defaultPayday },
     });
   }
+  await ensureConsents({ doors });
   const paydayDay = paydayDayFor("mid-period", today, await doors.calendarOfCompany("Acorn"));
   for (const [index, { name, surname }] of ACORN_PEOPLE.entries()) {
     await doors.ensurePayrollRecord("Acorn", {

@@ -35,12 +35,3 @@ export function mayRequestAgainFrom(request: AccessRequest | null): CivilDate | 
   if (request?.status !== "rejected" || request.isReopened) return undefined;
   return addDays(request.rejectedOn, DAYS_AFTER_REJECTION);
 }
-
-/** Whether a request for access may be made today. */
-export function mayRequestAccess(access: Access, today: CivilDate): boolean {
-  if (access.account !== null) return false;
-  if (access.request === null) return true;
-  if (access.request.status !== "rejected") return false;
-  const from = mayRequestAgainFrom(access.request);
-  return from === undefined || today >= from;
-}

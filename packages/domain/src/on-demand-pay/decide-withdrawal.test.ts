@@ -25,6 +25,7 @@ const pay: AvailabilityFacts = {
   today: civilDate("2026-06-15"),
 };
 const granted: WithdrawalFacts = {
+  isCompanySuspended: false,
   isAdvancesAvailable: true,
   isEmployeeSuspended: false,
   freeze: null,
@@ -39,6 +40,7 @@ const fiveTimes = Array.from({ length: 5 }, () => taken(1000)).flat();
 
 /** Each refusal with the one change that brings it about; each is tried with all the later ones as well. */
 const REASONS: [string, (facts: WithdrawalFacts) => WithdrawalFacts][] = [
+  ["COMPANY_SUSPENDED", (facts) => ({ ...facts, isCompanySuspended: true })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (facts) => ({ ...facts, isAdvancesAvailable: false })],
   ["SUSPENDED", (facts) => ({ ...facts, isEmployeeSuspended: true })],
   ["WITHDRAWALS_PAUSED", (facts) => ({ ...facts, freeze: { by: "employee", until } })],
@@ -61,6 +63,7 @@ function codeOf(facts: WithdrawalFacts, amount: number): string {
 describe("which no wins", () => {
   test("when the order is read then it is this one", () => {
     expect(ORDER_OF_REFUSALS.map(([code]) => code)).toEqual([
+      "COMPANY_SUSPENDED",
       "ON_DEMAND_PAY_NOT_OFFERED",
       "SUSPENDED",
       "WITHDRAWALS_PAUSED",

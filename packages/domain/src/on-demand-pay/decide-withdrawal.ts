@@ -17,6 +17,8 @@ export interface PayoutAccount {
 
 /** Everything that the decision rests on, read while the employee's row is locked. */
 export interface WithdrawalFacts {
+  /** While it is, withdrawals are closed to all of its employees (decision 0021). */
+  readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly isEmployeeSuspended: boolean;
   readonly freeze: Freeze | null;
@@ -30,6 +32,7 @@ export interface WithdrawalFacts {
 }
 
 export type WithdrawalRefusal =
+  | { readonly code: "COMPANY_SUSPENDED" }
   | { readonly code: "ON_DEMAND_PAY_NOT_OFFERED" }
   | { readonly code: "SUSPENDED" }
   | { readonly code: "WITHDRAWALS_PAUSED"; readonly until: Instant | null }
@@ -64,6 +67,7 @@ type Check = (request: Case) => WithdrawalRefusal | undefined;
 
 /** Which "no" wins: the first of these that has something to say. */
 export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+  ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],
   ["SUSPENDED", (it) => when(it.isEmployeeSuspended, { code: "SUSPENDED" })],
   [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { instant, plusHours } from "../calendar/instant.ts";
 import { pence } from "../money/pence.ts";
-import { type Access, mayRequestAccess, mayRequestAgainFrom } from "./access.ts";
+import { type Access, mayRequestAgainFrom } from "./access.ts";
 import type { Availability } from "./availability.ts";
 import { type HomeCardFacts, homeCardOf } from "./home-card.ts";
 import { freezeAt, pauseEnd } from "./pause.ts";
@@ -28,6 +28,7 @@ const rejected: Access = {
 };
 const fresh: HomeCardFacts = {
   isAdvancesAvailable: true,
+  isCompanySuspended: false,
   isEmployeeSuspended: false,
   freeze: null,
   access: nobody,
@@ -41,6 +42,11 @@ const active: Access = { account: "active", request: null };
 const payslipUrl = "https://payslips.example/";
 const CARDS: [string, Partial<HomeCardFacts>, object][] = [
   ["the company offers none", { isAdvancesAvailable: false, isEmployeeSuspended: true }, { kind: "none" }],
+  [
+    "the company is suspended, and so is the employee",
+    { isCompanySuspended: true, isEmployeeSuspended: true, access: active },
+    { kind: "company-suspended" },
+  ],
   [
     "suspended and frozen",
     { isEmployeeSuspended: true, freeze: { by: "employer", until: null } },
@@ -92,22 +98,11 @@ test.each(CARDS)("when the employee is: %s, then the card is it", (_, change, ex
   expect(homeCardOf({ ...fresh, ...change })).toEqual(expected);
 });
 
-test.each([
-  ["rejected 29 days ago", rejected, "2026-06-30", false],
-  ["rejected 30 days ago", rejected, "2026-07-01", true],
-  ["asked for already", { account: null, request: { status: "pending" } } satisfies Access, "2026-07-01", false],
-  ["never asked for", nobody, "2026-07-01", true],
-  ["had already", active, "2026-07-01", false],
-] as const)("when access was %s then on %s a request may be made: %s", (_, access, today, expected) => {
-  expect(mayRequestAccess(access, civilDate(today))).toBe(expected);
-});
-
 test("when the employer reopens a rejected request then it may be made at once", () => {
   const reopened: Access = {
     account: null,
     request: { status: "rejected", rejectedOn: civilDate("2026-06-01"), isReopened: true },
   };
-  expect(mayRequestAccess(reopened, civilDate("2026-06-02"))).toBe(true);
   expect(mayRequestAgainFrom(reopened.request)).toBeUndefined();
   expect(mayRequestAgainFrom(rejected.request)).toBe("2026-07-01");
 });

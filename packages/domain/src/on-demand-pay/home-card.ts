@@ -7,6 +7,7 @@ import type { Freeze } from "./pause.ts";
 
 export interface HomeCardFacts {
   readonly isAdvancesAvailable: boolean;
+  readonly isCompanySuspended: boolean;
   readonly isEmployeeSuspended: boolean;
   readonly freeze: Freeze | null;
   readonly access: Access;
@@ -21,6 +22,8 @@ export interface HomeCardFacts {
 /** The on-demand pay card on home. */
 export type HomeCard =
   | { readonly kind: "none" }
+  /** Shown as 'not available', too (decision 0021). */
+  | { readonly kind: "company-suspended" }
   | { readonly kind: "register-now" }
   /** `until` null: paused without an end. */
   | { readonly kind: "paused"; readonly until: Instant | null }
@@ -36,6 +39,7 @@ type CardOf = (facts: HomeCardFacts) => HomeCard | undefined;
 /** The first that fits is shown (decisions, section 6, "Card"). */
 export const ORDER_OF_CARDS: readonly CardOf[] = [
   (it) => (it.isAdvancesAvailable ? undefined : { kind: "none" }),
+  (it) => (it.isCompanySuspended ? { kind: "company-suspended" } : undefined),
   (it) => (it.isEmployeeSuspended ? { kind: "register-now" } : undefined),
   (it) => (it.freeze === null ? undefined : { kind: "paused", until: it.freeze.until }),
   (it) => (hasAccess(it.access) ? amountCard(it) : undefined),

@@ -26,6 +26,7 @@ interface ProfileRow {
   readonly helpDeskLink: string | null;
   readonly companyId: string;
   readonly companyName: string;
+  readonly isCompanySuspended: boolean;
   readonly isUsingEmployeeIdNumber: boolean;
   readonly isSavingsAvailable: boolean;
   readonly isAdvancesAvailable: boolean;
@@ -46,7 +47,8 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
       e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
-      c.id as "companyId", c.name as "companyName", c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
+      c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
+      c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
       c.is_savings_available as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
       c.fee_amount as "feeAmount", c.fee_approach as "feeApproach"
@@ -86,6 +88,7 @@ export async function readProfile(database: Database, session: Session): Promise
     company: {
       id: row.companyId,
       name: row.companyName,
+      isSuspended: row.isCompanySuspended,
       isUsingEmployeeIdNumber: row.isUsingEmployeeIdNumber,
       isSavingsAvailable: row.isSavingsAvailable,
       isAdvancesAvailable: row.isAdvancesAvailable,

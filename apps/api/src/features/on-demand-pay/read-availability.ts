@@ -13,7 +13,8 @@ import { readWithdrawer } from "./withdrawal-facts.ts";
 export async function readAvailability(database: Database, session: Session): Promise<AdvanceAmount | null> {
   const { facts, period, account } = await readWithdrawer(database, session.employeeId, "no lock");
   const { pay } = facts;
-  if (pay === null || !facts.isAdvancesAvailable || !hasAccess(facts.access)) return null;
+  const isOffered = facts.isAdvancesAvailable && !facts.isCompanySuspended;
+  if (pay === null || !isOffered || !hasAccess(facts.access)) return null;
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
   return {

@@ -1,19 +1,19 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
-import type { AccessRequestStatus, OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
+import type { AccessRow } from "./access/access-store.ts";
 
-export interface WithdrawerRow {
+export interface WithdrawerRow extends AccessRow {
   readonly employeeId: string;
   readonly companyId: string;
-  readonly now: Date;
   /** Also where the account has ended since the session was looked at. */
   readonly isSuspended: boolean;
   readonly needsNoCode: boolean;
+  readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly feeApproach: "fixed" | "percent";
   /** Pence, or hundredths of a percent. */
@@ -35,10 +35,6 @@ export interface WithdrawerRow {
   readonly accountNumber: string | null;
   readonly accountName: string;
   readonly accountReplacedAt: Date | null;
-  readonly accountStatus: OnDemandPayAccountStatus | null;
-  readonly requestStatus: AccessRequestStatus | null;
-  readonly requestDecidedAt: Date | null;
-  readonly isRequestReopened: boolean;
   readonly pausedBy: "employee" | "employer" | null;
   readonly pausedUntil: Date | null;
   /** Of the last months, in any status; the caller picks the period's. */
@@ -76,7 +72,8 @@ export async function findWithdrawer(
   const { rows } = await sql<WithdrawerRow>`
     select e.id as "employeeId", e.company_id as "companyId", n.now,
       e.status = 'suspended' or e.ended_at is not null as "isSuspended",
-      e.disable_withdrawal_2fa as "needsNoCode", c.is_advances_available as "isAdvancesAvailable",
+      e.disable_withdrawal_2fa as "needsNoCode", c.is_suspended as "isCompanySuspended",
+      c.is_advances_available as "isAdvancesAvailable",
       c.fee_approach as "feeApproach", c.fee_amount as "feeAmount", c.earned_percent as "earnedPercent",
       c.max_percent as "maxPercent", c.min_advance_pence as "minAdvancePence", c.max_advances as "maxAdvances",
       c.cut_off_working_days as "cutOffWorkingDays", c.division, coalesce(g.payday_day, c.default_payday) as "paydayDay",

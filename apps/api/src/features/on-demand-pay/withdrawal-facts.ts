@@ -10,11 +10,11 @@ import {
 } from "@wellpaid/domain/calendar/payday";
 import { pence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
-import type { Access } from "@wellpaid/domain/on-demand-pay/access";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import type { Database, Tx } from "../../database/schema.ts";
+import { accessOf } from "./access/access-store.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
 
 /** What a withdrawal is decided by, with what is needed to carry it out. */
@@ -59,14 +59,6 @@ function reckonedPeriod(row: WithdrawerRow, today: CivilDate): PayPeriod {
   if (newest === undefined) return payPeriodContaining(today, calendarOf(row));
   const known = { firstDay: civilDate(newest.periodStart), payday: civilDate(newest.payday) };
   return payPeriodSince(known, today, calendarOf(row));
-}
-
-function accessOf(row: WithdrawerRow): Access {
-  const { requestStatus } = row;
-  if (requestStatus === null) return { account: row.accountStatus, request: null };
-  if (requestStatus !== "rejected") return { account: row.accountStatus, request: { status: requestStatus } };
-  const rejectedOn = londonDate(instant((row.requestDecidedAt ?? row.now).getTime()));
-  return { account: row.accountStatus, request: { status: "rejected", rejectedOn, isReopened: row.isRequestReopened } };
 }
 
 function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
@@ -118,6 +110,7 @@ export async function readWithdrawer(
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
   return {
     facts: {
+      isCompanySuspended: row.isCompanySuspended,
       isAdvancesAvailable: row.isAdvancesAvailable,
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),

@@ -58,6 +58,14 @@ const ABOUT_PAY: readonly Part[] = [
     name: "accessRequests",
     rows: rowsOf("access_request", "id status created_at decided_at reopened_at", "t.created_at"),
   },
+  {
+    name: "consentsAccepted",
+    rows: (id) => sql<Row>`
+      select ${columnsOf("t", "access_request_id accepted_at")}, encode(t.consent_hash, 'hex') as "textsVersion",
+        ${columnsOf("c", "consent_title_text consent_text consent_button_text addendum_title_text addendum_text addendum_button_text")}
+      from consent_acceptance t join company_consent c on c.id = t.company_consent_id
+      where t.employee_id = ${id} order by t.accepted_at`,
+  },
   { name: "onDemandPayAccounts", rows: rowsOf("on_demand_pay_account", "status created_at", "t.created_at") },
   { name: "withdrawalPauses", rows: rowsOf("withdrawal_pause", "set_by until created_at ended_at", "t.created_at") },
   {

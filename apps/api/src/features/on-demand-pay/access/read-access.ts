@@ -3,7 +3,7 @@ import type { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/o
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { mayRequestAgainFrom } from "@wellpaid/domain/on-demand-pay/access";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
 
 /** From the day that the rule names, and the SMS of the rejection; an employer who opened the way again says when. */
 function canRequestFrom(decidedAt: Date, reopenedAt: Date | null): string | null {
@@ -15,7 +15,7 @@ function canRequestFrom(decidedAt: Date, reopenedAt: Date | null): string | null
 
 /** The employee's last request for on-demand pay. */
 export async function readLastAccessRequest(
-  database: Database,
+  database: Database | Tx,
   employeeId: string,
 ): Promise<AnswerOf<typeof lastAccessRequest>> {
   const row = await database

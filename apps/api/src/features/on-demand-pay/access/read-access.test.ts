@@ -1,7 +1,7 @@
 import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "vitest";
-import { testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { testPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
 const { owner } = product.database;

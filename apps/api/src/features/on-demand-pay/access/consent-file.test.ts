@@ -1,0 +1,51 @@
+import { downloadConsent } from "@wellpaid/contract/access-request";
+import { expect, test } from "vitest";
+import { giveConsent } from "../../../testing/test-consents.ts";
+import { testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct();
+
+test("when the file is asked for, then it is a tagged PDF with its font, of A4 pages, called Consent.pdf", async () => {
+  const who = await testPerson(product, { access: "none", company: { name: "Zażółć & Łódź" } });
+  await giveConsent(product, who.companyId, { consentText: "Ten pages.\n\n".repeat(120) });
+  const ask = { method: "POST" as const, url: "/api/v1/vancepay/download-consent", headers: { "app-auth": who.token } };
+  const answer = await product.server.inject({ ...ask, payload: { companyId: who.companyId } });
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'attachment; filename="Consent.pdf"',
+  });
+  const file = answer.rawPayload.toString("latin1");
+  expect(file.startsWith("%PDF-1.7")).toBe(true);
+  for (const part of ["/MarkInfo", "/StructTreeRoot", "/FontFile2", "/Lang (en-GB)", "/DisplayDocTitle true"]) {
+    expect(file).toContain(part);
+  }
+  expect(file).toContain("pdfuaid:part");
+  const pages = file.match(/\/MediaBox \[0 0 595\.28 841\.89\]/g) ?? [];
+  expect(pages.length).toBeGreaterThan(2);
+  const again = await product.server.inject({ ...ask, payload: { companyId: who.companyId } });
+  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
+});
+
+test("when the texts change, then so does the file", async () => {
+  const who = await testPerson(product, { access: "none" });
+  const read = async () => {
+    const blob = await product.as(who.token)(downloadConsent, { body: { companyId: who.companyId } });
+    return Buffer.from(await blob.arrayBuffer());
+  };
+  await giveConsent(product, who.companyId);
+  const first = await read();
+  await giveConsent(product, who.companyId, { consentText: "Newer words." });
+  expect((await read()).equals(first)).toBe(false);
+});
+
+test("when there are no texts, they are another company's, or the company is suspended, then there is no file", async () => {
+  const who = await testPerson(product, { access: "none" });
+  const other = await testPerson(product, { access: "none" });
+  const download = (companyId: string) => product.as(who.token)(downloadConsent, { body: { companyId } });
+  expect(await refusalOf(download(who.companyId))).toBe("NO_CONSENT_TEXT");
+  await giveConsent(product, other.companyId);
+  expect(await refusalOf(download(other.companyId))).toBe("ACCESS_DENIED");
+  await product.database.owner.query("update company set is_suspended = true where id = $1", [who.companyId]);
+  expect(await refusalOf(download(who.companyId))).toBe("COMPANY_SUSPENDED");
+});

@@ -1,0 +1,24 @@
+import * as contract from "@wellpaid/contract/access-request";
+import { lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import { isRefusal } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { consentAnswer, readOwnConsent } from "./company-consent.ts";
+import { consentFiles } from "./consent-file.ts";
+import { readAccount, readLastAccessRequest } from "./read-access.ts";
+import { requestAccess } from "./request-access.ts";
+
+/** The calls by which on-demand pay is asked for. */
+export function accessRoutes(answer: AnswerCall, { database }: Surroundings): void {
+  const fileOf = consentFiles();
+  answer(lastAccessRequest, ({ session }) => readLastAccessRequest(database, session.employeeId));
+  answer(onDemandPayAccount, ({ session }) => readAccount(database, session.employeeId));
+  answer(contract.consentOfCompany, async ({ session, body }) => {
+    const consent = await readOwnConsent(database, session, body.companyId);
+    return consent === null || isRefusal(consent) ? consent : consentAnswer(consent);
+  });
+  answer(contract.downloadConsent, async ({ session, body }) =>
+    fileOf(await readOwnConsent(database, session, body.companyId)),
+  );
+  answer(contract.requestAccess, (asked) => requestAccess(database, asked));
+}

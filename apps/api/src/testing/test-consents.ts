@@ -1,0 +1,21 @@
+import { publishConsent } from "../features/employer/publish-consent.ts";
+import type { TestProduct } from "./test-product.ts";
+
+/** The words of a test's company. */
+export const TEST_CONSENT = {
+  consentTitleText: "Change to how you are paid",
+  consentText: "What you take comes off your next salary.\n\nThere is no interest.",
+  consentButtonText: "I agree",
+  addendumTitleText: "Addendum to your contract",
+  addendumText: "This addendum changes section 4.",
+  addendumButtonText: "I accept",
+};
+
+/** Gives the company texts, so that its people can ask for on-demand pay. */
+export async function giveConsent(
+  { database }: TestProduct,
+  companyId: string,
+  change: Partial<typeof TEST_CONSENT> = {},
+): Promise<void> {
+  await database.db.transaction().execute((tx) => publishConsent(tx, companyId, { ...TEST_CONSENT, ...change }));
+}
