@@ -24,7 +24,7 @@ export const onDemandPayTexts = {
   workingDays: (passed: number, total: number) => `${passed} of ${total} working days`,
   feeEach: (fee: string) => `${fee} fee for each withdrawal`,
   registerNow: "Register now",
-  accessEndedLine: "Your access has ended. Ask your employer, who decides; you get an SMS.",
+  accessEndedLine: "Ask for it again. Your employer decides, and you get an SMS.",
   canRegisterLine: (fee: string) =>
     `Part of your earned pay before payday. ${fee} for each withdrawal and nothing else.`,
   waiting: "Waiting",

@@ -5,6 +5,7 @@ export { default as ArrowRight } from "lucide-react/icons/arrow-right";
 export { default as ArrowUp } from "lucide-react/icons/arrow-up";
 export { default as Calendar } from "lucide-react/icons/calendar";
 export { default as Check } from "lucide-react/icons/check";
+export { default as ChevronDown } from "lucide-react/icons/chevron-down";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";
 export { default as CircleQuestionMark } from "lucide-react/icons/circle-question-mark";
 export { default as Clock } from "lucide-react/icons/clock";

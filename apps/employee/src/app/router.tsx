@@ -8,15 +8,14 @@ import {
   redirect,
   useSearch,
 } from "@tanstack/react-router";
-import { Refused } from "@wellpaid/contract/client";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { isDrawing } from "../shared/drawing.ts";
-import { profileQuery } from "../shared/profile.ts";
-import { endSession, isEmbedded, isSessionProven, keepLanding, sessionToken, takeRival } from "../shared/session.ts";
+import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
+import { isKnown, readsProfile } from "./known.ts";
 import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";
 import { NothingCame } from "./not-come.tsx";
 import { code } from "./page-code.ts";
@@ -112,25 +111,6 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
   }),
 );
 
-/** Refusals after which this tab's token is good for nothing here: it is none, or waits for a step of the login. */
-const opensNothing = new Set<string>(["NO_SESSION", "STEP_REQUIRED"]);
-
-/** Whether the server gives the profile to the token of this tab, else to the one that came in the address. */
-async function readsProfile(queryClient: QueryClient): Promise<boolean> {
-  try {
-    await queryClient.ensureQueryData(profileQuery);
-    return true;
-  } catch (problem) {
-    if (!(problem instanceof Refused) || !opensNothing.has(problem.code)) throw problem;
-    endSession("refused");
-    return takeRival() && readsProfile(queryClient);
-  }
-}
-
-/** Whether this tab has a session. The server is asked about a token of the address, whatever page it came with. */
-const isKnown = async (queryClient: QueryClient): Promise<boolean> =>
-  sessionToken() !== null && (isSessionProven() || readsProfile(queryClient));
-
 /** Everything below needs a session; the profile is there before anything is drawn. */
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -153,6 +133,13 @@ const dashboard = createRoute({
   errorComponent: failure,
 });
 
+/** A screen of the dashboard with nothing but its address and its page. */
+const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: Name,
+) => createRoute({ getParentRoute: () => dashboard, path, ...page(load, name) });
+
 const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: "/",
@@ -168,23 +155,39 @@ const home = createRoute({
   ...page(() => import("./home/home-page.tsx"), "HomePage"),
 });
 
-const homeDetail = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/home/detail",
-  ...page(() => import("../features/budgeting/detail-page.tsx"), "DetailPage"),
-});
+const homeDetail = screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage");
 
-const withdraw = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/advance-up",
-  ...page(() => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage"),
-});
+const withdraw = screen("/advance-up", () => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage");
 
-const manageAccount = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/manage-account",
-  ...page(() => import("../features/account/manage-account-page.tsx"), "ManageAccountPage"),
-});
+const requestAccess = screen(
+  "/request-on-demand-pay",
+  () => import("../features/on-demand-pay/access/request-page.tsx"),
+  "RequestPage",
+);
+
+const registerInterest = screen(
+  "/register-interest",
+  () => import("../features/on-demand-pay/access/register-interest-page.tsx"),
+  "RegisterInterestPage",
+);
+
+const waitingRequest = screen(
+  "/waiting-request-on-demand-pay",
+  () => import("../features/on-demand-pay/access/waiting-page.tsx"),
+  "WaitingPage",
+);
+
+const rejectedRequest = screen(
+  "/rejected-request-on-demand-pay",
+  () => import("../features/on-demand-pay/access/rejected-page.tsx"),
+  "RejectedPage",
+);
+
+const manageAccount = screen(
+  "/manage-account",
+  () => import("../features/account/manage-account-page.tsx"),
+  "ManageAccountPage",
+);
 
 const account = createRoute({
   getParentRoute: () => dashboard,
@@ -193,11 +196,11 @@ const account = createRoute({
   ...page(() => import("./account/account-page.tsx"), "AccountPage"),
 });
 
-const closeAccount = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/close-account",
-  ...page(() => import("../features/account/closure/close-account-page.tsx"), "CloseAccountPage"),
-});
+const closeAccount = screen(
+  "/close-account",
+  () => import("../features/account/closure/close-account-page.tsx"),
+  "CloseAccountPage",
+);
 
 /** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
 const savings = createRoute({
@@ -219,7 +222,8 @@ const whatIsSavings = createRoute({
 });
 
 const accountPages = [manageAccount, account, closeAccount] as const;
-const pages = [dashboardStart, home, homeDetail, withdraw, ...accountPages, savings, whatIsSavings] as const;
+const payPages = [withdraw, requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
+const pages = [dashboardStart, home, homeDetail, ...payPages, ...accountPages, savings, whatIsSavings] as const;
 const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 
 /** @param history other than the browser's, while the login page is drawn at build */

@@ -10,6 +10,7 @@ export function fromPage(name: string): string | null {
 
 /** What the server wrote into the page. Addresses are null where the setting is empty. */
 export const settings = {
+  supportEmail: fromPage("support-email"),
   helpdeskUrl: fromPage("helpdesk-url"),
   appStoreUrl: fromPage("app-store-url"),
   playStoreUrl: fromPage("play-store-url"),

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { focusHeading } from "../../../shared/focus-heading.ts";
+import { focusHeading } from "./focus-heading.ts";
 
 /** Puts the focus on the first field with a fault. @returns whether there is one */
 export function focusFirstFault(): boolean {
@@ -14,21 +14,40 @@ export function focusFirstFault(): boolean {
 /** Of an address that names no step. */
 export const first = "";
 
-/** A step is part of the history and not of the address: nobody can be sent into the middle of a form. */
-export function useStep<Step extends string>(view: "sign-up" | "reset", mayBeAt: (asked: string) => Step) {
+/** Where a form of steps stands: a view of the login page, or a page of its own. */
+export type StepPlace =
+  | { readonly to: "/"; readonly view: "sign-up" | "reset" }
+  | { readonly to: "/dashboard/request-on-demand-pay" | "/dashboard/register-interest" };
+
+function goTo(router: ReturnType<typeof useRouter>, place: StepPlace, how: { step: string; replace: boolean }): void {
+  const { step, replace } = how;
+  const state = { step };
+  if (place.to === "/") void router.navigate({ to: "/", search: { view: place.view }, state, replace });
+  else void router.navigate({ to: place.to, state, replace });
+}
+
+/**
+ * A step is part of the history and not of the address: nobody can be sent into the middle of a form.
+ * @param place made once, outside the component
+ */
+export function useStep<Step extends string>(place: StepPlace, mayBeAt: (asked: string) => Step) {
   const router = useRouter();
-  const here = useLocation({ select: ({ state, search }) => (search.view === view ? (state.step ?? first) : null) });
+  const here = useLocation({
+    select: ({ pathname, state, search }) => {
+      const isHere = pathname === place.to && (place.to !== "/" || search.view === place.view);
+      return isHere ? (state.step ?? first) : null;
+    },
+  });
   // On the way to another view this one still stands where it was, and does not take that one's step for its own.
   const [asked, setAsked] = useState(here ?? first);
   if (here !== null && here !== asked) setAsked(here);
   const step = mayBeAt(asked);
-  const go = (next: Step, { replace = false } = {}) =>
-    void router.navigate({ to: "/", search: { view }, state: { step: next }, replace });
+  const go = (next: Step, { replace = false } = {}) => goTo(router, place, { step: next, replace });
 
   const isElsewhere = asked !== first && asked !== step;
   useEffect(() => {
-    if (isElsewhere) void router.navigate({ to: "/", search: { view }, state: { step }, replace: true });
-  }, [isElsewhere, router, view, step]);
+    if (isElsewhere) goTo(router, place, { step, replace: true });
+  }, [isElsewhere, router, place, step]);
 
   const shown = useRef(step);
   useEffect(() => {

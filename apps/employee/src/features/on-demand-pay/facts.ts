@@ -91,7 +91,8 @@ export function usePayFacts(): PayFactsState {
   const frozen = useQuery({ ...frozenQuery, enabled: profile.status === "frozen" });
   const known = account.data !== undefined && request.data !== undefined;
   const access = known ? accessOf(account.data, request.data) : null;
-  const mayHaveAmount = access !== null && hasAccess(access) && !isSuspended && profile.company.isAdvancesAvailable;
+  const isOpen = profile.company.isAdvancesAvailable && !profile.company.isSuspended && !isSuspended;
+  const mayHaveAmount = isOpen && access !== null && hasAccess(access);
   const amount = useQuery({ ...amountQuery, enabled: mayHaveAmount });
   const asked = [
     account,
@@ -109,6 +110,7 @@ export function usePayFacts(): PayFactsState {
   const isInPayroll = profile.monthlySalary !== null;
   const card = homeCardOf({
     isAdvancesAvailable: profile.company.isAdvancesAvailable,
+    isCompanySuspended: profile.company.isSuspended,
     isEmployeeSuspended: isSuspended,
     freeze: freezeOf(frozen.data),
     access,

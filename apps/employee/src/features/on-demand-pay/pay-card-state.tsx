@@ -26,7 +26,13 @@ export function PayCardState({ facts }: { readonly facts: PayFacts }) {
       {look.showsDays && facts.amount && <EarnedDays amount={facts.amount} />}
       {action && (
         <div>
-          <LinkButton wide kind="outlined" href={action.href} icon={action.icon} external={action.icon !== undefined}>
+          <LinkButton
+            wide
+            kind={action.isMain ? "main" : "outlined"}
+            href={action.href}
+            icon={action.icon}
+            external={action.icon !== undefined}
+          >
             {action.text}
           </LinkButton>
         </div>

@@ -1,17 +1,22 @@
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
+import { accessRequestTexts as words } from "@wellpaid/texts/access-request";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Calendar, Clock, ExternalLink, Info, Lock, User, X, Zap } from "@wellpaid/ui/icons";
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
 import type { ReactNode } from "react";
 import { londonDateOf, londonOf } from "../../shared/london-time.ts";
+import { serverNow } from "../../shared/server-clock.ts";
+import { mayAskAgain } from "./access/where-it-stands.ts";
 import type { PayFacts } from "./facts.ts";
 
 interface StateAction {
   readonly text: string;
   readonly href: string;
+  /** What the card is there for, rather than one more thing to look at. */
+  readonly isMain?: true;
   /** Given where the link leads out of the app. */
   readonly icon?: ReactNode;
 }
@@ -41,12 +46,17 @@ function paused(until: Instant | null): StateLook {
 
 function rejected({ request }: PayFacts): StateLook {
   const from = request?.canRequestFrom ?? null;
+  const line =
+    from === null || mayAskAgain(request, serverNow())
+      ? texts.askAgain
+      : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from)));
   return {
     icon: <X />,
     tone: "negative",
     title: texts.adminDidNotApprove,
-    line: from === null ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
+    line,
     chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
+    action: { text: words.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
   };
 }
 
@@ -70,19 +80,32 @@ function notAvailable(payslipUrl: string | null, isInPayroll: boolean): StateLoo
   return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
 }
 
+const waitingChip = <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />;
+const seeRequest: StateAction = { text: words.seeYourRequest, href: "/dashboard/waiting-request-on-demand-pay" };
+
 const beingSetUp: StateLook = {
   icon: <Clock />,
   tone: "warning",
   title: texts.beingSetUp,
   line: texts.beingSetUpLine,
-  chip: <Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.waiting} />,
+  chip: waitingChip,
+  action: seeRequest,
 };
 
-const accessEnded: StateLook = {
-  icon: <User />,
+/** Suspended: asked for again, or still to be asked for. */
+function accessEnded({ request }: PayFacts): StateLook {
+  const look = { icon: <User />, tone: "plain", title: words.accessEnded } as const;
+  if (request?.status === "pending")
+    return { ...look, line: words.askedAgainLine, chip: waitingChip, action: seeRequest };
+  const action = { text: texts.registerNow, href: "/dashboard/register-interest", isMain: true } as const;
+  return { ...look, line: texts.accessEndedLine, action };
+}
+
+const companySuspended: StateLook = {
+  icon: <Info />,
   tone: "plain",
-  title: texts.registerNow,
-  line: texts.accessEndedLine,
+  title: texts.notAvailable,
+  line: words.companySuspendedLine,
 };
 
 const canRegister = (fee: string): StateLook => ({
@@ -90,14 +113,17 @@ const canRegister = (fee: string): StateLook => ({
   tone: "brand",
   title: texts.canRegister,
   line: texts.canRegisterLine(fee),
+  action: { text: words.register, href: "/dashboard/request-on-demand-pay", isMain: true },
 });
 
 /** How the card, and the withdraw page, show a state in which nothing can be withdrawn. */
 export function stateLookOf(facts: PayFacts, fee: string): StateLook {
   const { card } = facts;
   switch (card.kind) {
+    case "company-suspended":
+      return companySuspended;
     case "register-now":
-      return accessEnded;
+      return accessEnded(facts);
     case "paused":
       return paused(card.until);
     case "amount":

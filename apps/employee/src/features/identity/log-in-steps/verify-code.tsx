@@ -7,13 +7,13 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { useState } from "react";
 import { sentenceOf } from "../../../shared/api.ts";
+import { isRefusedFor } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { type LoginState, remember, remembered } from "../sign-in-memory.ts";
-import { isRefusedFor } from "../steps/sentence.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 

@@ -9,6 +9,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { useRef, useState } from "react";
 import { api } from "../../../shared/api.ts";
+import { isRefusedFor, sentenceWithWait } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
@@ -16,7 +17,6 @@ import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-
 import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
-import { isRefusedFor, sentenceWithWait } from "../steps/sentence.ts";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { KeptReset } from "./draft.ts";

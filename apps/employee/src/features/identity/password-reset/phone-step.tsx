@@ -6,9 +6,9 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PhoneField } from "@wellpaid/ui/field/phone-field.tsx";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
+import { isRefusedFor, sentenceWithWait } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
-import { isRefusedFor, sentenceWithWait } from "../steps/sentence.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import type { KeptReset } from "./draft.ts";
 

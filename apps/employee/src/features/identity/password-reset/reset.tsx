@@ -4,8 +4,8 @@ import { stepTexts } from "@wellpaid/texts/steps";
 import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
 import { useRef, useState } from "react";
 import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";
-import { useStep } from "../steps/use-step.ts";
 import { CodeStep } from "./code-step.tsx";
 import { type KeptReset, useResetDraft } from "./draft.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -13,6 +13,7 @@ import { PhoneStep } from "./phone-step.tsx";
 
 type Step = "phone" | "code" | "new-password";
 
+const place: StepPlace = { to: "/", view: "reset" };
 const order: readonly Step[] = ["phone", "code", "new-password"];
 
 /** A code is asked for once one was sent, and a password once a code was right, which is used up then. */
@@ -26,7 +27,7 @@ function mayBeAt({ value: { token, isAsked } }: KeptReset, asked: string): Step 
 export function Reset() {
   const goToSignIn = useGoToSignIn();
   const reset = useResetDraft();
-  const { step, go, back } = useStep<Step>("reset", (asked) => mayBeAt(reset, asked));
+  const { step, go, back } = useStep<Step>(place, (asked) => mayBeAt(reset, asked));
   const [notice, setNotice] = useState<string>();
   /** Of a captcha after three wrong codes: good for the next request. */
   const pass = useRef<string>(undefined);

@@ -2,8 +2,8 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { stepTexts } from "@wellpaid/texts/steps";
 import { Stepper } from "@wellpaid/ui/picture/stepper.tsx";
 import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { first, type StepPlace, useStep } from "../../../shared/use-step.ts";
 import css from "../steps/step-form.module.css";
-import { first, useStep } from "../steps/use-step.ts";
 import { CompanyStep } from "./company-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -14,6 +14,7 @@ import { faultsOf } from "./rules.ts";
 import { useFaults } from "./use-faults.ts";
 import { useCompanyCheck, useSending } from "./use-sign-up.ts";
 
+const place: StepPlace = { to: "/", view: "sign-up" };
 const order: readonly Step[] = ["company", "details", "number", "done"];
 
 /** The step that was asked for, or the one that comes before it and is not done. */
@@ -32,7 +33,7 @@ export function SignUp() {
   const goToSignIn = useGoToSignIn();
   const draft = useDraft();
   const faults = useFaults();
-  const { step, go, back } = useStep<Step>("sign-up", (asked) => mayBeAt(draft, asked));
+  const { step, go, back } = useStep<Step>(place, (asked) => mayBeAt(draft, asked));
   const check = useCompanyCheck({ draft, faults, step, go });
   const sending = useSending({ draft, faults, step, go });
   const { signedUp } = draft;

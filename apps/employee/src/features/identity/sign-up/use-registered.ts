@@ -2,7 +2,7 @@ import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/sign-up
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/api.ts";
-import { isRefusedFor } from "../steps/sentence.ts";
+import { isRefusedFor } from "../../../shared/sentence.ts";
 import { type Details, faultOf } from "./rules.ts";
 import type { FaultsOfForm } from "./use-faults.ts";
 

@@ -1,8 +1,8 @@
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
+import { focusFirstFault } from "../../../shared/use-step.ts";
 import css from "./step-form.module.css";
-import { focusFirstFault } from "./use-step.ts";
 
 export interface StepFormProps {
   readonly title: string;

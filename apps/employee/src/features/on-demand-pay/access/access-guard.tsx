@@ -1,0 +1,41 @@
+import { Navigate } from "@tanstack/react-router";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import type { ReactNode } from "react";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { type PayFacts, usePayFacts } from "../facts.ts";
+import { type AccessPlace, placesOf } from "./where-it-stands.ts";
+
+export const accessTitle = (
+  <PageTitle title={onDemandPayTexts.onDemandPay} backHref="/dashboard/home" backText={shellTexts.back} />
+);
+
+export interface AccessGuardProps {
+  readonly place: AccessPlace;
+  readonly children: (facts: PayFacts) => ReactNode;
+}
+
+/** Shows a screen of asking for on-demand pay to whom it fits, and leads everybody else to where they belong. */
+export function AccessGuard({ place, children }: AccessGuardProps) {
+  const { facts, problem, readAgain } = usePayFacts();
+  if (facts === undefined)
+    return (
+      <PageBody width="form">
+        {accessTitle}
+        <Card>
+          {problem ? (
+            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+          ) : (
+            <CardSkeleton lines={6} />
+          )}
+        </Card>
+      </PageBody>
+    );
+  const places = placesOf(facts, serverNow());
+  if (!places.includes(place)) return <Navigate to={places[0]} replace />;
+  return children(facts);
+}

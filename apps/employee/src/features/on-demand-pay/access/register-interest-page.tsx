@@ -1,0 +1,111 @@
+import type { Consent } from "@wellpaid/contract/access-request";
+import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { personTexts } from "@wellpaid/texts/person";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Lock } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { useProfile } from "../../../shared/profile.ts";
+import { type StepPlace, useStep } from "../../../shared/use-step.ts";
+import { AccessGuard, accessTitle } from "./access-guard.tsx";
+import { AddendumStep } from "./addendum-step.tsx";
+import { ConsentStep } from "./consent-step.tsx";
+import { type AccessDraft, useAccessDraft } from "./draft.ts";
+import { NumberField } from "./number-field.tsx";
+import { Thanks } from "./thanks.tsx";
+import { useRequest } from "./use-request.ts";
+import { WithConsent } from "./with-consent.tsx";
+
+const place = { to: "/dashboard/register-interest" } as const satisfies StepPlace;
+const statusChanged = refusalTexts.NO_ON_DEMAND_PAY_ACCESS;
+
+/** On-demand pay is asked for on two pages: the consent with who one is, and the addendum. */
+export function RegisterInterestPage() {
+  const { status, company } = useProfile();
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <PageBody width="form">
+        {accessTitle}
+        <Thanks />
+      </PageBody>
+    );
+  return (
+    <AccessGuard place={place.to}>
+      {() =>
+        status === "suspended" && !company.isSuspended ? (
+          <CantAccess />
+        ) : (
+          <WithConsent>{(consent) => <Pages consent={consent} onSent={() => setSent(true)} />}</WithConsent>
+        )
+      }
+    </AccessGuard>
+  );
+}
+
+/** Who is suspended may ask to be let in again. */
+function CantAccess() {
+  return (
+    <PageBody width="form">
+      {accessTitle}
+      <Card>
+        <StateScreen
+          icon={<Lock />}
+          title={texts.cantAccess}
+          actions={
+            <LinkButton wide href="/dashboard/request-on-demand-pay">
+              {texts.requestAccess}
+            </LinkButton>
+          }
+        >
+          {statusChanged()}
+        </StateScreen>
+      </Card>
+    </PageBody>
+  );
+}
+
+type Step = "consent" | "addendum";
+
+function Pages({ consent, onSent }: { readonly consent: Consent; readonly onSent: () => void }) {
+  const { company } = useProfile();
+  const draft = useAccessDraft(consent);
+  const { step, go, back } = useStep<Step>(place, (asked) => {
+    const mayGoOn = draft.changesPayment && !isNumberMissing(company, draft);
+    return asked === "addendum" && mayGoOn ? "addendum" : "consent";
+  });
+  const requesting = useRequest({ draft, consent, onSent, onWrongNumber: () => go("consent", { replace: true }) });
+  if (step === "addendum") return <AddendumStep step={2} of={2} {...{ consent, draft, requesting }} onBack={back} />;
+  const next = () => {
+    if (isNumberMissing(company, draft)) draft.sayNumberFault(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+    else go("addendum");
+  };
+  return (
+    <ConsentStep
+      step={1}
+      of={2}
+      {...{ consent, draft }}
+      onNext={next}
+      faultsSaid={draft.timesSaid}
+      fields={
+        <>
+          <TextField
+            label={texts.company}
+            value={company.name}
+            onChange={() => undefined}
+            readOnly
+            error={draft.numberFault === personTexts.wrongClient ? personTexts.wrongClient : undefined}
+          />
+          <NumberField draft={draft} />
+        </>
+      }
+    />
+  );
+}
+
+const isNumberMissing = (company: { readonly isUsingEmployeeIdNumber: boolean }, draft: AccessDraft): boolean =>
+  company.isUsingEmployeeIdNumber && draft.employeeNumber === "";

@@ -1,0 +1,71 @@
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { X } from "@wellpaid/ui/icons";
+import { Card, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { londonDateOf } from "../../../shared/london-time.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { settings } from "../../../shared/settings.ts";
+import type { PayFacts } from "../facts.ts";
+import { AccessGuard, accessTitle } from "./access-guard.tsx";
+import css from "./rejected-page.module.css";
+import { mayAskAgain } from "./where-it-stands.ts";
+
+/** The employer said no: who to ask, and from when it may be asked for again. */
+export function RejectedPage() {
+  return (
+    <AccessGuard place="/dashboard/rejected-request-on-demand-pay">
+      {({ request }) => (
+        <PageBody width="form">
+          {accessTitle}
+          <Card>{request && <Rejected request={request} />}</Card>
+        </PageBody>
+      )}
+    </AccessGuard>
+  );
+}
+
+function Rejected({ request }: { readonly request: NonNullable<PayFacts["request"]> }) {
+  const { name } = useProfile();
+  const isOpen = mayAskAgain(request, serverNow());
+  const from = request.canRequestFrom;
+  const again = isOpen || from === null ? texts.now : texts.from(formatDate(londonDateOf(from)));
+  return (
+    <StateScreen
+      icon={<X />}
+      title={texts.sorry(name)}
+      facts={
+        <Inset>
+          <Facts
+            facts={[
+              { name: texts.admin, value: request.approver.email },
+              { name: texts.askAgain, value: again },
+            ]}
+          />
+        </Inset>
+      }
+      actions={
+        <>
+          {isOpen && (
+            <LinkButton wide href="/dashboard/request-on-demand-pay">
+              {texts.requestAccess}
+            </LinkButton>
+          )}
+          <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
+            {texts.writeToAdmin}
+          </LinkButton>
+          {settings.supportEmail && (
+            <p className={css.support}>
+              <Link href={`mailto:${settings.supportEmail}`}>{texts.askSupport}</Link>
+            </p>
+          )}
+        </>
+      }
+    >
+      {texts.adminDidNotApprove}. {texts.onlyEmployerKnows}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Navigate } from "@tanstack/react-router";
+import type { Consent } from "@wellpaid/contract/access-request";
+import { useState } from "react";
+import { type StepPlace, useStep } from "../../../shared/use-step.ts";
+import { AccessGuard } from "./access-guard.tsx";
+import { AddendumStep } from "./addendum-step.tsx";
+import { ConsentStep } from "./consent-step.tsx";
+import { useAccessDraft } from "./draft.ts";
+import { IntroStep } from "./intro-step.tsx";
+import { NumberField } from "./number-field.tsx";
+import { useRequest } from "./use-request.ts";
+import { WithConsent } from "./with-consent.tsx";
+
+const place = { to: "/dashboard/request-on-demand-pay" } as const satisfies StepPlace;
+
+/** On-demand pay is asked for in three steps: what happens, the consent, the addendum. Then home. */
+export function RequestPage() {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Navigate to="/dashboard/home" replace />;
+  return (
+    <AccessGuard place={place.to}>
+      {() => <WithConsent>{(consent) => <Steps consent={consent} onSent={() => setSent(true)} />}</WithConsent>}
+    </AccessGuard>
+  );
+}
+
+type Step = "intro" | "consent" | "addendum";
+
+function Steps({ consent, onSent }: { readonly consent: Consent; readonly onSent: () => void }) {
+  const draft = useAccessDraft(consent);
+  const requesting = useRequest({ draft, consent, onSent });
+  const { step, go, back } = useStep<Step>(place, (asked) => {
+    if (asked === "addendum") return draft.changesPayment ? "addendum" : "consent";
+    return asked === "consent" ? "consent" : "intro";
+  });
+  if (step === "intro") return <IntroStep consent={consent} onNext={() => go("consent")} />;
+  if (step === "consent")
+    return <ConsentStep step={2} of={3} {...{ consent, draft }} onBack={back} onNext={() => go("addendum")} />;
+  return (
+    <AddendumStep
+      step={3}
+      of={3}
+      {...{ consent, draft, requesting }}
+      onBack={back}
+      fields={<NumberField draft={draft} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock } from "@wellpaid/ui/icons";
+import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { londonOf } from "../../../shared/london-time.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import type { PayFacts } from "../facts.ts";
+
+/** 'Monday 16.11.2026, 09:41' */
+function moment(iso: string): string {
+  const { date, time } = londonOf(instant(iso));
+  return `${formatDateWithWeekday(date)}, ${time}`;
+}
+
+/** What was, is and comes. A request that is decided while the account is not open yet waits for operations. */
+function stepsOf(request: PayFacts["request"]): readonly TimelineStep[] {
+  const isDecided = request !== null && request.status !== "pending";
+  return [
+    { title: texts.asked, state: "done", ...(request && { line: moment(request.createdAt) }) },
+    {
+      title: texts.employerDecides,
+      state: isDecided ? "done" : "now",
+      ...(isDecided ? { line: texts.approved } : request && { line: request.approver.email }),
+    },
+    ...(isDecided ? [{ title: texts.weCheck, line: texts.weCheckLine, state: "now" } as const] : []),
+    { title: texts.youWithdraw, line: texts.smsWhenOpen, state: "to-come" },
+  ];
+}
+
+/** It was asked for, and the employer decides; without a request the one that was just made. */
+export function Thanks({ request = null }: { readonly request?: PayFacts["request"] }) {
+  const { name } = useProfile();
+  return (
+    <Stack>
+      <Card>
+        <StateScreen
+          icon={<Clock />}
+          tone="warning"
+          title={texts.thanks(name)}
+          facts={<Timeline steps={stepsOf(request)} />}
+        >
+          {texts.settingUp}
+        </StateScreen>
+      </Card>
+      <LinkButton wide kind="outlined" href="/dashboard/home">
+        {onDemandPayTexts.goHome}
+      </LinkButton>
+    </Stack>
+  );
+}

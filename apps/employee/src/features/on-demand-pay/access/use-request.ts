@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Consent, requestAccess } from "@wellpaid/contract/access-request";
+import { Refused } from "@wellpaid/contract/client";
+import { personTexts } from "@wellpaid/texts/person";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { api } from "../../../shared/api.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { accessRequestQuery, payAccountQuery } from "../queries.ts";
+import type { AccessDraft } from "./draft.ts";
+import { consentQuery } from "./use-consent.ts";
+
+/** What an earlier press has done already, though its answer was lost. */
+const doneBefore = new Set(["ACCESS_REQUEST_PENDING", "HAS_ACCESS_ALREADY"]);
+const faultsOfNumber = new Set(["USER_NOT_FOUND", "EMPLOYEE_NUMBER_REQUIRED"]);
+
+export interface RequestWish {
+  readonly draft: AccessDraft;
+  readonly consent: Consent;
+  readonly onSent: () => void;
+  /** Leads to where the number is typed, where that is another step. */
+  readonly onWrongNumber?: () => void;
+}
+
+/** Sends the request, once however often it is pressed. */
+export function useRequest({ draft, consent, onSent, onWrongNumber }: RequestWish) {
+  const { company } = useProfile();
+  const queryClient = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const finish = () => {
+    draft.forget();
+    onSent();
+  };
+  const request = useMutation({
+    mutationFn: () =>
+      api(requestAccess, {
+        body: {
+          companyId: company.id,
+          employeeIdNumber: draft.employeeNumber,
+          changesPayment: true,
+          addendum: true,
+          consentHash: consent.hash,
+        },
+      }),
+    onSuccess: (pending) => {
+      finish();
+      queryClient.setQueryData(accessRequestQuery.queryKey, pending);
+    },
+    onError: (problem) => {
+      if (!(problem instanceof Refused)) return;
+      if (doneBefore.has(problem.code)) {
+        finish();
+        for (const { queryKey } of [accessRequestQuery, payAccountQuery])
+          void queryClient.invalidateQueries({ queryKey });
+      }
+      if (faultsOfNumber.has(problem.code)) {
+        draft.sayNumberFault(personTexts.wrongClient);
+        onWrongNumber?.();
+      }
+      if (problem.code === "CONSENT_CHANGED") void queryClient.invalidateQueries(consentQuery(company.id));
+    },
+    onSettled: end,
+  });
+  const send = guarded(request.mutate);
+  const { error } = request;
+  const isSaidElsewhere =
+    error instanceof Refused &&
+    (doneBefore.has(error.code) || faultsOfNumber.has(error.code) || error.code === "CONSENT_CHANGED");
+  return {
+    send: () => {
+      if (company.isUsingEmployeeIdNumber && draft.employeeNumber === "")
+        draft.sayNumberFault(refusalTexts.EMPLOYEE_NUMBER_REQUIRED());
+      else send(undefined);
+    },
+    isPending: request.isPending,
+    problem: isSaidElsewhere ? null : error,
+  };
+}
+
+export type Requesting = ReturnType<typeof useRequest>;

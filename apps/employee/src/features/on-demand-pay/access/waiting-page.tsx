@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { accessRequestQuery } from "../queries.ts";
+import { AccessGuard, accessTitle } from "./access-guard.tsx";
+import { Thanks } from "./thanks.tsx";
+
+/** The employer may decide while somebody looks. */
+const READ_EVERY_MS = 30_000;
+
+/** A request that waits for the employer, or an account that waits for operations. */
+export function WaitingPage() {
+  useQuery({ ...accessRequestQuery, refetchInterval: READ_EVERY_MS });
+  return (
+    <AccessGuard place="/dashboard/waiting-request-on-demand-pay">
+      {({ request }) => (
+        <PageBody width="form">
+          {accessTitle}
+          <Thanks request={request} />
+        </PageBody>
+      )}
+    </AccessGuard>
+  );
+}

@@ -1,0 +1,46 @@
+import { instant, instantText, plusHours } from "@wellpaid/domain/calendar/instant";
+import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
+import { expect, test } from "vitest";
+import { mayAskAgain, placesOf } from "./where-it-stands.ts";
+
+const now = instant("2026-11-21T12:00:00Z");
+const request = (status: "pending" | "approved" | "rejected", from: string | null = null) => ({
+  id: "1",
+  status,
+  approver: { email: "admin@acorn.example" },
+  createdAt: "2026-11-01T12:00:00Z",
+  canRequestFrom: from,
+});
+const later = request("rejected", instantText(plusHours(now, 1)));
+const already = request("rejected", instantText(now));
+
+const home = "/dashboard/home";
+const ask = "/dashboard/request-on-demand-pay";
+const interest = "/dashboard/register-interest";
+const waiting = "/dashboard/waiting-request-on-demand-pay";
+const rejected = "/dashboard/rejected-request-on-demand-pay";
+
+test.each<[HomeCard, Parameters<typeof placesOf>[0]["request"], readonly string[]]>([
+  [{ kind: "can-register" }, null, [ask, interest]],
+  [{ kind: "being-set-up" }, request("pending"), [waiting]],
+  [{ kind: "being-set-up" }, request("approved"), [waiting]],
+  [{ kind: "rejected" }, later, [rejected]],
+  [{ kind: "rejected" }, already, [rejected, ask, interest]],
+  [{ kind: "register-now" }, null, [interest, ask, interest]],
+  [{ kind: "register-now" }, request("approved"), [interest, ask, interest]],
+  [{ kind: "register-now" }, request("pending"), [waiting]],
+  [{ kind: "register-now" }, later, [rejected]],
+  [{ kind: "register-now" }, already, [rejected, ask, interest]],
+  [{ kind: "company-suspended" }, request("approved"), [interest]],
+  [{ kind: "amount", pounds: 98, isClosed: false }, request("approved"), [home]],
+  [{ kind: "paused", until: null }, null, [home]],
+  [{ kind: "not-available", payslipUrl: null }, null, [home]],
+  [{ kind: "none" }, null, [home]],
+])("when the card is %j and the request %j, then these screens fit: %j", (card, last, expected) => {
+  expect(placesOf({ card, request: last }, now)).toEqual(expected);
+});
+
+test("when the server's time is not known yet, then a rejected request is not taken for one that may be made anew", () => {
+  expect(mayAskAgain(already, null)).toBe(false);
+  expect(mayAskAgain(request("pending"), now)).toBe(false);
+});

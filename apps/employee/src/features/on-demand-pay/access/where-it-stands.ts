@@ -1,0 +1,45 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import type { HomeCard } from "@wellpaid/domain/on-demand-pay/home-card";
+
+type Request = AnswerOf<typeof lastAccessRequest>;
+
+/** The screens of asking for on-demand pay, by their addresses. */
+export type AccessPlace =
+  | "/dashboard/home"
+  | "/dashboard/request-on-demand-pay"
+  | "/dashboard/register-interest"
+  | "/dashboard/waiting-request-on-demand-pay"
+  | "/dashboard/rejected-request-on-demand-pay";
+
+/** Whether a rejected request may be made anew by now. */
+export function mayAskAgain(request: Request, now: Instant | null): boolean {
+  const from = request?.canRequestFrom ?? null;
+  return request?.status === "rejected" && from !== null && now !== null && instant(from) <= now;
+}
+
+/** Which of the screens fit; whoever opens another one is led to the first. */
+export function placesOf(
+  { card, request }: { readonly card: HomeCard; readonly request: Request },
+  now: Instant | null,
+): readonly [AccessPlace, ...AccessPlace[]] {
+  const asking = ["/dashboard/request-on-demand-pay", "/dashboard/register-interest"] as const;
+  const rejected = "/dashboard/rejected-request-on-demand-pay";
+  const afterRejection = [rejected, ...(mayAskAgain(request, now) ? asking : [])] as const;
+  switch (card.kind) {
+    case "can-register":
+      return asking;
+    case "rejected":
+      return afterRejection;
+    case "being-set-up":
+      return ["/dashboard/waiting-request-on-demand-pay"];
+    case "register-now":
+      if (request?.status === "pending") return ["/dashboard/waiting-request-on-demand-pay"];
+      return request?.status === "rejected" ? afterRejection : ["/dashboard/register-interest", ...asking];
+    case "company-suspended":
+      return ["/dashboard/register-interest"];
+    default:
+      return ["/dashboard/home"];
+  }
+}
