@@ -44,19 +44,22 @@ export function withdrawEarlier(
 
 /** Under which references an employee is paid. */
 export async function payoutReferencesOf(database: Database, employeeId: string): Promise<readonly string[]> {
-  const rows = await database.selectFrom("advance").select("id").where("employee_id", "=", employeeId).execute();
-  return rows.map(({ id }) => `adv-${id}`);
+  const { rows } = await sql<{ reference: string }>`
+    select 'adv-' || id as reference from advance where employee_id = ${employeeId}
+    union all select 'ref-' || advance_id || '-' || n from refund, generate_series(1, payments) n
+    where employee_id = ${employeeId}`.execute(database);
+  return rows.map(({ reference }) => reference);
 }
 
-/** Whom the payouts of these references pay: `adv-` and the advance's id. */
+/** Whom the payouts of these references pay: `adv-` and the advance's id, or `ref-`, that id and which payment of a refund it is. */
 export async function payeesOf(
   database: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ reference: string; username: string }>`
-    select 'adv-' || a.id as reference, coalesce(e.username, e.phone) as username
-    from advance a join employee e on e.id = a.employee_id
-    where a.id = any(array(select substr(r, 5)::uuid from unnest(${references}::text[]) r
-      where r ~ '^adv-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'))`.execute(database);
+    select r.reference, coalesce(e.username, e.phone) as username
+    from (select r as reference, substr(r, 5, 36)::uuid as id from unnest(${references}::text[]) r
+        where r ~ '^(adv-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|ref-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9]+)$') r
+      join advance a on a.id = r.id join employee e on e.id = a.employee_id`.execute(database);
   return new Map(rows.map((row) => [row.reference, row.username]));
 }

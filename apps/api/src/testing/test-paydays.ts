@@ -76,9 +76,14 @@ export function testPaydays(product: TestProduct) {
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
   };
 
-  /** Sessions live an hour; time here goes in days. */
-  const stayIn = ({ id }: TestPerson): Promise<unknown> =>
-    owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [id]);
+  /** Sessions live an hour, and are swept after a month; time here goes in days. */
+  const stayIn = ({ id, companyId, token }: TestPerson): Promise<unknown> =>
+    owner.query(
+      `insert into session (token_hash, company_id, employee_id, expires_at)
+       values (sha256(convert_to($1, 'utf8')), $2, $3, app_now() + interval '1 hour')
+       on conflict (token_hash) do update set expires_at = excluded.expires_at`,
+      [token, companyId, id],
+    );
 
   return { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn };
 }

@@ -75,7 +75,8 @@ const noBanks = new Proxy({} as OpenBanking, {
 });
 
 async function startPeers(database: TestDatabase): Promise<{ origin: string; close: () => Promise<void> }> {
-  const peers = Fastify();
+  // What a client gave up waiting for is not waited for at the end either.
+  const peers = Fastify({ forceCloseConnections: true });
   const { owner: pool } = database;
   await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
   await peers.register(railPeer, { prefix: "/rail", pool, apiKey: "r" });

@@ -139,6 +139,14 @@ grant select, insert on pay_period, deduction, deduction_advance, refund to well
 grant update (status, cut_off_day, fixed_at, posted_at) on pay_period to wellpaid_app;
 grant update (status, deduction_id, payments, promised_at, sort_code, account_number, account_name) on refund to wellpaid_app;
 
+-- An erasure takes the name away from where a refund was paid, too.
+create or replace function forget_payee(in_employee uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  update advance a set account_name = '' from employee e
+    where a.employee_id = in_employee and e.id = in_employee and e.ended_at is not null;
+  update refund f set account_name = '' from employee e
+    where f.employee_id = in_employee and f.account_name is not null and e.id = in_employee and e.ended_at is not null
+$$;
+
 -- The new kind of account: what is owed back to an employee. And what payroll owes us may stand the other way for a run of
 -- credits: then we owe payroll.
 alter table ledger_account drop constraint ledger_account_kind_check, drop constraint ledger_account_owner,

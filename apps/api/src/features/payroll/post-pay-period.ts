@@ -59,6 +59,8 @@ interface Line {
   readonly shard: number;
   readonly duePence: number;
   readonly carriedOnPence: number;
+  /** More than was carried over before. */
+  readonly isNewlyCarriedOn: boolean;
   readonly isPosted: boolean;
   /** Null for an account that has ended. */
   readonly phone: string | null;
@@ -74,7 +76,7 @@ async function postBatch(
   await holdPayPeriod(tx, period.id);
   const { rows } = await sql<Line>`
     select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
-      d.due_pence as "duePence",
+      d.carried_on_pence > d.carried_over_owed_pence as "isNewlyCarriedOn", d.due_pence as "duePence",
       exists (select 1 from ledger_transfer t
         where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
       case when e.ended_at is null then e.phone end as phone
@@ -102,10 +104,13 @@ function wordsOf(duePence: SignedPence, carriedOnPence: SignedPence): FilledTemp
   return { template: duePence < 0 ? "payday-credited" : "payday-deducted", values: { amount } };
 }
 
-/** One message a line, in one statement. A line of before that is looked at again notes nothing twice. */
+/**
+ * One message a line, in one statement; none where nothing was taken, given back or newly carried on, as month by month of who
+ * has left. A line that is looked at again notes nothing twice.
+ */
 async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const told = lines.flatMap(({ id, phone, duePence, carriedOnPence }) =>
-    phone === null
+  const told = lines.flatMap(({ id, phone, duePence, carriedOnPence, isNewlyCarriedOn }) =>
+    phone === null || (duePence === 0 && !isNewlyCarriedOn)
       ? []
       : [
           {

@@ -1,0 +1,152 @@
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { paymentHistory } from "@wellpaid/contract/payroll";
+import { describe, expect, test } from "vitest";
+import { messagesTo } from "../../testing/test-companies.ts";
+import { testPaydays } from "../../testing/test-paydays.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);
+
+const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(pay.withdraw, { body: { amount } });
+
+/** The rail has taken it and does not say how it ends until we say so. */
+async function withHangingPayout(amount: number): Promise<{ who: TestPerson; reference: string }> {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const { cutOffDay } = await periodOf(who);
+  // The last evening before the cut-off: most of the salary is earned.
+  await goTo(new Date(Date.parse(cutOffDay) - 86_400_000).toISOString().slice(0, 10), "20:00");
+  await stayIn(who);
+  const { id } = await withdraw(who, amount);
+  await pass(31);
+  const reference = `adv-${id}`;
+  await owner.query("update sandbox.payment set settles_at = settles_at + interval '100 days' where reference = $1", [
+    reference,
+  ]);
+  return { who, reference };
+}
+
+/** The rail says how it ended, and the product has looked. */
+async function endPayout(reference: string, failure: string | null): Promise<void> {
+  await owner.query("update sandbox.payment set settles_at = app_now(), fails_with = $2 where reference = $1", [
+    reference,
+    failure,
+  ]);
+  await pass(3_700);
+}
+
+const railHas = async (prefix: string) =>
+  (await owner.query("select amount_pence, purpose from sandbox.payment where reference like $1", [`${prefix}%`])).rows;
+
+describe("when a payout is still under way at the cut-off", () => {
+  test("then the run waits for it, and takes it once it is paid", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    const { cutOffDay } = await periodOf(who);
+    await goTo(cutOffDay, "09:00");
+    expect(await deductionsOf(who)).toEqual([]);
+    expect(await periodOf(who)).toMatchObject({ status: "open" });
+    await endPayout(reference, null);
+    await pass(301);
+    expect(await deductionsOf(who)).toMatchObject([{ advances: 4_000, fees: 200, net: 195_800 }]);
+    expect(await periodOf(who)).toMatchObject({ status: "fixed" });
+  });
+
+  test("then it is not taken when it fails before noon", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    await goTo((await periodOf(who)).cutOffDay, "09:00");
+    await endPayout(reference, "account closed");
+    await pass(301);
+    expect(await deductionsOf(who)).toEqual([]);
+    expect(await periodOf(who)).toMatchObject({ status: "fixed" });
+    expect(await balancesOf(who)).toEqual({});
+  });
+
+  test("then at noon it is taken all the same, and paid afterwards it is settled", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    const { cutOffDay } = await periodOf(who);
+    await goTo(cutOffDay, "11:50");
+    expect(await deductionsOf(who)).toEqual([]);
+    await goTo(cutOffDay, "12:00");
+    expect(await deductionsOf(who)).toMatchObject([{ advances: 4_000, fees: 200 }]);
+    expect(await periodOf(who)).toMatchObject({ status: "fixed" });
+    expect(await balancesOf(who)).toEqual({
+      "payouts-in-transit": -4_000,
+      "fee-income": -200,
+      "due-from-payroll": 4_200,
+    });
+    await endPayout(reference, null);
+    expect(await balancesOf(who)).toEqual({ "payouts-settled": -4_000, "fee-income": -200, "due-from-payroll": 4_200 });
+  });
+});
+
+describe("when a payout fails after the run has taken it", () => {
+  async function takenThenFailed(): Promise<TestPerson> {
+    const { who, reference } = await withHangingPayout(40);
+    await goTo((await periodOf(who)).cutOffDay, "12:01");
+    expect(await deductionsOf(who)).toMatchObject([{ advances: 4_000, fees: 200, net: 195_800 }]);
+    await endPayout(reference, "account closed");
+    return who;
+  }
+
+  test("then it is owed back, told by SMS, and credited by the next run with what is owed then", async () => {
+    const who = await takenThenFailed();
+    expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "refunds-payable": -4_200 });
+    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("£42.00 back with your next pay")]);
+    const [period] = await periodsOf(who);
+    await goTo(period?.payday ?? "");
+    const next = await periodOf(who);
+    await goTo(next.cutOffDay);
+    expect(await deductionsOf(who)).toMatchObject([
+      { advances: 4_000 },
+      { advances: 0, amountsBack: 4_000, feesBack: 200, net: 204_200 },
+    ]);
+    expect(await balancesOf(who)).toEqual({ "received-from-payroll": 4_200, "due-from-payroll": -4_200 });
+    await goTo(next.payday, "08:00");
+    expect(await balancesOf(who)).toEqual({});
+    await stayIn(who);
+    expect(await product.as(who.token)(paymentHistory)).toMatchObject([
+      { salary: 200_000, advanceRecon: -4_000, advanceFee: -200, netSalary: 204_200 },
+      { salary: 200_000, advanceRecon: 4_000, advanceFee: 200, netSalary: 195_800 },
+    ]);
+    expect((await messagesTo(product, who.phone)).at(-1)).toContain("£42.00 was given back");
+  });
+
+  test("then who has left is paid it by the rail once, and told so", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    const { cutOffDay } = await periodOf(who);
+    await goTo(cutOffDay, "12:01");
+    await owner.query("update payroll_record set left_on = $2 where company_id = $1", [who.companyId, cutOffDay]);
+    await endPayout(reference, "account closed");
+    expect(await messagesTo(product, who.phone)).toEqual([
+      expect.stringContaining("paying £42.00 to your salary account"),
+    ]);
+    await pass(10);
+    const refund = reference.replace("adv-", "ref-");
+    expect(await railHas(refund)).toEqual([{ amount_pence: 4_200, purpose: "refund" }]);
+    expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "payouts-settled": -4_200 });
+    await goTo((await periodsOf(who))[0]?.payday ?? "");
+    await goTo((await periodOf(who)).cutOffDay);
+    expect(await deductionsOf(who)).toHaveLength(1);
+    expect(await railHas(refund)).toHaveLength(1);
+  });
+
+  test("then a refund that the rail gives back is owed again, and tried again a day later under another reference", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    const { cutOffDay } = await periodOf(who);
+    await goTo(cutOffDay, "12:01");
+    await owner.query("update payroll_record set left_on = $2 where company_id = $1", [who.companyId, cutOffDay]);
+    await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
+    await endPayout(reference, "account closed");
+    await pass(10);
+    expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -4_200 });
+    await owner.query("delete from sandbox.fault");
+    await pass(86_401);
+    await pass(10);
+    expect(await railHas(reference.replace("adv-", "ref-"))).toHaveLength(2);
+    expect(await balancesOf(who)).toMatchObject({ "payouts-settled": -4_200 });
+    expect(await balancesOf(who)).not.toHaveProperty("refunds-payable");
+  });
+});

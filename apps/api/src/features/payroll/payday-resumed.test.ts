@@ -1,0 +1,146 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { NoteKind, TakenNote } from "../../database/outbox.ts";
+import type { NoteStory } from "../../jobs/runner.ts";
+import { testPaydays } from "../../testing/test-paydays.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { type TestTeam, testTeam } from "../../testing/test-teams.ts";
+import { fixPayPeriod, type RunOptions } from "./fix-pay-period.ts";
+import { postPayPeriod } from "./post-pay-period.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const { periodsOf, balancesOf } = testPaydays(product);
+
+const PEOPLE = 5;
+const noDeposits = async () => new Map();
+const fix = (options: RunOptions) => fixPayPeriod(product.around, noDeposits, { batchSize: 2, ...options });
+const post = (options: RunOptions) => postPayPeriod(product.around, { batchSize: 2, ...options });
+
+const noteOf = ({ payPeriodId, first }: TestTeam, kind: NoteKind): TakenNote => ({
+  id: 0,
+  kind,
+  key: "by hand",
+  companyId: first.companyId,
+  payload: { payPeriodId },
+  tries: 1,
+});
+
+/** Moves the clock on, never back, and nothing else: what is due is done by hand. */
+const goTo = async (day: string): Promise<void> => {
+  const seconds = (londonMidnight(civilDate(day)) + 1_000 - (await product.now()).getTime()) / 1000;
+  await product.advance(Math.max(0, seconds));
+};
+
+/** What a run has left behind, by the place of each person: no id, no time. */
+async function pictureOf(team: TestTeam) {
+  const { rows: lines } = await owner.query(
+    `select row_number() over (order by e.username) as place, d.advances_taken_pence, d.fees_taken_pence, d.net_pence,
+       (select count(*) from deduction_advance s where s.deduction_id = d.id) as advances,
+       (select array_agg(t.step order by t.id) from ledger_transfer t where t.cause_id = d.id) as steps,
+       (select count(*) from outbox o where o.key = 'payday of deduction ' || d.id) as notes
+     from deduction d join employee e on e.id = d.employee_id where d.company_id = $1 order by place`,
+    [team.first.companyId],
+  );
+  return { lines, balances: await balancesOf(team.first) };
+}
+
+/** Ends the run before its second batch, so that each try does one and is killed between two. */
+function killedBetweenBatches(storyOf: (options: RunOptions) => NoteStory): () => NoteStory {
+  return () => {
+    let batches = 0;
+    return storyOf({
+      beforeBatch: () => {
+        batches += 1;
+        if (batches > 1) throw new Error("killed");
+      },
+    });
+  };
+}
+
+/** Tries until it is done; tells how often it was killed. */
+async function tryUntilDone(storyOf: () => NoteStory, note: TakenNote): Promise<number> {
+  for (let kills = 0; kills < 50; kills += 1) {
+    const told = await storyOf()(note).catch(() => "killed");
+    if (told === "done") return kills;
+  }
+  throw new Error("it never ends");
+}
+
+const teams: TestTeam[] = [];
+const nextTeam = (): TestTeam => {
+  const team = teams.pop();
+  if (team === undefined) throw new Error("there are no more teams");
+  return team;
+};
+beforeAll(async () => {
+  while (teams.length < 4) teams.push(await testTeam(product, PEOPLE));
+});
+
+describe("a run that is disturbed", () => {
+  test("when payday's note comes before the run is fixed, or either before its day, then it waits", async () => {
+    const team = nextTeam();
+    const [period] = await periodsOf(team.first);
+    const cutOff = new Date(londonMidnight(civilDate(period?.cutOffDay ?? "")));
+    expect(await fix({})(noteOf(team, "fix-pay-period"))).toEqual({ againAt: cutOff });
+    const payday = new Date(londonMidnight(civilDate(period?.payday ?? "")));
+    expect(await post({})(noteOf(team, "post-pay-period"))).toEqual({ againAt: payday });
+    await goTo(period?.payday ?? "");
+    expect(await post({})(noteOf(team, "post-pay-period"))).toMatchObject({ againAt: expect.any(Date) });
+    expect((await pictureOf(team)).lines).toEqual([]);
+  });
+
+  test("when it is killed between any two batches, then what it leaves is what an undisturbed one leaves", async () => {
+    const [calm, killed] = [nextTeam(), nextTeam()];
+    const [period] = await periodsOf(calm.first);
+    await goTo(period?.cutOffDay ?? "");
+    expect(await fix({})(noteOf(calm, "fix-pay-period"))).toBe("done");
+    expect(await tryUntilDone(killedBetweenBatches(fix), noteOf(killed, "fix-pay-period"))).toBe(2);
+    expect(await pictureOf(killed)).toEqual(await pictureOf(calm));
+
+    await goTo(period?.payday ?? "");
+    expect(await post({})(noteOf(calm, "post-pay-period"))).toBe("done");
+    await post({ batchSize: 3, beforeBatch: killAt(2) })(noteOf(killed, "post-pay-period")).catch(() => undefined);
+    await post({ batchSize: 3, beforeBatch: killAt(3) })(noteOf(killed, "post-pay-period")).catch(() => undefined);
+    expect((await periodsOf(killed.first)).map(({ status }) => status)).toEqual(["fixed"]);
+    expect(await post({})(noteOf(killed, "post-pay-period"))).toBe("done");
+    const picture = await pictureOf(calm);
+    expect(await pictureOf(killed)).toEqual(picture);
+    expect(picture.lines).toHaveLength(PEOPLE);
+    for (const line of picture.lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, notes: 1 });
+    expect((await periodsOf(killed.first)).map(({ status }) => status)).toEqual(["posted", "open"]);
+  });
+
+  test("when two workers are at it at once, then each person has one line and everything is posted once", async () => {
+    const team = nextTeam();
+    const [period] = await periodsOf(team.first);
+    await goTo(period?.cutOffDay ?? "");
+    const note = noteOf(team, "fix-pay-period");
+    expect(await Promise.all([fix({})(note), fix({ batchSize: 3 })(note)])).toEqual(["done", "done"]);
+    expect(await fix({})(note)).toBe("done");
+    await goTo(period?.payday ?? "");
+    const posting = noteOf(team, "post-pay-period");
+    expect(await Promise.all([post({})(posting), post({ batchSize: 3 })(posting)])).toEqual(["done", "done"]);
+    expect(await post({})(posting)).toBe("done");
+    const { lines, balances } = await pictureOf(team);
+    expect(lines).toHaveLength(PEOPLE);
+    for (const line of lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, notes: 1 });
+    const taken = (1_000 * PEOPLE * (PEOPLE + 1)) / 2;
+    expect(balances).toEqual({
+      "received-from-payroll": taken + 200 * PEOPLE,
+      "payouts-settled": -taken,
+      "fee-income": -200 * PEOPLE,
+    });
+    expect((await periodsOf(team.first)).map(({ status }) => status)).toEqual(["posted", "open"]);
+  });
+});
+
+/** Ends the run before its so-manieth batch. */
+function killAt(batch: number): () => void {
+  let begun = 0;
+  return () => {
+    begun += 1;
+    if (begun === batch) throw new Error("killed");
+  };
+}
