@@ -25,6 +25,7 @@ export function accessPage(page: Page) {
     save: page.getByRole("button", { name: "Save in pdf" }),
     heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),
     thanks: page.getByRole("heading", { name: /^Thanks / }),
+    sorry: (name: string) => page.getByText(`Sorry ${name}, Your admin did not approve On-demand pay.`),
     goHome: link("Take me to home screen"),
     wrongClient: page.getByText("The Client ID or password you entered is incorrect"),
     numberMissing: page.getByText("Please fill in your Employee number"),

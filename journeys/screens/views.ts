@@ -1,3 +1,4 @@
+import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { loginViews } from "./views/login.ts";
 import { sessionViews } from "./views/session.ts";
@@ -5,4 +6,10 @@ import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
 import type { View } from "./views/view.ts";
 
 /** The states that no address opens, beside the contract's list of screens. */
-export const views: readonly View[] = [...loginViews, ...signUpAndResetViews, ...sessionViews, ...accountViews];
+export const views: readonly View[] = [
+  ...loginViews,
+  ...signUpAndResetViews,
+  ...sessionViews,
+  ...accountViews,
+  ...accessViews,
+];

@@ -65,7 +65,8 @@ function Rejected({ request }: { readonly request: NonNullable<PayFacts["request
         </>
       }
     >
-      {texts.adminDidNotApprove}. {texts.onlyEmployerKnows}
+      <p>{texts.adminDidNotApprove}</p>
+      <p>{texts.onlyEmployerKnows}</p>
     </StateScreen>
   );
 }

@@ -1,0 +1,82 @@
+import { expect } from "../../fixtures/journey.ts";
+import { accessPage, accessPaths } from "../../pages/access.ts";
+import { anew, enter, signIn } from "../../product/account.ts";
+import { sandbox } from "../../product/sandbox.ts";
+import type { Reaching, View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on-demand-pay", reach });
+
+/** Nobody asks to the end here: other pictures are of somebody who has not. */
+async function toConsent({ page }: Reaching) {
+  const screen = accessPage(page);
+  await enter(page, await anew("newcomer"), accessPaths.request);
+  await screen.letsGo.click();
+  await expect(screen.next).toBeDisabled();
+  return screen;
+}
+
+async function toAddendum(given: Reaching) {
+  const screen = await toConsent(given);
+  await screen.agree.check();
+  await screen.next.click();
+  await screen.accept.check();
+  return screen;
+}
+
+export const accessViews: readonly View[] = [
+  view("access-consent", toConsent),
+  view("access-consent-read-all", async (given) => {
+    await toConsent(given);
+    const readAll = given.page.getByRole("button", { name: "Read all" });
+    if (await readAll.isVisible()) await readAll.click();
+  }),
+  view("access-addendum", toAddendum),
+  view("access-number-missing", async (given) => {
+    const screen = await toAddendum(given);
+    await screen.requestAccess.click();
+    await expect(screen.numberMissing).toBeVisible();
+  }),
+  view("access-number-wrong", async (given) => {
+    given.watch.expectStatus(404);
+    const screen = await toAddendum(given);
+    await screen.number.fill("70001");
+    await screen.requestAccess.click();
+    await expect(screen.wrongClient).toBeVisible();
+  }),
+  view("access-texts-changed", async (given) => {
+    given.watch.expectStatus(409);
+    const error = { code: "CONSENT_CHANGED", message: "changed" };
+    const screen = await toAddendum(given);
+    await screen.number.fill("1");
+    await given.page.route("**/vancepay/access-request", (route) => route.fulfill({ status: 409, json: { error } }));
+    await given.page.route("**/vancepay/consent-of-company", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), hash: "0".repeat(64) } });
+    });
+    await screen.requestAccess.click();
+    await expect(given.page.getByRole("alert")).toBeVisible();
+  }),
+  view("access-investigated", async ({ page }) => {
+    await enter(page, await signIn("investigated"), accessPaths.waiting);
+    await expect(accessPage(page).thanks).toBeVisible();
+  }),
+  view("access-company-suspended", async ({ page, watch }) => {
+    watch.expectStatus(403);
+    await enter(page, await signIn("companyoff"), accessPaths.interest);
+    await expect(accessPage(page).goHome).toBeVisible();
+  }),
+  view("access-suspended", async ({ page }) => {
+    const account = await anew("percent");
+    await sandbox.changeEmployee("percent", { status: "suspended" });
+    await enter(page, account, accessPaths.interest);
+    await expect(accessPage(page).toRequest).toBeVisible();
+    await sandbox.changeEmployee("percent", { status: "active" });
+  }),
+  view("access-not-loaded", async ({ page, watch }) => {
+    watch.expectStatus(500);
+    const error = { code: "INTERNAL", message: "Something went wrong", requestId: "req-1" };
+    await page.route("**/vancepay/consent-of-company", (route) => route.fulfill({ status: 500, json: { error } }));
+    await enter(page, await anew("newcomer"), accessPaths.request);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  }),
+];
