@@ -150,10 +150,14 @@ describe("logging in after closing", () => {
 
   test("when the contract has a call that changes something, then one who reads only may not make it", () => {
     const open = allCalls.filter((call) => call.access === "session-even-suspended" && call.method !== "GET");
-    // These refuse in their stories: what confirms a change request may be asked for while suspended.
+    // The consent's two only read. The others refuse in their stories: what confirms a change request, and asking for
+    // access, are open while suspended.
     expect(open.map(({ name }) => name).toSorted()).toEqual([
       "askPasskeyConfirmation",
       "confirmByPasskey",
+      "consentOfCompany",
+      "downloadConsent",
+      "requestAccess",
       "sendChangeRequest",
       "sendCode",
     ]);
