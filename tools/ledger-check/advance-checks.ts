@@ -1,4 +1,4 @@
-import type { LedgerCheck } from "./ledger-checks.ts";
+import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
 
 /** Which steps of the ledger and which moves an advance of each status has: exactly these. */
 const HISTORY = `history(status, step, from_status, to_status) as (values
@@ -8,26 +8,28 @@ const HISTORY = `history(status, step, from_status, to_status) as (values
     ('paid', 'withdrawn', null, 'new'), ('paid', null, 'new', 'processing'), ('paid', 'paid', 'processing', 'paid'),
     ('failed', 'withdrawn', null, 'new'), ('failed', null, 'new', 'processing'), ('failed', 'failed', 'processing', 'failed'))`;
 
-/** The lines of each step: whose account, of what, and in which direction. */
-const LINES = `line(step, kind, is_employees, is_fee, sign) as (values
-    ('withdrawn', 'advances-receivable', true, false, 1), ('withdrawn', 'payouts-in-transit', false, false, -1),
-    ('withdrawn', 'fees-receivable', true, true, 1), ('withdrawn', 'fee-income', false, true, -1),
-    ('cancelled', 'advances-receivable', true, false, -1), ('cancelled', 'payouts-in-transit', false, false, 1),
-    ('cancelled', 'fees-receivable', true, true, -1), ('cancelled', 'fee-income', false, true, 1),
-    ('failed', 'advances-receivable', true, false, -1), ('failed', 'payouts-in-transit', false, false, 1),
-    ('failed', 'fees-receivable', true, true, -1), ('failed', 'fee-income', false, true, 1),
-    ('paid', 'payouts-in-transit', false, false, 1), ('paid', 'payouts-settled', false, false, -1))`;
-
-const bothWays = (expected: string, actual: string): string => `
-  (select 'missing' as fault, * from ((${expected}) except all (${actual})) m)
-  union all (select 'not expected', * from ((${actual}) except all (${expected})) n)`;
+/**
+ * The postings of each step: whose account, of what, in which direction, and whether only where a run had taken the advance
+ * before it failed, or only where none had.
+ */
+const LINES = `line(step, kind, is_employees, is_fee, sign, after_run) as (values
+    ('withdrawn', 'advances-receivable', true, false, 1, null::boolean), ('withdrawn', 'payouts-in-transit', false, false, -1, null),
+    ('withdrawn', 'fees-receivable', true, true, 1, null), ('withdrawn', 'fee-income', false, true, -1, null),
+    ('cancelled', 'advances-receivable', true, false, -1, null), ('cancelled', 'payouts-in-transit', false, false, 1, null),
+    ('cancelled', 'fees-receivable', true, true, -1, null), ('cancelled', 'fee-income', false, true, 1, null),
+    ('failed', 'advances-receivable', true, false, -1, false), ('failed', 'payouts-in-transit', false, false, 1, null),
+    ('failed', 'fees-receivable', true, true, -1, false), ('failed', 'fee-income', false, true, 1, null),
+    ('failed', 'refunds-payable', true, false, -1, true), ('failed', 'refunds-payable', true, true, -1, true),
+    ('paid', 'payouts-in-transit', false, false, 1, null), ('paid', 'payouts-settled', false, false, -1, null))`;
 
 const postings = `with ${HISTORY}, ${LINES},
   expected as (select a.id as advance_id, a.status, l.step, l.kind, a.company_id,
       case when l.is_employees then a.employee_id end as employee_id,
-      l.sign * case when l.is_fee then a.fee_pence else a.amount_pence end as pence
+      sum(l.sign * case when l.is_fee then a.fee_pence else a.amount_pence end) as pence
     from advance a join history h on h.status = a.status join line l on l.step = h.step
-    where not l.is_fee or a.fee_pence > 0),
+      left join deduction_advance s on s.advance_id = a.id
+    where (not l.is_fee or a.fee_pence > 0) and (l.after_run is null or l.after_run = (s.advance_id is not null))
+    group by a.id, l.step, l.kind, l.is_employees),
   actual as (select t.cause_id, a.status, t.step, c.kind, c.company_id, c.employee_id, e.amount_pence
     from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
       left join advance a on a.id = t.cause_id

@@ -5,6 +5,11 @@ export interface LedgerCheck {
   readonly faulty: string;
 }
 
+/** The rows that are expected and not there, and those that are there and not expected. */
+export const bothWays = (expected: string, actual: string): string => `
+  (select 'missing' as fault, * from ((${expected}) except all (${actual})) m)
+  union all (select 'not expected', * from ((${actual}) except all (${expected})) n)`;
+
 /** What the database itself refuses, looked for all the same: a constraint may be gone, a trigger switched off. */
 export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
@@ -31,7 +36,8 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   },
   {
     name: "every cause is of a type that these checks know",
-    faulty: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer where cause_type <> 'advance'`,
+    faulty: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer
+      where cause_type not in ('advance', 'deduction', 'refund')`,
   },
   {
     name: "no transfer leaves its company",
@@ -44,7 +50,8 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
     faulty: `select a.id as account_id, a.kind, a.company_id, a.employee_id, p.company_id as employee_company_id
       from (select *, count(*) over (partition by kind, company_id, employee_id, shard) as alike from ledger_account) a
         left join employee p on p.id = a.employee_id
-      where (a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-owed')) <> (a.employee_id is not null)
+      where (a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-owed', 'refunds-payable'))
+          <> (a.employee_id is not null)
         or (a.employee_id is not null and (p.company_id is distinct from a.company_id or a.shard <> 0))
         or a.alike > 1`,
   },
@@ -58,8 +65,8 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "no balance is beyond its floor",
     faulty: `select id as account_id, kind, balance_pence from ledger_account
-      where (kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-at-provider', 'due-from-payroll') and balance_pence < 0)
-        or (kind in ('payouts-in-transit', 'payouts-settled', 'savings-owed', 'fee-income') and balance_pence > 0)`,
+      where (kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'savings-at-provider') and balance_pence < 0)
+        or (kind in ('payouts-in-transit', 'payouts-settled', 'savings-owed', 'refunds-payable', 'fee-income') and balance_pence > 0)`,
   },
   {
     name: "the whole ledger sums to zero",
@@ -74,7 +81,9 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     faulty: `select needed.on_table, needed.columns from (values
         ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
         ('ledger_account', '{kind,company_id,employee_id,shard}'), ('advance', '{id}'), ('advance_move', '{advance_id,to_status}'),
-        ('idempotency_key', '{employee_id,call,key}'), ('outbox', '{key}')) as needed(on_table, columns)
+        ('idempotency_key', '{employee_id,call,key}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
+        ('deduction', '{pay_period_id,employee_id}'), ('deduction_advance', '{advance_id}'), ('refund', '{advance_id}'),
+        ('carried_over', '{employee_id,period_start}')) as needed(on_table, columns)
       where not exists (select 1 from pg_index i where i.indrelid = to_regclass(needed.on_table) and i.indisunique and i.indisvalid
         and i.indpred is null and needed.columns = array(select a.attname::text from unnest(i.indkey) with ordinality k(num, at)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by k.at))`,
@@ -83,13 +92,15 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     name: "the database's triggers are in place and on",
     faulty: `select needed.on_table, needed.name from (values
         ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
-        ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves')) as needed(on_table, name)
+        ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves'),
+        ('pay_period', 'pay_period_forward'), ('refund', 'refund_moves')) as needed(on_table, name)
       where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
         and t.tgenabled in ('O', 'A'))`,
   },
   {
     name: "the server's role may not change or delete what is posted",
-    faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move']) t(name),
+    faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move',
+          'pay_period', 'deduction', 'deduction_advance', 'refund', 'carried_over']) t(name),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,
   },

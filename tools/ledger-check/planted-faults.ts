@@ -1,3 +1,5 @@
+import type { PlantedFault } from "./plant-fault.ts";
+
 const idOfOne = (status: string): string => `(select id from advance where status = '${status}' limit 1)`;
 const stepOf = (status: string, step: string): string =>
   `(select id from ledger_transfer where step = '${step}' and cause_id = ${idOfOne(status)})`;
@@ -13,8 +15,8 @@ const KEYS = "every key is kept once, and two keys never name one withdrawal";
 const PAYMENTS = "every payment at the rail is an advance's beyond its window, of its amount, to its account";
 const GUARD_KEYS = "the database's unique keys are in place";
 
-/** A fault, how it is planted by whom nothing hinders, and the check that must find it. */
-export const PLANTED_FAULTS: readonly (readonly [fault: string, plant: string, check: string])[] = [
+/** Faults of withdrawals and of the ledger itself. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
   [
     "an entry was changed",
     `update ledger_entry set amount_pence = amount_pence + 1 where transfer_id = ${stepOf("paid", "paid")} and line = 1`,

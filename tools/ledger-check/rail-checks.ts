@@ -1,11 +1,15 @@
 import type { LedgerCheck } from "./ledger-checks.ts";
 
-/** The sandbox rail's payments of advances, with what the rail says of each by the same clock. */
-const payments = `select p.reference, p.amount_pence, p.sort_code, p.account_number, p.payee_name, p.taken_at,
+/** The sandbox rail's payments, with what the rail says of each by the same clock. */
+const paymentsFor = (
+  purpose: string,
+): string => `select p.reference, p.amount_pence, p.sort_code, p.account_number, p.payee_name, p.taken_at,
     case when p.settles_at > app_now() then 'accepted' when p.fails_with is null then 'paid' else 'failed' end as rail_status
-  from sandbox.payment p where p.purpose = 'advance'`;
+  from sandbox.payment p where p.purpose = '${purpose}'`;
+const payments = paymentsFor("advance");
+const refunds = paymentsFor("refund");
 
-/** Each payout at the sandbox's rail against its advance, both ways. */
+/** Each payout at the sandbox's rail against its advance or refund, both ways. */
 export const RAIL_CHECKS: readonly LedgerCheck[] = [
   {
     name: "the rail took each reference once",
@@ -37,11 +41,28 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
       join (${payments}) p on p.reference = 'adv-' || a.id where a.status = 'failed' and p.rail_status <> 'failed'`,
   },
   {
+    name: "every payment of a refund at the rail is of its sum, each under a reference that was promised",
+    faulty: `select p.reference, p.amount_pence as paid_pence, f.amount_pence + f.fee_pence as owed_pence, f.payments
+      from (${refunds}) p left join refund f on left(p.reference, 41) = 'ref-' || f.advance_id || '-'
+        and substr(p.reference, 42)::int between 1 and f.payments
+      where f.advance_id is null or f.amount_pence + f.fee_pence <> p.amount_pence`,
+  },
+  {
+    name: "every paid refund was paid by the rail once, a credited or owed one never",
+    faulty: `select f.advance_id, f.status, f.payments, count(p.reference) as paid
+      from refund f left join (${refunds}) p on left(p.reference, 41) = 'ref-' || f.advance_id || '-' and p.rail_status = 'paid'
+      group by f.advance_id having (f.status = 'paid' and count(p.reference) <> 1)
+        or (f.status in ('owed', 'credited') and count(p.reference) > 0)`,
+  },
+  {
     name: "what the ledger says was paid is what the rail paid",
     faulty: `select l.pence as ledger_pence, r.pence as rail_pence from
       (select coalesce(-sum(balance_pence), 0) as pence from ledger_account where kind = 'payouts-settled') l,
       (select coalesce(sum(p.amount_pence), 0) as pence from (${payments}) p join advance a on p.reference = 'adv-' || a.id
-        where a.status = 'paid') r
+        where a.status = 'paid') a,
+      (select coalesce(sum(amount_pence), 0) as pence from (${refunds}) p where p.rail_status = 'paid'
+        and exists (select 1 from refund f where f.status = 'paid' and p.reference = 'ref-' || f.advance_id || '-' || f.payments)) b,
+      lateral (select a.pence + b.pence as pence) r
       where l.pence <> r.pence`,
   },
 ];

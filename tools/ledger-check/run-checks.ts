@@ -1,12 +1,15 @@
 import type { Client } from "pg";
 import { ADVANCE_CHECKS } from "./advance-checks.ts";
 import { GUARD_CHECKS, LEDGER_CHECKS, type LedgerCheck } from "./ledger-checks.ts";
+import { PAYROLL_CHECKS } from "./payroll-checks.ts";
 import { RAIL_CHECKS } from "./rail-checks.ts";
 
 /** How much there was to check. */
 const COUNTS = `select
   (select count(*) from ledger_account)::int as accounts, (select count(*) from ledger_transfer)::int as transfers,
   (select count(*) from ledger_entry)::int as entries, (select count(*) from advance)::int as advances,
+  (select count(*) from pay_period)::int as "pay periods", (select count(*) from deduction)::int as deductions,
+  (select count(*) from refund)::int as refunds,
   (select count(*) from idempotency_key)::int as keys, (select count(*) from outbox)::int as notes`;
 const BY_STATUS = "select status, count(*)::int as advances from advance group by status order by status";
 const PAYMENTS = "select count(*)::int as payments from sandbox.payment";
@@ -32,6 +35,7 @@ export interface Proof {
 export const checksOf = (options: { readonly rail: boolean }): readonly LedgerCheck[] => [
   ...LEDGER_CHECKS,
   ...ADVANCE_CHECKS,
+  ...PAYROLL_CHECKS,
   ...(options.rail ? RAIL_CHECKS : []),
   ...GUARD_CHECKS,
 ];

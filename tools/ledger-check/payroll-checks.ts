@@ -1,0 +1,149 @@
+import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
+
+/** What each step of a deduction posts, to whose account; what comes to nothing has no line. */
+const postings = `with expected as (
+    select d.id as deduction_id, l.step, l.kind, d.company_id, case when l.is_employees then d.employee_id end as employee_id,
+      case when l.is_employees then 0 else d.shard end as shard, l.pence
+    from deduction d join pay_period p on p.id = d.pay_period_id cross join lateral (values
+      ('fixed', 'carried-over', true,
+        d.advances_owed_pence - d.advances_taken_pence + d.fees_owed_pence - d.fees_taken_pence - d.carried_over_taken_pence),
+      ('fixed', 'advances-receivable', true, -d.advances_owed_pence), ('fixed', 'fees-receivable', true, -d.fees_owed_pence),
+      ('fixed', 'savings-owed', true, -d.savings_taken_pence),
+      ('fixed', 'refunds-payable', true, d.amounts_credited_pence + d.fees_credited_pence),
+      ('fixed', 'due-from-payroll', false, d.due_pence),
+      ('posted', 'due-from-payroll', false, -d.due_pence), ('posted', 'received-from-payroll', false, d.due_pence)
+    ) as l(step, kind, is_employees, pence)
+    -- a run that is fixed may be in the middle of being posted
+    where l.pence <> 0 and (l.step = 'fixed' or p.status = 'posted' or (p.status = 'fixed' and exists (
+      select 1 from ledger_transfer t where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')))),
+  actual as (select t.cause_id, t.step, c.kind, c.company_id, c.employee_id, c.shard, e.amount_pence
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
+    where t.cause_type = 'deduction')
+  ${bothWays("select * from expected", "select * from actual")}`;
+
+/** Each payment of a refund is promised; the last of one that is paid is paid, the others were given back by the rail. */
+const refundPostings = `with expected as (
+    select f.advance_id, l.step || '-' || n as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
+      l.sign * (f.amount_pence + f.fee_pence) as pence
+    from refund f cross join lateral generate_series(1, f.payments) n cross join (values
+      ('promised', 'refunds-payable', true, 1), ('promised', 'payouts-in-transit', false, -1),
+      ('failed', 'refunds-payable', true, -1), ('failed', 'payouts-in-transit', false, 1),
+      ('paid', 'payouts-in-transit', false, 1), ('paid', 'payouts-settled', false, -1)) as l(step, kind, is_employees, sign)
+    where l.step = 'promised' or l.step = case when n < f.payments or f.status in ('owed', 'credited') then 'failed'
+      when f.status = 'paid' then 'paid' end),
+  actual as (select t.cause_id, t.step, c.kind, c.company_id, c.employee_id, e.amount_pence
+    from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account c on c.id = e.account_id
+    where t.cause_type = 'refund')
+  ${bothWays("select * from expected", "select * from actual")}`;
+
+/** Balances of an employee's account of a kind against what the rows say, both ways. */
+const balances = (kind: string, rows: string): string => `
+  select coalesce(l.employee_id, r.employee_id) as employee_id, coalesce(l.pence, 0) as ledger_pence, coalesce(r.pence, 0) as rows_pence
+  from (select employee_id, sum(balance_pence) as pence from ledger_account where kind = '${kind}' group by employee_id) l
+    full join (${rows}) r on r.employee_id = l.employee_id
+  where coalesce(l.pence, 0) <> coalesce(r.pence, 0)`;
+
+export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
+  { name: "every deduction has exactly its postings, fixed and, once payday is over, posted", faulty: postings },
+  {
+    name: "every advance of a run that is fixed is settled by one deduction",
+    faulty: `select a.id as advance_id, a.status, p.id as pay_period_id, count(s.deduction_id) as deductions
+      from advance a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
+        join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open'
+          -- its own run, or one of a period that began after its payday
+          and ((p.first_day = a.period_start and p.payday = a.payday) or p.first_day > a.payday)
+        left join deduction_advance s on s.advance_id = a.id
+      where a.status not in ('cancelled', 'failed')
+      group by a.id, p.id having count(s.deduction_id) <> 1`,
+  },
+  {
+    name: "a deduction settles only its employee's own advances, once each, none that was cancelled",
+    faulty: `select s.advance_id, s.deduction_id, a.status, count(*) over (partition by s.advance_id) as deductions
+      from deduction_advance s left join advance a on a.id = s.advance_id left join deduction d on d.id = s.deduction_id
+      where a.id is null or d.id is null or a.status in ('new', 'cancelled')
+        or (a.employee_id, a.company_id, s.company_id) is distinct from (d.employee_id, d.company_id, d.company_id)
+        or a.payday > d.payday
+      union all select advance_id, null, null, count(*) from deduction_advance group by advance_id having count(*) > 1`,
+  },
+  {
+    name: "what a deduction says of advances, fees and credits is what it settles and credits",
+    faulty: `select d.id as deduction_id, d.advances_owed_pence, s.amounts, d.fees_owed_pence, s.fees,
+        d.amounts_credited_pence, f.amounts as amounts_back, d.fees_credited_pence, f.fees as fees_back
+      from deduction d
+        cross join lateral (select coalesce(sum(a.amount_pence), 0) as amounts, coalesce(sum(a.fee_pence), 0) as fees
+          from deduction_advance s join advance a on a.id = s.advance_id where s.deduction_id = d.id) s
+        left join (select deduction_id, sum(amount_pence) as amounts, sum(fee_pence) as fees from refund group by deduction_id) f
+          on f.deduction_id = d.id
+      where (d.advances_owed_pence, d.fees_owed_pence, d.amounts_credited_pence, d.fees_credited_pence)
+        is distinct from (s.amounts, s.fees, coalesce(f.amounts, 0), coalesce(f.fees, 0))`,
+  },
+  {
+    name: "every advance that failed after its run has one refund of its amount and fee, no other has one",
+    faulty: bothWays(
+      `select a.id as advance_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
+        from advance a join deduction_advance s on s.advance_id = a.id where a.status = 'failed'`,
+      "select advance_id, company_id, employee_id, amount_pence, fee_pence from refund",
+    ),
+  },
+  {
+    name: "every refund is credited once, or paid as its postings say",
+    faulty: `select advance_id, status, payments, deduction_id from refund
+      where (status = 'credited') <> (deduction_id is not null) or (status in ('paying', 'paid') and payments < 1)
+      union all select f.advance_id, f.status, f.payments, f.deduction_id from (${refundPostings}) f0
+        join refund f on f.advance_id = f0.advance_id
+      union all select f0.advance_id, f0.fault, null, null from (${refundPostings}) f0
+        where not exists (select 1 from refund f where f.advance_id = f0.advance_id)`,
+  },
+  {
+    name: "what is owed back to an employee is their refunds that are owed",
+    faulty: balances(
+      "refunds-payable",
+      "select employee_id, -sum(amount_pence + fee_pence) as pence from refund where status = 'owed' group by employee_id",
+    ),
+  },
+  {
+    name: "what an employee carries over is what their newest deduction carried on",
+    faulty: balances(
+      "carried-over",
+      `select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
+       order by d.employee_id, d.created_at desc, d.payday desc`,
+    ),
+  },
+  {
+    name: "every deduction begins with what the one before carried on, and every period with its row of it",
+    faulty: `select * from (select d.id as deduction_id, d.carried_over_owed_pence, coalesce(lag(d.carried_on_pence) over w, 0) as pence_before
+        from deduction d window w as (partition by d.employee_id order by d.created_at, d.payday)) c
+      where carried_over_owed_pence <> pence_before
+      union all select d.id, d.carried_on_pence, coalesce(o.amount_pence, 0) from deduction d
+        left join carried_over o on o.employee_id = d.employee_id and o.period_start = d.payday + 1
+      where d.carried_on_pence <> coalesce(o.amount_pence, 0)`,
+  },
+  {
+    name: "what runs deducted is what due from payroll took, and what payroll paid is what was received",
+    faulty: `with run as (select d.company_id, d.due_pence, exists (select 1 from ledger_transfer t
+          where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted from deduction d),
+      due as (select company_id, coalesce(sum(due_pence) filter (where not is_posted), 0) as due,
+          coalesce(sum(due_pence) filter (where is_posted), 0) as received from run group by company_id),
+      ledger as (select company_id, sum(balance_pence) filter (where kind = 'due-from-payroll') as due,
+          sum(balance_pence) filter (where kind = 'received-from-payroll') as received from ledger_account group by company_id)
+      select coalesce(d.company_id, l.company_id) as company_id, d.due as due_of_runs, l.due, d.received as received_of_runs, l.received
+      from due d full join ledger l on l.company_id = d.company_id
+      where (coalesce(d.due, 0), coalesce(d.received, 0)) <> (coalesce(l.due, 0), coalesce(l.received, 0))`,
+  },
+  {
+    name: "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off",
+    faulty: `select d.id as deduction_id, d.employee_id, d.payday, p.payday as period_payday
+      from deduction d left join pay_period p on p.id = d.pay_period_id left join employee e on e.id = d.employee_id
+      where (d.company_id, d.payday, d.company_id) is distinct from (p.company_id, p.payday, e.company_id)
+        or d.created_at < (p.cut_off_day::timestamp at time zone 'Europe/London')
+      union all select null, employee_id, max(payday), null from deduction group by pay_period_id, employee_id having count(*) > 1`,
+  },
+  {
+    name: "every pay period has one note that fixes it and one that posts it, waiting until then",
+    faulty: `select p.id as pay_period_id, p.status, n.kind, count(o.id) as notes, count(o.done_at) as done
+      from pay_period p cross join (values ('fix-pay-period', 'fix pay period '), ('post-pay-period', 'post pay period ')) n(kind, words)
+        left join outbox o on o.kind = n.kind and o.key = n.words || p.id
+      group by p.id, n.kind having count(o.id) <> 1
+        or (count(o.done_at) > 0 and (p.status = 'open' or (p.status = 'fixed' and n.kind = 'post-pay-period')))`,
+  },
+];
