@@ -74,7 +74,9 @@ test("when a fault is chosen, then the party has it until all are set back", asy
 });
 
 for (const [name, size] of Object.entries(sizes))
-  test(`when somebody looks for an account or a bank on a ${name}, then the pages list them`, async ({ page }) => {
+  test(`when somebody looks for an account, a bank or a payroll run on a ${name}, then the pages list them`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     const screen = sandboxPage(page);
     await page.goto("/sandbox");
@@ -83,5 +85,8 @@ for (const [name, size] of Object.entries(sizes))
     await expectNoFindingsOnceStill(page);
     await screen.link("Banks").click();
     await expect(page.getByRole("heading", { level: 1, name: "Banks" })).toBeVisible();
+    await expectNoFindingsOnceStill(page);
+    await screen.link("Payroll").click();
+    await expect(page.getByRole("row").filter({ hasText: "Open" }).first()).toContainText("£0.00");
     await expectNoFindingsOnceStill(page);
   });

@@ -15,7 +15,7 @@ export function sandboxPage(page: Page) {
     payouts: payouts.getByRole("row"),
     fault: (name: "Banking" | "Messages" | "Payouts") => faults.getByRole("combobox", { name }),
     allOk: faults.getByRole("button", { name: "All back to ok" }),
-    link: (name: "Today" | "Demo accounts" | "Banks") =>
+    link: (name: "Today" | "Demo accounts" | "Banks" | "Payroll") =>
       page.getByRole("navigation", { name: "Sandbox" }).getByRole("link", { name }),
     makeAnew: (username: string) => page.getByRole("button", { name: `Make ${username} anew` }),
   };

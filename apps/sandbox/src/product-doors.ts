@@ -213,4 +213,27 @@ export interface ShownDoors {
   ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;
 }
 
-export interface ProductDoors extends EmployerDoors, TimeDoors, PeopleDoors, OwnDoors, ShownDoors {}
+/** A payroll run of people who are paid together. */
+export interface ShownPayrollRun {
+  readonly id: string;
+  readonly company: string;
+  /** Null: of the company's people without one. */
+  readonly payGroup: string | null;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: "open" | "fixed" | "posted";
+  /** Of whom something is deducted, or who are given something back. */
+  readonly employees: number;
+  /** Below zero where more is given back. */
+  readonly totalPence: number;
+}
+
+/** What the employer's payroll gets. */
+export interface PayrollDoors {
+  /** That of the newest payday first. */
+  payrollRuns(companyName: string): Promise<readonly ShownPayrollRun[] | DoorRefusal>;
+  /** Refused until the run is fixed. */
+  payrollRunCsv(id: string): Promise<{ readonly fileName: string; readonly text: string } | DoorRefusal>;
+}
+
+export interface ProductDoors extends EmployerDoors, TimeDoors, PeopleDoors, OwnDoors, ShownDoors, PayrollDoors {}

@@ -11,6 +11,7 @@ import { createCrowd } from "./crowd.ts";
 import { employerDoors } from "./employer-doors.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
+import { payrollDoors } from "./payroll-doors.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
 import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
@@ -34,6 +35,7 @@ export function createProductDoors({ around, runDue, lookAtStandingThings }: Doo
     ...peopleDoors(around),
     ...ownDoors(around),
     ...shownDoors(database),
+    ...payrollDoors(database),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 
-const { database, send, post, logIn, read } = await testSandbox();
+const { origin, database, send, post, logIn, read } = await testSandbox();
 
 test("when time goes on over a payday at once, then it had its run, as each other had, and the deduction history shows what was taken", async () => {
   const token = (await logIn("nocode")).body.token as string;
@@ -22,4 +22,70 @@ test("when time goes on over a payday at once, then it had its run, as each othe
     `select 1 from pay_period where status <> 'posted' and payday < (app_now() at time zone 'Europe/London')::date`,
   );
   expect(rowCount).toBe(0);
+});
+
+interface Run {
+  readonly id: string;
+  readonly payday: string;
+  readonly status: string;
+  readonly employees: number;
+  readonly totalPence: number;
+}
+
+const runsOf = async (company: string): Promise<readonly Run[]> =>
+  (await send("GET", `/sandbox/api/payroll-runs?company=${company}`)).body as unknown as readonly Run[];
+
+const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
+
+test("when the runs of a company are read as files, then they, its ledger and the deduction history agree to the penny", async () => {
+  const over = (await runsOf("Acorn")).filter(({ status }) => status !== "open");
+  expect(over.reduce((people, { employees }) => people + employees, 0)).toBeGreaterThanOrEqual(2);
+  const lines: string[][] = [];
+  let toDeduct = 0;
+  for (const run of over) {
+    const answer = await fetch(`${origin}/sandbox/api/payroll-runs/${run.id}.csv`);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="acorn-[a-z0-9-]+\.csv"$/);
+    const rows = (await answer.text())
+      .trimEnd()
+      .split("\r\n")
+      .map((row) => row.split(","));
+    expect(rows).toHaveLength(run.employees + 2);
+    expect(penceOf(rows.at(-1)?.[10])).toBe(run.totalPence);
+    toDeduct += penceOf(rows.at(-1)?.[10]);
+    lines.push(...rows.slice(1, -1));
+  }
+  const { rows: ledger } = await database.owner.query<{ pence: number }>(
+    `select sum(a.balance_pence)::float8 as pence from ledger_account a join company c on c.id = a.company_id
+     where c.name = 'Acorn' and a.kind in ('due-from-payroll', 'received-from-payroll')`,
+  );
+  expect(ledger[0]?.pence).toBe(toDeduct);
+
+  const { rows: people } = await database.owner.query<{ number: string }>(
+    `select r.employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id
+     where e.username = 'nocode' and e.ended_at is null`,
+  );
+  const history = (await read("nocode", "payment-history")) as unknown as Readonly<Record<string, number>>[];
+  const own = lines.filter(([number]) => number === people[0]?.number);
+  expect(history).toHaveLength(own.length);
+  for (const [, , , payday, salary, advances, fees] of own) {
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        payday,
+        salary: penceOf(salary),
+        advanceRecon: penceOf(advances),
+        advanceFee: penceOf(fees),
+      }),
+    );
+  }
+});
+
+test("when a run is not fixed, of nobody or not an id, then there is no file", async () => {
+  const open = (await runsOf("Acorn")).find(({ status }) => status === "open");
+  const asked = (id: string | undefined) => send("GET", `/sandbox/api/payroll-runs/${id}.csv`);
+  expect(await asked(open?.id)).toMatchObject({ status: 409, body: { error: { code: "STATE_CONFLICT" } } });
+  expect(await asked(crypto.randomUUID())).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+  expect(await asked("nothing")).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+  const nobodys = await send("GET", "/sandbox/api/payroll-runs?company=Nobody");
+  expect(nobodys).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
 });

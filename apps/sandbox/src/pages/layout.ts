@@ -1,7 +1,7 @@
 import { Html, html } from "../banks/pages/html.ts";
 import { icons, mark } from "./icons.ts";
 
-export type PageName = "today" | "accounts" | "banks";
+export type PageName = "today" | "accounts" | "banks" | "payroll";
 
 export interface Page {
   readonly name: PageName;
@@ -15,6 +15,7 @@ const LINKS = [
   { name: "today", href: "/sandbox", text: "Today", icon: icons.home },
   { name: "accounts", href: "/sandbox/accounts", text: "Demo accounts", icon: icons.person },
   { name: "banks", href: "/sandbox/banks", text: "Banks", icon: icons.bank },
+  { name: "payroll", href: "/sandbox/payroll", text: "Payroll", icon: icons.table },
 ] as const;
 
 /** The whole document. Style and scripts are files of their own: the content policy allows nothing inline. */

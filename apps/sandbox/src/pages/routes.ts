@@ -6,6 +6,7 @@ import type { Sandbox } from "../sandbox.ts";
 import { accountsPage } from "./accounts-page.ts";
 import { banksPage } from "./banks-page.ts";
 import { documentOf, type Page } from "./layout.ts";
+import { payrollPage } from "./payroll-page.ts";
 import { accountCard, clockCard, faultsCard, inboxCard, payoutsCard } from "./today-cards.ts";
 import { readPulse, readToday } from "./today-facts.ts";
 
@@ -36,6 +37,8 @@ const TodayQuery = z.object({
   account: z.string().max(100).catch("everyday"),
 });
 
+const PayrollQuery = z.object({ company: z.string().max(100).catch("Acorn") });
+
 /** The pages where a person reads the codes, moves the clock and sees the payouts. Mounted below `/sandbox`. */
 export async function sandboxPages(scope: FastifyInstance, sandbox: Sandbox): Promise<void> {
   for (const [name, file, type] of ASSETS) {
@@ -57,6 +60,10 @@ export async function sandboxPages(scope: FastifyInstance, sandbox: Sandbox): Pr
   scope.get("/banks", async (_request, reply) =>
     show(reply, { name: "banks", title: "Banks", body: await banksPage(sandbox.pool), pulse: null }),
   );
+  scope.get("/payroll", async (request, reply) => {
+    const { company } = PayrollQuery.parse(request.query);
+    return show(reply, { name: "payroll", title: "Payroll", body: await payrollPage(sandbox, company), pulse: null });
+  });
   scope.get("/pulse", async () => ({ pulse: await readPulse(sandbox) }));
 }
 

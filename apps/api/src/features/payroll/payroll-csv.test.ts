@@ -1,0 +1,124 @@
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { paymentHistory } from "@wellpaid/contract/payroll";
+import { expect, test } from "vitest";
+import { openSession } from "../../http/session.ts";
+import { payrollDoors } from "../../sandbox-doors/payroll-doors.ts";
+import { testPaydays } from "../../testing/test-paydays.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { testTeam } from "../../testing/test-teams.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+const { settle, pass, goTo, periodOf, periodsOf, balancesOf, stayIn } = testPaydays(product);
+const doors = payrollDoors(db);
+
+const setRecord = (who: TestPerson, columns: string) =>
+  owner.query(`update payroll_record set ${columns} where company_id = $1`, [who.companyId]);
+
+async function companyOf({ companyId }: TestPerson): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>("select name from company where id = $1", [companyId]);
+  return rows[0]?.name ?? "";
+}
+
+/** The file's lines, each by its headings. */
+async function linesOf(id: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  const told = await doors.payrollRunCsv(id);
+  if ("refused" in told) throw new Error(told.message);
+  const [headings = [], ...lines] = told.text
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  return lines.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ""])));
+}
+
+const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
+
+test("when a run is fixed, then its file tells payroll what to deduct, formulas are none, and the totals are the ledger's", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const period = await periodOf(who);
+  await goTo(new Date(Date.parse(period.cutOffDay) - 86_400_000).toISOString().slice(0, 10), "20:00");
+  await stayIn(who);
+  await product.as(who.token)(pay.withdraw, { body: { amount: 200 } });
+  await pass(31);
+  await pass(10);
+  await setRecord(who, "monthly_salary_pence = 15000, employee_number = '=1+1', surname = '@Sum', name = 'Ann'");
+  expect(await doors.payrollRunCsv(period.id)).toMatchObject({ refused: "STATE_CONFLICT" });
+
+  await goTo(period.cutOffDay);
+  const amounts = { Salary: "150.00", Advances: "150.00", Fees: "0.00", "Carried over": "0.00", Savings: "0.00" };
+  const rest = { Credited: "0.00", "To deduct": "150.00", "Not covered": "52.00", Payday: period.payday };
+  expect(await linesOf(period.id)).toEqual([
+    { "Employee number": "'=1+1", Surname: "'@Sum", Name: "Ann", ...amounts, ...rest },
+    { "Employee number": "Total", Surname: "", Name: "", ...amounts, ...rest },
+  ]);
+  expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": 15_000, "carried-over": 5_200 });
+  expect(await doors.payrollRuns(await companyOf(who))).toMatchObject([
+    { id: period.id, payday: period.payday, status: "fixed", employees: 1, totalPence: 15_000 },
+  ]);
+});
+
+test("when more is given back than taken, then what to deduct is below zero, as a figure", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const period = await periodOf(who);
+  await goTo(new Date(Date.parse(period.cutOffDay) - 86_400_000).toISOString().slice(0, 10), "20:00");
+  await stayIn(who);
+  const { id } = await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  await pass(31);
+  await owner.query("update sandbox.payment set settles_at = settles_at + interval '9 days', fails_with = 'closed'");
+  await goTo(period.cutOffDay, "12:01");
+  await owner.query("update sandbox.payment set settles_at = app_now() where reference = $1", [`adv-${id}`]);
+  await pass(3_700);
+  await goTo(period.payday, "12:00");
+  const next = await periodOf(who);
+  await goTo(next.cutOffDay, "12:01");
+  expect((await linesOf(next.id)).at(-1)).toMatchObject({ Credited: "42.00", "To deduct": "-42.00" });
+  expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": -4_200 });
+});
+
+test("when a payday passes, then file, ledger and everybody's deduction history agree to the penny", async () => {
+  const { first, payPeriodId } = await testTeam(product, 7);
+  const { cutOffDay, payday } = await periodOf(first);
+  await goTo(cutOffDay, "12:01");
+  const fixed = await linesOf(payPeriodId);
+  const [total, lines] = [fixed.at(-1), fixed.slice(0, -1)];
+  expect(lines).toHaveLength(7);
+  const toDeduct = penceOf(total?.["To deduct"]);
+  expect(toDeduct).toBe(1_000 * (1 + 2 + 3 + 4 + 5 + 6 + 7) + 7 * 200);
+  expect(await balancesOf(first)).toMatchObject({ "due-from-payroll": toDeduct });
+
+  await goTo(payday, "12:00");
+  expect(await linesOf(payPeriodId)).toEqual(fixed);
+  const balances = await balancesOf(first);
+  expect(balances).toMatchObject({ "received-from-payroll": toDeduct });
+  expect(balances).not.toHaveProperty("due-from-payroll");
+  expect((await periodsOf(first)).map(({ status }) => status)).toEqual(["posted", "open"]);
+
+  const { rows: people } = await owner.query<{ id: string; number: string }>(
+    `select e.id, r.employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id
+     where e.company_id = $1`,
+    [first.companyId],
+  );
+  for (const { id, number } of people) {
+    const token = await openSession(db, { employeeId: id, companyId: first.companyId, nextStep: "done", seconds: 60 });
+    const line = lines.find((one) => one["Employee number"] === number);
+    const [item, ...others] = await product.as(token)(paymentHistory);
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      payday: line?.Payday,
+      salary: penceOf(line?.Salary),
+      advanceRecon: penceOf(line?.Advances) + penceOf(line?.["Carried over"]),
+      advanceFee: penceOf(line?.Fees),
+      savingsDeposit: penceOf(line?.Savings),
+    });
+    expect((item?.salary ?? 0) - (item?.netSalary ?? 0)).toBe(penceOf(line?.["To deduct"]));
+  }
+  expect(product.failures).toEqual([]);
+});
+
+test("when there is no such company or run, then both are refused", async () => {
+  expect(await doors.payrollRuns("Nobody")).toMatchObject({ refused: "NOT_FOUND" });
+  expect(await doors.payrollRunCsv(crypto.randomUUID())).toMatchObject({ refused: "NOT_FOUND" });
+});

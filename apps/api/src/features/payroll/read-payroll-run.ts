@@ -1,0 +1,80 @@
+import type { SignedPence } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+import type { OpenedPeriod } from "./pay-period-store.ts";
+
+/** A payroll run as a list shows it. */
+export interface PayrollRunSummary {
+  readonly id: string;
+  readonly company: string;
+  /** Null: of the company's people without one. */
+  readonly payGroup: string | null;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: OpenedPeriod["status"];
+  /** With a line in it. */
+  readonly employees: number;
+  /** What payroll deducts in all; below zero where it gives back more. */
+  readonly totalPence: SignedPence;
+}
+
+/** What payroll deducts from one employee's pay. */
+export interface PayrollLine {
+  /** Null where payroll knows nobody any more. */
+  readonly employeeNumber: string | null;
+  readonly surname: string;
+  readonly name: string;
+  readonly salaryPence: SignedPence;
+  readonly advancesPence: SignedPence;
+  readonly feesPence: SignedPence;
+  readonly carriedOverPence: SignedPence;
+  readonly savingsPence: SignedPence;
+  readonly creditedPence: SignedPence;
+  readonly duePence: SignedPence;
+  /** Stays owed: of who has left, for good. */
+  readonly carriedOnPence: SignedPence;
+}
+
+export interface PayrollRun extends PayrollRunSummary {
+  readonly lines: readonly PayrollLine[];
+}
+
+const MOST_RUNS = 1_000;
+
+/** A company's runs, that of the newest payday first; null where there is no such company. */
+export async function listPayrollRuns(database: Database, companyName: string): Promise<PayrollRunSummary[] | null> {
+  const company = await database.selectFrom("company").select("id").where("name", "=", companyName).executeTakeFirst();
+  if (company === undefined) return null;
+  const { rows } = await sql<PayrollRunSummary>`${summaries} where p.company_id = ${company.id}
+    order by p.payday desc, g.name nulls first, p.id limit ${MOST_RUNS}`.execute(database);
+  return rows;
+}
+
+const summaries = sql`
+  select p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status, d.employees,
+    d.total as "totalPence"
+  from pay_period p join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
+    cross join lateral (select count(*)::int as employees, coalesce(sum(due_pence), 0)::bigint as total
+      from deduction where pay_period_id = p.id) d`;
+
+/** One run with its lines as of one moment, by surname; null where there is none of this id. */
+export async function readPayrollRun(database: Database, id: string): Promise<PayrollRun | null> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const [run] = (await sql<PayrollRunSummary>`${summaries} where p.id = ${id}`.execute(tx)).rows;
+      if (run === undefined) return null;
+      const { rows: lines } = await sql<PayrollLine>`
+        select r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
+          coalesce(r.name, e.name) as name, d.salary_pence as "salaryPence", d.advances_taken_pence as "advancesPence",
+          d.fees_taken_pence as "feesPence", d.carried_over_taken_pence as "carriedOverPence",
+          d.savings_taken_pence as "savingsPence",
+          d.amounts_credited_pence + d.fees_credited_pence as "creditedPence", d.due_pence as "duePence",
+          d.carried_on_pence as "carriedOnPence"
+        from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
+        where d.pay_period_id = ${id} order by 2, 3, 1, d.id`.execute(tx);
+      return { ...run, lines };
+    });
+}

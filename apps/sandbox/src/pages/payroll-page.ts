@@ -1,0 +1,47 @@
+import { type Html, html } from "../banks/pages/html.ts";
+import { DEMO_COMPANIES } from "../demo/companies.ts";
+import { isDoorRefusal, type ShownPayrollRun } from "../product-doors.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { icons } from "./icons.ts";
+import { dateText, poundsText } from "./words.ts";
+
+const STATE = {
+  open: { text: "Open", look: "accepted", icon: icons.clock },
+  fixed: { text: "Fixed", look: "accepted", icon: icons.tick },
+  posted: { text: "Posted", look: "paid", icon: icons.tick },
+} as const;
+
+const nameOf = ({ payGroup }: ShownPayrollRun): string => payGroup ?? "No pay group";
+
+function fileLink(run: ShownPayrollRun): Html {
+  if (run.status === "open") return html`<span class="quiet">From the cut-off</span>`;
+  return html`<a href="/sandbox/api/payroll-runs/${run.id}.csv" download>CSV<span class="visually-hidden"> of ${nameOf(run)}, ${dateText(run.payday)}</span></a>`;
+}
+
+function runRow(run: ShownPayrollRun): Html {
+  const { text, look, icon } = STATE[run.status];
+  return html`<tr><th scope="row" data-head="Payday" class="nowrap">${dateText(run.payday)}</th><td data-head="Pay group">${nameOf(run)}</td>
+<td data-head="Cut-off" class="nowrap">${dateText(run.cutOffDay)}</td><td data-head="State"><span class="chip chip-${look}">${icon}${text}</span></td>
+<td data-head="People" class="figure">${run.employees}</td><td data-head="To deduct" class="figure"><b>${poundsText(run.totalPence)}</b></td>
+<td data-head="File" class="figure nowrap">${fileLink(run)}</td></tr>`;
+}
+
+const companyLink = ({ name }: (typeof DEMO_COMPANIES)[number], chosen: string): Html =>
+  name === chosen
+    ? html`<a class="nav-link" href="/sandbox/payroll?company=${name}" aria-current="page">${name}</a>`
+    : html`<a class="nav-link" href="/sandbox/payroll?company=${name}">${name}</a>`;
+
+/** A company's payroll runs, each with the file that its payroll imports. */
+export async function payrollPage({ doors }: Sandbox, company: string): Promise<Html> {
+  const told = await doors.payrollRuns(company);
+  const runs = isDoorRefusal(told) ? [] : told;
+  const rows = runs.map(runRow);
+  return html`<div class="page-head"><div><h1>Payroll runs of ${company}</h1>
+<p class="quiet">What payroll deducts for each payday. A run is fixed at the cut-off and posted on payday.</p></div>
+<nav class="nav" aria-label="Company">${DEMO_COMPANIES.map((one) => companyLink(one, company))}</nav></div>
+<section class="card flush" aria-label="Payroll runs">${
+    rows.length === 0
+      ? html`<p class="empty">There are no payroll runs yet.</p>`
+      : html`<div class="table-scroll"><table class="table"><thead><tr><th scope="col">Payday</th><th scope="col">Pay group</th><th scope="col">Cut-off</th><th scope="col">State</th><th scope="col" class="figure">People</th><th scope="col" class="figure">To deduct</th><th scope="col" class="figure">File</th></tr></thead><tbody>${rows}</tbody></table></div>`
+  }</section>`;
+}

@@ -1,0 +1,18 @@
+/** The file that an employer's payroll imports. All of it is ours. */
+export const payrollFileTexts = {
+  headings: [
+    "Employee number",
+    "Surname",
+    "Name",
+    "Payday",
+    "Salary",
+    "Advances",
+    "Fees",
+    "Carried over",
+    "Savings",
+    "Credited",
+    "To deduct",
+    "Not covered",
+  ],
+  totals: "Total",
+} as const;
