@@ -59,8 +59,8 @@ export function fixPayPeriod(
       if (isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
     }
     if (waiting > 0) return { againAt: nextLook(period, instant((await readNow(database)).getTime())) };
-    await database.transaction().execute((tx) => endFixing(tx, id));
-    return "done";
+    const isOver = await database.transaction().execute((tx) => endFixing(tx, id));
+    return isOver ? "done" : { againAt: await readNow(database) };
   };
 }
 
@@ -116,9 +116,10 @@ async function fixBatch(
   return waiting;
 }
 
-/** Nobody is left: the run can be told to payroll. */
-async function endFixing(tx: Tx, periodId: string): Promise<void> {
+/** Nobody is left: the run can be told to payroll. False where the employer has put the cut-off off meanwhile. */
+async function endFixing(tx: Tx, periodId: string): Promise<boolean> {
   await holdPayPeriod(tx, periodId);
   await sql`update pay_period set status = 'fixed', fixed_at = app_now() where id = ${periodId} and status = 'open'
     and cut_off_day <= (app_now() at time zone 'Europe/London')::date`.execute(tx);
+  return (await findPayPeriod(tx, periodId))?.status !== "open";
 }

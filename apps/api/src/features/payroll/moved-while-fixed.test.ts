@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testPaydays } from "../../testing/test-paydays.ts";
+import { testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { changeCompany } from "../employer/change-company.ts";
+import { fixPayPeriod } from "./fix-pay-period.ts";
+import { moveCutOffs } from "./move-cut-offs.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+const { settle, periodOf } = testPaydays(product);
+
+test("when the cut-off is put off just as a run in which nobody owes anything ends, then the run comes again at the new one", async () => {
+  const who = await testPerson(product);
+  await settle();
+  const before = await periodOf(who);
+  await product.advance((Date.parse(before.cutOffDay) + 43_260_000 - (await product.now()).getTime()) / 1000);
+  let moved: Promise<unknown> = Promise.resolve();
+  const fix = fixPayPeriod(product.around, async () => {
+    moved = db.transaction().execute((tx) => changeCompany(tx, who.companyId, { cutOffWorkingDays: 0 }, moveCutOffs));
+    // It waits for this batch, so it is done before the run ends.
+    await expect
+      .poll(async () => {
+        const waiting = await owner.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.rowCount;
+      })
+      .toBe(1);
+    return new Map();
+  });
+  const note = { id: 0, key: "by hand", companyId: who.companyId, payload: { payPeriodId: before.id }, tries: 1 };
+  const told = await fix({ ...note, kind: "fix-pay-period" });
+  await moved;
+  const { cutOffDay, status } = await periodOf(who);
+  expect([cutOffDay > before.cutOffDay, status]).toEqual([true, "open"]);
+  expect(told).toEqual({ againAt: expect.any(Date) });
+});
