@@ -2,8 +2,9 @@ import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay"
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { inWholePounds, withWeekday } from "./pages/words.ts";
+import { dayAfter, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { withdrawAll } from "./product/payday.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 /** The only demo account of its company, whose settings can so be changed without touching another. */
@@ -99,14 +100,37 @@ test("when what is left of the limit is below the least amount, then there is no
   await sandbox.changeCompany(lonely.company, { maxPercent: 2 });
   try {
     const account = await anew(lonely.username);
-    const { max } = await amountOf(account);
+    const { max, payday, payslip } = await amountOf(account);
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: max });
     await enter(page, account, "/dashboard/advance-up");
     await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
+    await expect(page.getByText(withWeekday(dayAfter(payday)))).toBeVisible();
+    await expect(withdrawPage(page).fact("Salary")).toHaveText(inPounds(payslip.salary));
+    await expect(withdrawPage(page).fact("Taken, with fees")).toHaveText("£0.00");
+    await expect(withdrawPage(page).fact("Net salary")).toHaveText(inPounds(payslip.net));
     await expect(withdrawPage(page).amount).toBeHidden();
     await expectNoFindings(page);
   } finally {
     await sandbox.changeCompany(lonely.company, { maxPercent: 50, minAdvancePounds: 10 });
+  }
+});
+
+test("when enough is not earned beside what is taken, then it says from when, and what could be taken", async ({
+  page,
+}) => {
+  await sandbox.changeCompany(lonely.company, { earnedPercent: 10 });
+  try {
+    const account = await anew(lonely.username);
+    await withdrawAll(account);
+    const { enoughEarnedOn, limit, estimated, workingDaysPassed, workingDaysInPeriod } = await amountOf(account);
+    await enter(page, account, "/dashboard/advance-up");
+    await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
+    const days = `after ${workingDaysPassed} of ${workingDaysInPeriod} working days`;
+    const taken = inPounds(estimated).replace(/\.00$/, "");
+    await expect(page.getByText(`${inWholePounds(limit)} could be taken ${days}, ${taken} is taken`)).toBeVisible();
+    await expectNoFindings(page);
+  } finally {
+    await sandbox.changeCompany(lonely.company, { earnedPercent: 100 });
   }
 });
 

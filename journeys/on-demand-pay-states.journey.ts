@@ -23,6 +23,8 @@ test("when all withdrawals of the period are used, then the page says how many t
   await expect(screen.fact(`Comes off on ${inDate(amount?.payday ?? "")}`)).toHaveText(
     inPounds(amount?.estimated ?? 0),
   );
+  await expect(screen.fact("Withdrawn")).toHaveText(inPounds(amount?.payslip.advances ?? 0));
+  await expect(screen.fact("Fees")).toHaveText(inPounds(amount?.payslip.fees ?? 0));
   await expect(screen.amount).toBeHidden();
   await expectNoFindings(page);
   await screen.tab("Withdrawal history").click();

@@ -34,6 +34,19 @@ export const onDemandPayAccount = defineCall({
   refusals: ownReading,
 });
 
+/** What a payday makes of the salary, in pounds. */
+const NextPayslip = z.object({
+  payday: CivilDate,
+  /** The pay of the period. */
+  salary: Pounds,
+  /** All advances of the period. */
+  advances: Pounds,
+  fees: Pounds,
+  carriedOver: Pounds,
+  savings: Pounds,
+  net: Pounds,
+});
+
 /** What can be withdrawn now, in pounds, and what it is worked out from (decisions, section 6). */
 export const AdvanceAmount = z.object({
   /** Exactly what can be asked for now: the cap. */
@@ -41,6 +54,8 @@ export const AdvanceAmount = z.object({
   min: Pounds,
   /** Limit of the pay period. */
   max: Pounds,
+  /** How much may be taken by now, with fees: of what is earned, `max` at most. */
+  limit: Pounds,
   /** Taken in this pay period: advances, fees and what was carried over. */
   estimated: Pounds,
   availableCount: z.number(),
@@ -59,6 +74,8 @@ export const AdvanceAmount = z.object({
   cutOffAt: Instant,
   /** Last four digits of the salary account; null without one. */
   salaryAccountEnding: z.nullable(z.string()),
+  /** The next one as things stand. */
+  payslip: NextPayslip,
 });
 export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
@@ -125,16 +142,7 @@ export const Quote = z.object({
   amount: Pounds,
   fee: Pounds,
   /** What the next pay becomes with this withdrawal. */
-  payslip: z.object({
-    payday: CivilDate,
-    salary: Pounds,
-    /** All advances of the period, this one among them. */
-    advances: Pounds,
-    fees: Pounds,
-    carriedOver: Pounds,
-    savings: Pounds,
-    net: Pounds,
-  }),
+  payslip: NextPayslip,
   salaryAccountEnding: z.nullable(z.string()),
 });
 export type Quote = z.infer<typeof Quote>;

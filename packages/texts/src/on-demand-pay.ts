@@ -99,6 +99,10 @@ export const onDemandPayTexts = {
   takenAll: "You have taken what can be taken",
   moreToEarn: "A little more to earn",
   nextOpens: (date: string) => `The next one opens on ${date}, the day after payday.`,
+  withdrawn: "Withdrawn",
+  takenWithFees: "Taken, with fees",
+  couldBeTaken: (limit: string, passed: number, total: number, taken: string | null) =>
+    `${limit} could be taken after ${passed} of ${total} working days${taken === null ? "" : `, ${taken} is taken`}`,
   comesOff: (date: string) => `Comes off on ${date}`,
   payday: "Payday",
   opensWord: "Opens",

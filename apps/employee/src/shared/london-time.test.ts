@@ -1,5 +1,8 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { expect, test } from "vitest";
-import { formatMoment, londonDateOf } from "./london-time.ts";
+import { formatMoment, formatMomentWithWeekday, londonDateOf, londonMidnightOf } from "./london-time.ts";
 
 test.each([
   ["2026-11-16T09:41:00.000Z", "16.11.2026, 09:41"],
@@ -14,3 +17,14 @@ test.each([
 test("when the day has changed in London but not in UTC, then London's date is shown", () => {
   expect(londonDateOf("2026-06-30T23:30:00.000Z")).toBe("2026-07-01");
 });
+
+test("when the weekday matters, then it is said in full, or in three letters where room is short", () => {
+  const at = instant("2026-11-19T09:41:00Z");
+  expect(formatMomentWithWeekday(at)).toBe("Thursday 19.11.2026, 09:41");
+  expect(formatMomentWithWeekday(at, "short")).toBe("Thu 19.11.2026, 09:41");
+});
+
+test.each(["2026-11-28", "2026-06-26", "2026-03-29", "2026-03-30", "2026-10-25", "2026-10-26"])(
+  "when a day begins in London, %s, then it is at the server's midnight",
+  (day) => expect(londonMidnightOf(civilDate(day))).toBe(londonMidnight(civilDate(day))),
+);

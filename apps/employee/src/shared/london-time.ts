@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
-import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { formatDate, formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { type Instant, instant, plusHours } from "@wellpaid/domain/calendar/instant";
 
 // The browser knows the time zones itself; the domain's london.ts would bring a date library along.
 const parts = new Intl.DateTimeFormat("en-GB", {
@@ -31,4 +31,16 @@ export function formatMoment(iso: string): string {
 /** The date in London of an instant of the wire. */
 export function londonDateOf(iso: string): CivilDate {
   return londonOf(instant(iso)).date;
+}
+
+/** 'Thursday 19.11.2026, 09:41' in London; 'Thu 19.11.2026, 09:41' where room is short. */
+export function formatMomentWithWeekday(at: Instant, length: "long" | "short" = "long"): string {
+  const { date, time } = londonOf(at);
+  return `${length === "long" ? formatDateWithWeekday(date) : formatDateShort(date)}, ${time}`;
+}
+
+/** 00:00 London of a day: at midnight in Greenwich, or an hour before it in summer time. */
+export function londonMidnightOf(date: CivilDate): Instant {
+  const greenwich = instant(`${date}T00:00:00Z`);
+  return londonOf(greenwich).time === "00:00" ? greenwich : plusHours(greenwich, -1);
 }

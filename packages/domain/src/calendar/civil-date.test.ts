@@ -13,7 +13,7 @@ import {
   lastOfMonth,
   readCivilDate,
 } from "./civil-date.ts";
-import { formatDate, formatDateCompact, formatDateWithWeekday } from "./format-date.ts";
+import { formatDate, formatDateCompact, formatDateShort, formatDateWithWeekday, formatMonth } from "./format-date.ts";
 import { instant, instantText } from "./instant.ts";
 import { londonDate, londonMidnight, londonTime, londonTimeOfDay } from "./london.ts";
 import { weekdayOf } from "./weekday.ts";
@@ -85,6 +85,8 @@ describe("civil dates", () => {
     expect(formatDate(date)).toBe("24.12.2026");
     expect(formatDateCompact(date)).toBe("24122026");
     expect(formatDateWithWeekday(date)).toBe("Thursday 24.12.2026");
+    expect(formatDateShort(date)).toBe("Thu 24.12.2026");
+    expect(["2026-01", "2026-12"].map(formatMonth)).toEqual(["January 2026", "December 2026"]);
   });
 });
 

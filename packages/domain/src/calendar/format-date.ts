@@ -3,6 +3,8 @@ import { weekdayOf } from "./weekday.ts";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
 /** '24.12.2026', as the specification writes dates. */
 export function formatDate(date: CivilDate): string {
   return date.split("-").toReversed().join(".");
@@ -21,4 +23,15 @@ export function weekdayName(date: CivilDate): (typeof WEEKDAYS)[number] {
 /** 'Thursday 24.12.2026'. */
 export function formatDateWithWeekday(date: CivilDate): string {
   return `${weekdayName(date)} ${formatDate(date)}`;
+}
+
+/** 'Thu 24.12.2026', where room is short. */
+export function formatDateShort(date: CivilDate): string {
+  return `${weekdayName(date).slice(0, 3)} ${formatDate(date)}`;
+}
+
+/** 'December 2026' of '2026-12'. */
+export function formatMonth(month: string): string {
+  const [year = "", number = ""] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} ${year}`;
 }

@@ -7,6 +7,7 @@ import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
 import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
+import { payslipWith } from "./next-payslip.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 
 /** What can be withdrawn now; null without access or salary. */
@@ -21,6 +22,7 @@ export async function readAvailability(database: Database, session: Session): Pr
     amount: poundsFromPence(availability.amountPence),
     min: poundsFromPence(availability.minPence),
     max: poundsFromPence(availability.maxPence),
+    limit: poundsFromPence(availability.limitPence),
     estimated: poundsFromPence(availability.takenPence),
     availableCount: availability.availableCount,
     initialMaximumAvailableCount: availability.initialMaximumAvailableCount,
@@ -33,5 +35,6 @@ export async function readAvailability(database: Database, session: Session): Pr
     payday: period.payday,
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
+    payslip: payslipWith(pay, period.payday),
   };
 }

@@ -7,6 +7,7 @@ const usual: AdvanceAmount = {
   amount: 652,
   min: 10,
   max: 1075,
+  limit: 654,
   estimated: 0,
   availableCount: 5,
   initialMaximumAvailableCount: 5,
@@ -19,6 +20,15 @@ const usual: AdvanceAmount = {
   payday: "2026-11-27",
   cutOffAt: "2026-11-24T00:00:00.000Z",
   salaryAccountEnding: "4821",
+  payslip: {
+    payday: "2026-11-27",
+    salary: 2150,
+    advances: 0,
+    fees: 0,
+    carriedOver: 0,
+    savings: 0,
+    net: 2150,
+  },
 };
 
 describe("what is typed", () => {

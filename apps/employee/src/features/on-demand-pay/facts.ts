@@ -5,7 +5,6 @@ import type { Profile } from "@wellpaid/contract/identity";
 import type { AdvanceAmount, lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { formatPercent, formatPounds } from "@wellpaid/domain/money/format";
-import { min } from "@wellpaid/domain/money/pence";
 import { type Access, hasAccess } from "@wellpaid/domain/on-demand-pay/access";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
@@ -21,13 +20,12 @@ type Request = AnswerOf<typeof lastAccessRequest>;
 /** The wire's amounts as the domain's rules take them. */
 export function availabilityOf(wire: AdvanceAmount): Availability {
   const maxPence = amountOf(wire.max);
-  const earnedPence = amountOf(wire.earned);
   return {
-    earnedPence,
+    earnedPence: amountOf(wire.earned),
     workingDays: { passed: wire.workingDaysPassed, total: wire.workingDaysInPeriod },
     maxPence,
     takenPence: amountOf(wire.estimated),
-    limitPence: min(earnedPence, maxPence),
+    limitPence: amountOf(wire.limit),
     amountPence: amountOf(wire.amount),
     bound: wire.isPeriodLimitBinding ? "period-limit" : "earned",
     minPence: amountOf(wire.min),

@@ -42,14 +42,20 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
   );
 }
 
+export interface EarnedDaysProps {
+  readonly amount: AdvanceAmount;
+  /** In place of what they have earned. */
+  readonly words?: string;
+}
+
 /** The working days of the period, and what they have earned in words below. */
-export function EarnedDays({ amount }: { readonly amount: AdvanceAmount }) {
+export function EarnedDays({ amount, words }: EarnedDaysProps) {
   const { workingDaysPassed: passed, workingDaysInPeriod: total } = amount;
   const earned = formatWholePounds(amountOf(amount.earned));
   return (
     <div className={css.earned}>
       <WorkingDays passed={passed} total={total} sentence={onDemandPayTexts.workingDays(passed, total)} />
-      <p className={css.small}>{onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
+      <p className={css.small}>{words ?? onDemandPayTexts.earnedInDays(earned, passed, total)}</p>
     </div>
   );
 }

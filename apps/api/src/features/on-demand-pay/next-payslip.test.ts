@@ -1,0 +1,50 @@
+import { advanceAmount, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
+import { pence } from "@wellpaid/domain/money/pence";
+import { expect, test } from "vitest";
+import { testPaydays } from "../../testing/test-paydays.ts";
+import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const { settle, periodOf } = testPaydays(product);
+
+const amountOf = async (who: TestPerson) => {
+  const amount = await product.as(who.token)(advanceAmount);
+  if (amount === null) throw new Error("this person has access");
+  return amount;
+};
+
+test("when something was withdrawn, then the amount tells the next payslip as it stands, and a quote with one more", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await product.as(who.token)(withdraw, { body: { amount: 40 } });
+  const { payslip, payday, limit, estimated, earned, max } = await amountOf(who);
+  const usual = { payday, salary: 2_000, carriedOver: 0, savings: 0 };
+  expect(payslip).toEqual({ ...usual, advances: 40, fees: 2, net: 1_958 });
+  expect(limit).toBe(Math.min(earned, max));
+  expect(estimated).toBe(42);
+  const quote = await product.as(who.token)(quoteAdvance, { query: { amount: 20 } });
+  expect(quote.payslip).toEqual({ ...usual, advances: 60, fees: 4, net: 1_936 });
+});
+
+test("when only a part of what is earned may be taken, then the limit is that part", async () => {
+  const who = await testPerson(product, { company: { earned_percent: 10 } });
+  const { limit, earned } = await amountOf(who);
+  expect(limit).toBe(Math.floor(earned * 10) / 100);
+});
+
+test("when somebody joined within the period, then the next payslip is the pay of their days, as payday will settle it", async () => {
+  const who = await testPerson(product);
+  await settle();
+  const { firstDay, payday, cutOffDay } = await periodOf(who);
+  const startedOn = civilDate((await product.now()).toISOString().slice(0, 10));
+  await owner.query("update payroll_record set started_on = $2 where company_id = $1", [who.companyId, startedOn]);
+  const period = { month: payday.slice(0, 7), firstDay, payday, cutOffDay };
+  const days = workingDaysEmployed(period, startedOn, "england-and-wales", { startedOn, leftOn: null });
+  const { salary, net } = (await amountOf(who)).payslip;
+  expect(salary).toBe(payOfPeriod(days, pence(200_000)) / 100);
+  expect(salary).toBeLessThan(2_000);
+  expect(net).toBe(salary);
+});

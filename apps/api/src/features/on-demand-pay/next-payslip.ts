@@ -1,0 +1,37 @@
+import type { Quote } from "@wellpaid/contract/on-demand-pay";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
+import { add, NO_PENCE, type Pence, sum } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
+import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
+import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
+
+interface OneMore {
+  readonly amountPence: Pence;
+  readonly feePence: Pence;
+}
+
+const NO_MORE: OneMore = { amountPence: NO_PENCE, feePence: NO_PENCE };
+
+/** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */
+export function payslipWith(pay: AvailabilityFacts, payday: CivilDate, more: OneMore = NO_MORE): Quote["payslip"] {
+  const live = pay.advances.filter((advance) => counts(advance.status));
+  const days = workingDaysEmployed(pay.period, pay.today, pay.division, pay.employment);
+  const payslip = nextPayslip({
+    salaryPence: payOfPeriod(days, pay.monthlySalaryPence),
+    carriedOverPence: pay.carriedOverPence,
+    advancesPence: add(sum(live.map((advance) => advance.amountPence)), more.amountPence),
+    feesPence: add(sum(live.map((advance) => advance.feePence)), more.feePence),
+    savingsPence: NO_PENCE,
+  });
+  return {
+    payday,
+    salary: poundsFromPence(payslip.salaryPence),
+    advances: poundsFromPence(payslip.advancesPence),
+    fees: poundsFromPence(payslip.feesPence),
+    carriedOver: poundsFromPence(payslip.carriedOverPence),
+    savings: poundsFromPence(payslip.savingsPence),
+    net: poundsFromPence(payslip.netPence),
+  };
+}

@@ -1,0 +1,99 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds, formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
+import { type Pence, sum } from "@wellpaid/domain/money/pence";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Calendar, Clock, Lock } from "@wellpaid/ui/icons";
+import type { Fact } from "@wellpaid/ui/surface/card.tsx";
+import type { ReactNode } from "react";
+import { amountOf, outText, poundsText } from "../../shared/money.ts";
+import { stageOf } from "./stage.ts";
+
+/** Why there is no entry: why, until when, and what it comes to. */
+export interface RefusedStage {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly line: string;
+  /** A second sentence: when it opens. */
+  readonly opens?: string;
+  readonly facts?: readonly Fact[];
+  /** The working days go on being earned, and are shown with these words. */
+  readonly days?: { readonly words?: string };
+}
+
+/** Stage 3 of somebody who has access, or stage 1 while it is closed. */
+export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
+  const payday = civilDate(amount.payday);
+  const opens = formatDateWithWeekday(addDays(payday, 1));
+  const stage = stageOf(amount);
+  switch (stage.kind) {
+    case "no-withdrawals-left":
+      return {
+        icon: <Lock />,
+        title: refusalTexts.NO_WITHDRAWALS_LEFT(stage.maxCount),
+        line: texts.nextOpens(opens),
+        facts: whatComesOff(amount),
+      };
+    case "period-limit-reached":
+      return {
+        icon: <Lock />,
+        title: texts.takenAll,
+        line: refusalTexts.PERIOD_LIMIT_REACHED(formatPoundsShort(stage.maxPence), null),
+        opens: texts.nextOpens(opens),
+        facts: whatIsLeftOfPay(amount),
+      };
+    case "not-enough-earned":
+      return {
+        icon: <Clock />,
+        title: texts.moreToEarn,
+        line: stage.from ? refusalTexts.NOT_ENOUGH_EARNED(formatDateWithWeekday(stage.from)) : texts.nextOpens(opens),
+        days: daysOf(amount),
+      };
+    default:
+      return {
+        icon: <Calendar />,
+        title: texts.closedTitle,
+        line: texts.closed,
+        facts: [
+          { name: texts.payday, value: formatDateWithWeekday(payday) },
+          { name: texts.opensWord, value: opens },
+        ],
+      };
+  }
+}
+
+const unlessNothing = (name: string, pounds: number, text: (amount: Pence) => string): readonly Fact[] =>
+  pounds === 0 ? [] : [{ name, value: text(amountOf(pounds)) }];
+
+const takenOf = ({ payslip }: AdvanceAmount): Pence =>
+  sum([amountOf(payslip.carriedOver), amountOf(payslip.advances), amountOf(payslip.fees)]);
+
+function whatComesOff(amount: AdvanceAmount): readonly Fact[] {
+  const { payslip, payday } = amount;
+  return [
+    ...unlessNothing(texts.carriedOver, payslip.carriedOver, formatPounds),
+    { name: texts.withdrawn, value: poundsText(payslip.advances) },
+    { name: texts.feesOfPeriod, value: poundsText(payslip.fees) },
+    { name: texts.comesOff(formatDate(civilDate(payday))), value: formatPounds(takenOf(amount)), total: true },
+  ];
+}
+
+function whatIsLeftOfPay(amount: AdvanceAmount): readonly Fact[] {
+  const { payslip } = amount;
+  return [
+    { name: texts.salary, value: poundsText(payslip.salary) },
+    { name: texts.takenWithFees, value: outText(takenOf(amount)) },
+    ...unlessNothing(texts.savings, payslip.savings, outText),
+    { name: texts.netSalary, value: poundsText(payslip.net), total: true },
+  ];
+}
+
+/** What could be taken by now and what is; no words show a figure below the least amount. */
+function daysOf({ limit, min, estimated, workingDaysPassed, workingDaysInPeriod }: AdvanceAmount) {
+  if (limit < min) return {};
+  const taken = estimated === 0 ? null : formatPoundsShort(amountOf(estimated));
+  const could = formatWholePounds(amountOf(limit));
+  return { words: texts.couldBeTaken(could, workingDaysPassed, workingDaysInPeriod, taken) };
+}

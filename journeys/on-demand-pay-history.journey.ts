@@ -1,0 +1,45 @@
+import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { withdrawPage } from "./pages/withdraw.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+
+const withdrawPath = "/dashboard/advance-up";
+
+test("when the page stays open, then every 30 seconds it reads amount and history again", async ({ page }) => {
+  const account = await anew("nocode");
+  await page.clock.install();
+  await enter(page, account, withdrawPath);
+  const screen = withdrawPage(page);
+  await screen.tab("Withdrawal history").click();
+  await expect(screen.historyEmpty).toBeVisible();
+  await account.api(withdraw, { body: { amount: 20 } });
+  await page.clock.runFor(29_000);
+  await expect(screen.historyEmpty).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(screen.rows).toContainText("£20.00");
+});
+
+test("when withdrawals came to every end there is, then the history says each", async ({ page, setFault }) => {
+  const { api } = await anew("nocode");
+  const take = (amount: number) => api(withdraw, { body: { amount } });
+  await take(10);
+  await sandbox.advance("PT2M");
+  await setFault({ target: "payouts", mode: "reject" });
+  await take(11);
+  await sandbox.advance("PT2M");
+  await setFault({ target: "payouts", mode: "timeout" });
+  await take(12);
+  await sandbox.advance("PT35S");
+  await api(cancelAdvance, { body: { advanceId: (await take(13)).id } });
+  await take(14);
+  await enter(page, await signIn("nocode"), withdrawPath);
+  const screen = withdrawPage(page);
+  await screen.tab("Withdrawal history").click();
+  const said = ["New", "Cancelled", "On its way", "Failed", "Paid"];
+  await expect(screen.rows).toHaveCount(said.length);
+  for (const [place, status] of said.entries()) await expect(screen.rows.nth(place)).toContainText(status);
+  await expect(screen.rows.filter({ hasText: "left to cancel" })).toHaveCount(1);
+  await expectNoFindings(page);
+});

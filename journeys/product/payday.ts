@@ -1,0 +1,32 @@
+import { sendCode } from "@wellpaid/contract/codes";
+import { advanceAmount, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { type Account, signIn } from "./account.ts";
+import { newestCodeTo, sandbox } from "./sandbox.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The payday of the open pay period, YYYY-MM-DD. */
+export async function paydayOf({ api }: Account): Promise<string> {
+  const amount = await api(advanceAmount);
+  if (amount === null) throw new Error("somebody without on-demand pay has no payday here");
+  return amount.payday;
+}
+
+/** Withdraws by the API, with the code that is sent. */
+export async function withdrawByApi({ api, phone }: Account, pounds: number): Promise<void> {
+  await api(sendCode, { body: { type: "advance_request", call: false } });
+  await api(withdraw, { body: { amount: pounds, code: await newestCodeTo(phone) } });
+}
+
+/** Withdraws all whole pounds that there are now. */
+export async function withdrawAll(account: Account): Promise<void> {
+  const amount = await account.api(advanceAmount);
+  await withdrawByApi(account, Math.floor(amount?.amount ?? 0));
+}
+
+/** Lets the sandbox's clock go to the day after a payday; the session ends meanwhile, so this signs in again. */
+export async function goPast(payday: string, username: string): Promise<Account> {
+  const days = Math.ceil((Date.parse(payday) + DAY_MS * 1.5 - (await sandbox.now()).getTime()) / DAY_MS);
+  await sandbox.advance(`P${days}D`);
+  return signIn(username);
+}
