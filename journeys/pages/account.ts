@@ -28,6 +28,8 @@ export function manageAccountPage(page: Page) {
   return {
     heading: page.getByRole("heading", { level: 1, name: "Manage Account" }),
     myAccount: page.getByRole("link", { name: /^My account/ }),
+    deductionHistory: page.getByRole("link", { name: /^Deduction History/ }),
+    pause: page.getByRole("link", { name: /^Pause Withdrawals/ }),
     close: page.getByRole("link", { name: /^Close On Demand Pay Account/ }),
     download: page.getByRole("button", { name: "Download your data" }),
     downloaded: page.getByText("Your data is in your downloads."),

@@ -1,6 +1,7 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { loginViews } from "./views/login.ts";
+import { payViews } from "./views/pay.ts";
 import { sessionViews } from "./views/session.ts";
 import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
 import type { View } from "./views/view.ts";
@@ -12,4 +13,5 @@ export const views: readonly View[] = [
   ...sessionViews,
   ...accountViews,
   ...accessViews,
+  ...payViews,
 ];

@@ -12,6 +12,7 @@ import * as onDemandPay from "./on-demand-pay.ts";
 import * as partner from "./partner.ts";
 import * as passkeys from "./passkeys.ts";
 import * as passwordReset from "./password-reset.ts";
+import * as pause from "./pause.ts";
 import * as payroll from "./payroll.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as signInSteps from "./sign-in-steps.ts";
@@ -39,4 +40,5 @@ export const allCalls: readonly Call[] = [
   onDemandPay,
   payroll,
   accessRequest,
+  pause,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -7,6 +7,8 @@ export const DeductionItem = z.object({
   id: Id,
   createdAt: Instant,
   payday: CivilDate,
+  /** The month that this payday pays, YYYY-MM. */
+  month: z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}$/)),
   /** The pay of the period, before deductions. */
   salary: Pence,
   /** Advances and what was carried over. */
@@ -15,6 +17,13 @@ export const DeductionItem = z.object({
   savingsDeposit: Pence,
   /** salary − advanceRecon − advanceFee − savingsDeposit, never below 0. */
   netSalary: Pence,
+  /** Of `advanceRecon`: what earlier paydays could not cover. */
+  carriedOver: Pence,
+  /** What an earlier payday took for withdrawals that could not be paid: `advanceRecon` and `advanceFee` are less by it. */
+  amountGivenBack: Pence,
+  feeGivenBack: Pence,
+  /** What this payday could not cover: it comes off the next one. */
+  carriedOn: Pence,
 });
 export type DeductionItem = z.infer<typeof DeductionItem>;
 

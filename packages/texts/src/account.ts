@@ -1,11 +1,15 @@
 /** Manage Account and what it leads to. */
 export const accountTexts = {
   manageAccount: "Manage Account",
+  deductionHistory: "Deduction History",
+  pauseWithdrawals: "Pause Withdrawals",
   closeOnDemandPayAccount: "Close On Demand Pay Account",
 
   // ours
   myAccount: "My account",
   myAccountLine: "Details, accounts, connections",
+  deductionHistoryLine: "What each payday took",
+  pauseLine: "A break from withdrawing",
   closeLine: "Deleted after 62 days",
   details: "Details",
   accounts: "Accounts",

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -13,11 +12,10 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { isDrawing } from "../shared/drawing.ts";
-import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
+import { sessionToken } from "../shared/session.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
-import { isKnown, readsProfile } from "./known.ts";
+import { dashboard, failure, page, root, screen, sessionExpiredPath } from "./base-routes.ts";
 import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";
-import { NothingCame } from "./not-come.tsx";
 import { code } from "./page-code.ts";
 import { Pending } from "./pending.tsx";
 
@@ -30,45 +28,6 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
 }
-
-interface AppContext {
-  readonly queryClient: QueryClient;
-}
-
-const pageNotFound = lazyRouteComponent(
-  code(() => import("./page-not-found.tsx")),
-  "PageNotFound",
-);
-const pageNotFoundAlone = lazyRouteComponent(
-  code(() => import("./page-not-found.tsx")),
-  "PageNotFoundAlone",
-);
-const failure = lazyRouteComponent(() => import("./failure.tsx").catch(() => ({ Failure: NothingCame })), "Failure");
-const failureOfPage = lazyRouteComponent(
-  () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
-  "FailureOfPage",
-);
-
-/** A page within the dashboard, in a file of its own. */
-const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
-  load: () => Promise<Module>,
-  name: Name,
-) => ({
-  component: lazyRouteComponent(code(load), name),
-  errorComponent: failureOfPage,
-});
-
-const sessionExpiredPath = "/session-expired";
-
-const root = createRootRouteWithContext<AppContext>()({
-  // Inside another app there is no login and nothing to read without a session: whatever the address, it is told.
-  beforeLoad: async ({ context, location }) => {
-    if (isDrawing || !isEmbedded() || (await isKnown(context.queryClient))) return;
-    if (location.pathname !== sessionExpiredPath) throw redirect({ to: sessionExpiredPath, replace: true });
-  },
-  notFoundComponent: pageNotFoundAlone,
-  errorComponent: failure,
-});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -110,35 +69,6 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
     ),
   }),
 );
-
-/** Everything below needs a session; the profile is there before anything is drawn. */
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: "/dashboard",
-  beforeLoad: ({ location }) => {
-    if (sessionToken() !== null) return;
-    keepLanding(location.href);
-    throw redirect({ to: "/" });
-  },
-  loader: async ({ context, location }) => {
-    if (await readsProfile(context.queryClient)) return;
-    keepLanding(location.href);
-    throw redirect({ to: "/" });
-  },
-  component: lazyRouteComponent(
-    code(() => import("./dashboard-layout.tsx")),
-    "DashboardLayout",
-  ),
-  notFoundComponent: pageNotFound,
-  errorComponent: failure,
-});
-
-/** A screen of the dashboard with nothing but its address and its page. */
-const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
-  path: Path,
-  load: () => Promise<Module>,
-  name: Name,
-) => createRoute({ getParentRoute: () => dashboard, path, ...page(load, name) });
 
 const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
@@ -221,8 +151,21 @@ const whatIsSavings = createRoute({
   ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
 });
 
+const deductionHistory = screen(
+  "/manage-account/deduction-history",
+  () => import("../features/payroll/deduction-history-page.tsx"),
+  "DeductionHistoryPage",
+);
+
+const pauseWithdrawals = screen(
+  "/manage-account/pause-withdrawals",
+  () => import("../features/on-demand-pay/pause/pause-page.tsx"),
+  "PauseWithdrawalsPage",
+);
+
 const accountPages = [manageAccount, account, closeAccount] as const;
-const payPages = [withdraw, requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
+const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
+const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals] as const;
 const pages = [dashboardStart, home, homeDetail, ...payPages, ...accountPages, savings, whatIsSavings] as const;
 const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 

@@ -5,7 +5,7 @@ import { EMPLOYED_THROUGHOUT } from "../calendar/pay-of-period.ts";
 import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence } from "../money/pence.ts";
 import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
-import { decideWithdrawal, ORDER_OF_REFUSALS, type WithdrawalFacts } from "./decide-withdrawal.ts";
+import { decideWithdrawal, ORDER_OF_REFUSALS, refusalOfPause, type WithdrawalFacts } from "./decide-withdrawal.ts";
 import { FEE_WHEN_MISSING } from "./fee.ts";
 
 const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
@@ -138,4 +138,16 @@ test.each([
 
 test("when payroll does not know the employee then there is no access", () => {
   expect(codeOf({ ...granted, pay: null }, 10_000)).toBe("NO_ON_DEMAND_PAY_ACCESS");
+});
+
+describe("an employee's own pause", () => {
+  test.each(REASONS.slice(0, 6).map(([code, change]) => [code, change] as const))(
+    "when withdrawals are closed to somebody by %s then there is nothing to pause",
+    (code, change) => expect(refusalOfPause(change(granted))?.code).toBe(code),
+  );
+
+  test.each(REASONS.slice(6).map(([code, change]) => [code, change] as const))(
+    "when it is only %s that stops a withdrawal then a pause may begin",
+    (_, change) => expect(refusalOfPause(change(granted))).toBeUndefined(),
+  );
 });

@@ -65,8 +65,8 @@ interface Case extends WithdrawalFacts {
 
 type Check = (request: Case) => WithdrawalRefusal | undefined;
 
-/** Which "no" wins: the first of these that has something to say. */
-export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+/** Why withdrawals are not open to somebody at all, whatever the day and the amount. */
+const ORDER_OF_CLOSED_DOORS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
   ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],
   ["SUSPENDED", (it) => when(it.isEmployeeSuspended, { code: "SUSPENDED" })],
@@ -79,6 +79,11 @@ export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], C
     (it) => when(!hasAccess(it.access) || it.pay === null, { code: "NO_ON_DEMAND_PAY_ACCESS" }),
   ],
   ["STATUS_CHANGED", ({ pay }) => when(pay !== null && hasLeft(pay.employment, pay.today), { code: "STATUS_CHANGED" })],
+];
+
+/** Which "no" wins: the first of these that has something to say. */
+export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], Check])[] = [
+  ...ORDER_OF_CLOSED_DOORS,
   ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
   ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
   ["NO_PAYOUT_ACCOUNT", (it) => when(it.payoutAccount === null, { code: "NO_PAYOUT_ACCOUNT" })],
@@ -94,13 +99,26 @@ export function decideWithdrawal(facts: WithdrawalFacts, amount: Pence): Withdra
   const { pay } = facts;
   const availability = pay && availabilityOf(pay);
   const amountRefusal = availability ? refusalOfAmount(amount, availability, () => enoughFrom(facts)) : undefined;
-  const request: Case = { ...facts, availability, amountRefusal };
-  for (const [, check] of ORDER_OF_REFUSALS) {
-    const refusal = check(request);
-    if (refusal !== undefined) return { outcome: "refused", refusal };
-  }
+  const refusal = firstRefusal(ORDER_OF_REFUSALS, { ...facts, availability, amountRefusal });
+  if (refusal !== undefined) return { outcome: "refused", refusal };
   if (pay === null || availability === null) throw new Error("a withdrawal without a salary passed the checks");
   return { outcome: "withdraw", amountPence: amount, feePence: feeOf(amount, pay.fee), availability };
+}
+
+/**
+ * May the employee's own pause begin now: only who could withdraw has anything to pause, and one pause or freeze at a time.
+ * Undefined when it may.
+ */
+export function refusalOfPause(facts: WithdrawalFacts): WithdrawalRefusal | undefined {
+  return firstRefusal(ORDER_OF_CLOSED_DOORS, { ...facts, availability: null, amountRefusal: undefined });
+}
+
+function firstRefusal(order: typeof ORDER_OF_REFUSALS, request: Case): WithdrawalRefusal | undefined {
+  for (const [, check] of order) {
+    const refusal = check(request);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 function enoughFrom({ pay, nextPeriod }: WithdrawalFacts) {

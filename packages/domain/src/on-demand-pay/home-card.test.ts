@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
-import { instant, plusHours } from "../calendar/instant.ts";
+import { instant } from "../calendar/instant.ts";
 import { pence } from "../money/pence.ts";
 import { type Access, mayRequestAgainFrom } from "./access.ts";
 import type { Availability } from "./availability.ts";
 import { type HomeCardFacts, homeCardOf } from "./home-card.ts";
-import { freezeAt, pauseEnd } from "./pause.ts";
 
 const now = instant("2026-06-15T10:00:00Z");
 const availability: Availability = {
@@ -105,21 +104,4 @@ test("when the employer reopens a rejected request then it may be made at once",
   };
   expect(mayRequestAgainFrom(reopened.request)).toBeUndefined();
   expect(mayRequestAgainFrom(rejected.request)).toBe("2026-07-01");
-});
-
-test.each([
-  ["oneDay", 24],
-  ["threeDays", 72],
-  ["sevenDays", 168],
-  ["untilPayday", 500],
-] as const)("when withdrawals are paused for %s then they end %s hours later", (duration, hours) => {
-  expect(pauseEnd(duration, now, plusHours(now, 500))).toBe(plusHours(now, hours));
-});
-
-test("when the employer freezes a pausing employee then the employer's freeze is the one that holds", () => {
-  const own = { by: "employee", until: plusHours(now, 24) } as const;
-  const employer = { by: "employer", until: null } as const;
-  expect(freezeAt(now, [own, employer])).toBe(employer);
-  expect(freezeAt(now, [own])).toBe(own);
-  expect(freezeAt(plusHours(now, 24), [own])).toBeNull();
 });

@@ -1,9 +1,11 @@
 import * as contract from "@wellpaid/contract/on-demand-pay";
+import { pauseWithdrawals as pauseCall } from "@wellpaid/contract/pause";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { accessRoutes } from "./access/routes.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { cancelAdvance } from "./cancel-advance.ts";
+import { pauseWithdrawals } from "./pause-withdrawals.ts";
 import { quoteAdvance } from "./quote-advance.ts";
 import { readAvailability } from "./read-availability.ts";
 import { listAdvances } from "./store.ts";
@@ -21,4 +23,5 @@ export function onDemandPayRoutes(answer: AnswerCall, around: Surroundings, useC
   });
   answer(contract.withdraw, (asked) => withdraw(around, useCode, asked));
   answer(contract.cancelAdvance, (asked) => cancelAdvance(around, asked));
+  answer(pauseCall, (asked) => pauseWithdrawals(database, asked));
 }

@@ -1,7 +1,7 @@
 import { accountTexts as texts } from "@wellpaid/texts/account";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { User, X } from "@wellpaid/ui/icons";
+import { List, Lock, User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
@@ -44,6 +44,7 @@ export function ManageAccountPage() {
 const backHome = { backHref: "/dashboard/home", backText: shellTexts.back };
 
 function Menu() {
+  const { company } = useProfile();
   return (
     <Card flush>
       <RowList label={texts.manageAccount}>
@@ -55,6 +56,7 @@ function Menu() {
             href="/dashboard/account"
           />
         )}
+        {company.isAdvancesAvailable && <OnDemandPayRows />}
         <ListRow
           tile={<CategoryTile tone="negative" icon={<X />} />}
           title={texts.closeOnDemandPayAccount}
@@ -63,6 +65,25 @@ function Menu() {
         />
       </RowList>
     </Card>
+  );
+}
+
+function OnDemandPayRows() {
+  return (
+    <>
+      <ListRow
+        tile={<CategoryTile icon={<List />} />}
+        title={texts.deductionHistory}
+        line={texts.deductionHistoryLine}
+        href="/dashboard/manage-account/deduction-history"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<Lock />} />}
+        title={texts.pauseWithdrawals}
+        line={texts.pauseLine}
+        href="/dashboard/manage-account/pause-withdrawals"
+      />
+    </>
   );
 }
 

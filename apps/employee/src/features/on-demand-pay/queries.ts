@@ -16,6 +16,8 @@ const readEveryMs = 30_000;
 export const frozenQuery = queryOptions({
   queryKey: [checkFrozenStatus.name],
   queryFn: ({ signal }) => api(checkFrozenStatus, { signal }),
+  // A pause ends by itself while somebody looks.
+  refetchInterval: readEveryMs,
 });
 
 export const accessRequestQuery = queryOptions({

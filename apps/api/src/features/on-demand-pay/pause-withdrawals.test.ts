@@ -1,0 +1,183 @@
+import { checkFrozenStatus } from "@wellpaid/contract/account";
+import { checkSession } from "@wellpaid/contract/identity";
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { pauseWithdrawals } from "@wellpaid/contract/pause";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { PAUSE_DURATIONS, type PauseDuration } from "@wellpaid/domain/on-demand-pay/pause";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { freezeEmployee, reinstateEmployee } from "../employer/change-employee.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+const HOUR_MS = 3_600_000;
+
+const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, ...wish });
+const pause = (who: TestPerson, duration: PauseDuration, key?: string) =>
+  product.as(who.token)(pauseWithdrawals, {
+    body: { duration },
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+  });
+const frozen = (who: TestPerson) => product.as(who.token)(checkFrozenStatus);
+const withdraw = (who: TestPerson) => product.as(who.token)(pay.withdraw, { body: { amount: 20 } });
+const pausesOf = async ({ id }: TestPerson): Promise<number | null> =>
+  (await owner.query("select 1 from withdrawal_pause where employee_id = $1", [id])).rowCount;
+const employerDoes = (does: (tx: Parameters<typeof reinstateEmployee>[0]) => Promise<void>) =>
+  db.transaction().execute(does);
+
+/** A session lives an hour; time here goes in days. */
+async function goTo(who: TestPerson, at: number): Promise<void> {
+  await product.advance((at - (await product.now()).getTime()) / 1000);
+  await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [who.id]);
+}
+
+describe("when somebody pauses withdrawals", () => {
+  test.each(PAUSE_DURATIONS)(
+    "for %s, then nothing can be withdrawn until its end, and then again",
+    async (duration) => {
+      const who = await person();
+      const before = (await product.now()).getTime();
+      const { payday } = (await product.as(who.token)(pay.advanceAmount)) ?? { payday: "" };
+      const { frozenUntil } = await pause(who, duration);
+      const until = Date.parse(frozenUntil);
+      if (duration === "untilPayday") expect(until).toBe(londonMidnight(addDays(civilDate(payday), 1)));
+      else {
+        const hours = { oneDay: 24, threeDays: 72, sevenDays: 168 }[duration];
+        expect(until).toBeGreaterThanOrEqual(before + hours * HOUR_MS);
+        expect(until).toBeLessThan(before + hours * HOUR_MS + 60_000);
+      }
+      expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil, indefinite: false });
+      expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "frozen" });
+      expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
+      await goTo(who, until - 5_000);
+      expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
+      await goTo(who, until);
+      expect(await frozen(who)).toEqual({ isFrozen: false, frozenUntil: null, indefinite: false });
+      expect(await product.as(who.token)(checkSession)).toMatchObject({ status: "active" });
+      await pause(who, "oneDay");
+      expect(await pausesOf(who)).toBe(2);
+    },
+  );
+
+  test("then what was withdrawn before goes on, and the same key gets the same answer", async () => {
+    const who = await person();
+    const { id } = await withdraw(who);
+    const first = await pause(who, "threeDays", "key");
+    expect(await pause(who, "threeDays", "key")).toEqual(first);
+    expect(await refusalOf(pause(who, "oneDay", "key"))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await pausesOf(who)).toBe(1);
+    await product.advance(31);
+    await product.runner.runDue();
+    await product.advance(10);
+    await product.runner.runDue();
+    expect(await product.as(who.token)(pay.advanceHistory)).toMatchObject([{ id, status: "paid" }]);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("then the employer's freeze wins, and when it is lifted the pause goes on to its own end", async () => {
+    const who = await person();
+    const { frozenUntil } = await pause(who, "sevenDays");
+    await employerDoes((tx) => freezeEmployee(tx, who.id, null));
+    expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil: null, indefinite: true });
+    await employerDoes((tx) => reinstateEmployee(tx, who.id));
+    expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil, indefinite: false });
+  });
+});
+
+describe("when two pauses are asked for at once", () => {
+  test("then one is made and the others find it", async () => {
+    const who = await person();
+    const tries = await Promise.allSettled(PAUSE_DURATIONS.map((duration) => pause(who, duration)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await pausesOf(who)).toBe(1);
+  });
+
+  test("then a pause and a withdrawal at the same moment are one after the other", async () => {
+    const who = await person();
+    const [paused, withdrawn] = await Promise.allSettled([pause(who, "oneDay"), withdraw(who)]);
+    expect(paused.status).toBe("fulfilled");
+    const { rowCount } = await owner.query("select 1 from advance where employee_id = $1", [who.id]);
+    expect(rowCount).toBe(withdrawn.status === "fulfilled" ? 1 : 0);
+    expect(await refusalOf(withdraw(who))).toBe("WITHDRAWALS_PAUSED");
+  });
+});
+
+describe("when a pause is refused", () => {
+  const cases: [string, TestPersonWish, string][] = [
+    ["the company is suspended", { company: { is_suspended: true } }, "COMPANY_SUSPENDED"],
+    ["the company offers none", { company: { is_advances_available: false } }, "ON_DEMAND_PAY_NOT_OFFERED"],
+    ["the employee is suspended", { status: "suspended" }, "SUSPENDED"],
+    ["there is no access", { access: "none" }, "NO_ON_DEMAND_PAY_ACCESS"],
+    ["the account is under investigation", { access: "investigation" }, "NO_ON_DEMAND_PAY_ACCESS"],
+    ["payroll knows no salary", { monthlySalaryPence: null }, "NO_ON_DEMAND_PAY_ACCESS"],
+  ];
+  test.each(cases)("because %s, then nothing is written", async (_why, wish, code) => {
+    const who = await person(wish);
+    expect(await refusalOf(pause(who, "oneDay"))).toBe(code);
+    expect(await pausesOf(who)).toBe(0);
+  });
+
+  test("because it is paused already, then the first pause stays as it is: it cannot be ended early", async () => {
+    const who = await person();
+    const { frozenUntil } = await pause(who, "sevenDays");
+    for (const duration of PAUSE_DURATIONS) expect(await refusalOf(pause(who, duration))).toBe("WITHDRAWALS_PAUSED");
+    expect(await frozen(who)).toMatchObject({ frozenUntil });
+  });
+
+  test("because the employer has frozen it, then no pause of one's own begins behind it", async () => {
+    const who = await person();
+    await employerDoes((tx) => freezeEmployee(tx, who.id, null));
+    expect(await refusalOf(pause(who, "oneDay"))).toBe("WITHDRAWALS_PAUSED");
+    expect(await pausesOf(who)).toBe(1);
+  });
+
+  test("because the account is to be deleted, then it says so", async () => {
+    const who = await person();
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
+    expect(await refusalOf(pause(who, "oneDay"))).toBe("DELETION_REQUESTED");
+  });
+
+  test("because nobody is signed in, then it says so", async () => {
+    const who = await person();
+    expect(await refusalOf(pause({ ...who, token: "A".repeat(128) }, "oneDay"))).toBe("NO_SESSION");
+  });
+});
+
+test("when somebody pauses, then nobody else is paused", async () => {
+  const [who, other] = [await person(), await person()];
+  await pause(who, "oneDay");
+  expect(await frozen(other)).toMatchObject({ isFrozen: false });
+});
+
+test.each([undefined, null, "", "oneHour", "OneDay", 3, ["oneDay"], "oneDay\u0000"])(
+  "when %j is sent for a duration, then it is 400 with the field and nothing is written",
+  async (duration) => {
+    const who = await person();
+    const answer = await product.send({
+      method: "POST",
+      path: "/vancepay/pause-withdrawals",
+      token: who.token,
+      body: { duration },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: "INVALID_INPUT", errors: [{ path: "/duration" }] } },
+    });
+    expect(await pausesOf(who)).toBe(0);
+  },
+);
+
+test("when the payday is over and its run is late, then a pause until payday is until the next one", async () => {
+  const who = await person();
+  await owner.query(
+    `insert into pay_period (company_id, pay_group_id, month, first_day, payday, cut_off_day)
+     select company_id, pay_group_id, '2026-01', d - 30, d, d - 3 from payroll_record,
+       lateral (select (app_now() at time zone 'Europe/London')::date - 1 as d) y where company_id = $1`,
+    [who.companyId],
+  );
+  const now = (await product.now()).getTime();
+  const { frozenUntil } = await pause(who, "untilPayday");
+  expect(Date.parse(frozenUntil)).toBeGreaterThan(now + 24 * HOUR_MS);
+});

@@ -1,0 +1,46 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import { pauseWithdrawals as call } from "@wellpaid/contract/pause";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
+import { refusalOfPause } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
+import { pauseEnd } from "@wellpaid/domain/on-demand-pay/pause";
+import { sql } from "kysely";
+import type { Database } from "../../database/schema.ts";
+import { onceForKey } from "../../http/idempotency.ts";
+import type { Session } from "../../http/session.ts";
+import type { Refusal } from "../../refusal.ts";
+import { readWithdrawer, type Withdrawer } from "./withdrawal-facts.ts";
+import { refuseWithdrawal } from "./withdrawal-refusal.ts";
+
+interface PauseAsked {
+  readonly session: Session;
+  readonly body: BodyOf<typeof call>;
+  readonly idempotencyKey: string | null;
+}
+
+/** 00:00 London of the day after the next payday; a payday that is over and not posted yet is not the next one. */
+function dayAfterPayday({ period, facts: { nextPeriod }, now }: Withdrawer): Instant {
+  const isOver = period.payday < londonDate(now);
+  return londonMidnight(addDays(isOver && nextPeriod !== null ? nextPeriod.payday : period.payday, 1));
+}
+
+/**
+ * Pauses the employee's withdrawals: holds the employee, decides by the rule, writes the pause. Of two at once one makes it,
+ * and the other finds it. It ends by its own end, so nothing has to run then.
+ */
+export async function pauseWithdrawals(
+  database: Database,
+  { session, body, idempotencyKey: key }: PauseAsked,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  return onceForKey(database, { session, call, key, body }, async (tx) => {
+    // `onceForKey` holds the employee's row.
+    const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
+    const refusal = refusalOfPause(withdrawer.facts);
+    if (refusal !== undefined) return refuseWithdrawal(refusal);
+    const until = pauseEnd(body.duration, withdrawer.now, dayAfterPayday(withdrawer));
+    await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
+      values (${session.companyId}, ${session.employeeId}, 'employee', ${new Date(until)})`.execute(tx);
+    return { frozenUntil: instantText(until) };
+  });
+}

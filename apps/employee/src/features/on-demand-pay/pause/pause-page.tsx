@@ -1,0 +1,100 @@
+import { Navigate } from "@tanstack/react-router";
+import type { PauseDuration } from "@wellpaid/domain/on-demand-pay/pause";
+import { accountTexts } from "@wellpaid/texts/account";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { pauseTexts as texts } from "@wellpaid/texts/pause";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { Info } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useState } from "react";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useServerMinute } from "../../../shared/use-server-minute.ts";
+import { type PayFacts, usePayFacts } from "../facts.ts";
+import { type PauseChoice, pauseChoices, whyNotPaused } from "./pause-choice.ts";
+import css from "./pause-page.module.css";
+import { usePause } from "./use-pause.ts";
+
+/** The employee's own pause of withdrawals: for how long, that it cannot be ended early, and a question before. */
+export function PauseWithdrawalsPage() {
+  const { company } = useProfile();
+  const { facts, problem, readAgain } = usePayFacts();
+  if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
+  return (
+    <PageBody width="form">
+      <PageTitle
+        title={accountTexts.pauseWithdrawals}
+        backHref="/dashboard/manage-account"
+        backText={shellTexts.back}
+      />
+      <p className={css.line}>{texts.line}</p>
+      {facts === undefined ? (
+        <Card>
+          {problem ? (
+            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+          ) : (
+            <CardSkeleton lines={8} />
+          )}
+        </Card>
+      ) : (
+        <Pause facts={facts} />
+      )}
+    </PageBody>
+  );
+}
+
+function Pause({ facts }: { readonly facts: PayFacts }) {
+  const [duration, setDuration] = useState<PauseDuration>("threeDays");
+  const [isAsking, setAsking] = useState(false);
+  const pause = usePause(() => setAsking(false));
+  const choices = pauseChoices(useServerMinute(), facts.amount);
+  const chosen = choices.find((choice) => choice.duration === duration);
+  const reason = pause.isPending || pause.isSuccess ? undefined : whyNotPaused(facts);
+  if (chosen === undefined) return null;
+  return (
+    <Stack>
+      <Card>
+        <RadioRows
+          label={texts.howLong}
+          labelHidden
+          value={duration}
+          onChange={setDuration}
+          disabled={reason !== undefined}
+          rows={choices.map((choice) => ({
+            value: choice.duration,
+            title: choice.title,
+            ...(choice.until !== null &&
+              reason === undefined && { line: texts.until(formatMomentWithWeekday(choice.until, "short")) }),
+          }))}
+        />
+        <p className={css.note}>
+          <Info aria-hidden="true" />
+          {texts.cannotBeEnded}
+        </p>
+      </Card>
+      <Button wide onPress={() => setAsking(true)} disabledReason={reason}>
+        {chosen.button}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.question(chosen.button)}
+        confirmText={chosen.button}
+        cancelText={shellTexts.cancel}
+        onConfirm={() => pause.mutate(chosen)}
+        onCancel={() => setAsking(false)}
+        busy={pause.isPending}
+      >
+        <p>{questionOf(chosen)}</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const questionOf = ({ until }: PauseChoice) =>
+  until === null ? texts.questionLineUntilPayday : texts.questionLine(formatMomentWithWeekday(until));

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { pauseWithdrawals } from "@wellpaid/contract/pause";
+import { pauseTexts as texts } from "@wellpaid/texts/pause";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useRef } from "react";
+import { api } from "../../../shared/api.ts";
+import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { profileQuery } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { frozenQuery } from "../queries.ts";
+import type { PauseChoice } from "./pause-choice.ts";
+
+/** Pauses, reads the profile again and goes to the dashboard (specification, section 4). */
+export function usePause(onFailed: () => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  // A choice keeps its key through every retry, so that a lost answer is given again instead of "paused already".
+  const keys = useRef(new Map<string, string>());
+  const { end, guarded } = useOneAtATime();
+  const keyOf = (duration: string) => {
+    const key = keys.current.get(duration) ?? newIdempotencyKey();
+    keys.current.set(duration, key);
+    return key;
+  };
+  const readAgain = () =>
+    Promise.all([profileQuery, frozenQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  const mutation = useMutation({
+    mutationFn: ({ duration }: PauseChoice) =>
+      api(pauseWithdrawals, { body: { duration }, idempotencyKey: keyOf(duration) }),
+    onSuccess: async (_answer, { done }) => {
+      await readAgain();
+      await router.navigate({ to: "/dashboard" });
+      showSnackbar("success", done);
+    },
+    onError: () => {
+      showSnackbar("error", texts.failed);
+      // It may be paused or frozen by now, elsewhere: then the page says so.
+      void readAgain();
+      onFailed();
+    },
+    onSettled: end,
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DeductionItem } from "@wellpaid/contract/payroll";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { accountTexts } from "@wellpaid/texts/account";
+import { deductionTexts as texts } from "@wellpaid/texts/deductions";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { List } from "@wellpaid/ui/icons";
+import { SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { ScreenNotLoaded } from "../../shared/card-states.tsx";
+import css from "./deduction-history.module.css";
+import { DeductionList } from "./deduction-list.tsx";
+import { DeductionTable } from "./deduction-table.tsx";
+import { deductionsQuery } from "./queries.ts";
+
+/** How paydays reduced the salary, newest first: a list that opens on a phone, a table from 900. */
+export function DeductionHistoryPage() {
+  return (
+    <PageBody width="task">
+      <PageTitle
+        title={accountTexts.deductionHistory}
+        backHref="/dashboard/manage-account"
+        backText={shellTexts.back}
+      />
+      <Deductions />
+    </PageBody>
+  );
+}
+
+function Deductions() {
+  const { data: items, error, refetch } = useQuery(deductionsQuery);
+  if (items === undefined && error !== null)
+    return (
+      <Card>
+        <ScreenNotLoaded what={accountTexts.deductionHistory} problem={error} onTryAgain={() => void refetch()} />
+      </Card>
+    );
+  if (items === undefined)
+    return (
+      <Card flush>
+        <SkeletonRows rows={4} text={shellTexts.loading} />
+      </Card>
+    );
+  const oldest = items.at(-1);
+  if (oldest === undefined)
+    return (
+      <Card>
+        <EmptyState icon={<List />} title={texts.none}>
+          {texts.noneLine}
+        </EmptyState>
+      </Card>
+    );
+  return <Paydays items={items} oldest={oldest} />;
+}
+
+function Paydays({ items, oldest }: { readonly items: readonly DeductionItem[]; readonly oldest: DeductionItem }) {
+  const { paid, taken, savings } = texts.series;
+  return (
+    <div className={css.parts}>
+      <div className={css.legend}>
+        <SeriesLegend names={[paid, taken, savings]} />
+      </div>
+      <div className={css.card}>
+        <Card flush>
+          <div className={css.scrolling} role="region" aria-label={accountTexts.deductionHistory} tabIndex={0}>
+            <DeductionList items={items} />
+            <DeductionTable items={items} />
+          </div>
+        </Card>
+      </div>
+      <p className={css.end}>{onDemandPayTexts.thatIsAll(formatDate(civilDate(oldest.payday)))}</p>
+    </div>
+  );
+}

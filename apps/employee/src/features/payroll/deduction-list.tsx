@@ -1,0 +1,58 @@
+import type { DeductionItem } from "@wellpaid/contract/payroll";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday, formatMonth } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { negate, signedPence } from "@wellpaid/domain/money/pence";
+import { accountTexts } from "@wellpaid/texts/account";
+import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
+import { ChevronDown } from "@wellpaid/ui/icons";
+import { SeriesBar } from "@wellpaid/ui/picture/series-bar.tsx";
+import { type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import css from "./deduction-history.module.css";
+import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
+
+/** A line for each payday, which opens into its whole sum; the newest stands open. */
+export function DeductionList({ items }: { readonly items: readonly DeductionItem[] }) {
+  return (
+    <ul className={css.list} aria-label={accountTexts.deductionHistory}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <details open={place === 0}>
+            <summary className={css.summary}>
+              <span className={css.words}>
+                <span className={css.month}>{formatMonth(item.month)}</span>
+                <span className={css.net}>{formatPounds(signedPence(item.netSalary))}</span>
+                <ChevronDown className={css.chevron} aria-hidden="true" />
+                <span className={css.small}>{formatDateWithWeekday(civilDate(item.payday))}</span>
+                <span className={css.kept}>{changeText(negate(keptBackOf(item)))}</span>
+              </span>
+              <SeriesBar parts={seriesOf(item)} />
+            </summary>
+            <div className={css.opened}>
+              <Inset>
+                <Facts facts={factsOf(item)} />
+                <Notes item={item} />
+              </Inset>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(item: DeductionItem): readonly Fact[] {
+  const lines = sumLinesOf(item).map(({ name, amount }, place) => ({
+    name,
+    value: place === 0 ? formatPounds(amount) : changeText(amount),
+  }));
+  return [...lines, { name: words.netSalary, value: formatPounds(signedPence(item.netSalary)), total: true }];
+}
+
+export function Notes({ item }: { readonly item: DeductionItem }) {
+  return notesOf(item).map((note) => (
+    <p key={note} className={css.small}>
+      {note}
+    </p>
+  ));
+}

@@ -1,0 +1,13 @@
+/** How paydays reduced the salary (specification, sections 2 and 8). */
+export const deductionTexts = {
+  none: "No deductions available",
+
+  // ours
+  noneLine: "What a payday takes from your salary stands here, with what it was for.",
+  givenBack: "Given back",
+  paidAndKept: "Paid to you, kept back",
+  series: { paid: "paid to you", taken: "on-demand pay and fees", savings: "savings" },
+  carriedOverNote: (amount: string) => `${amount} of it from the payday before`,
+  givenBackNote: (amount: string) => `${amount} given back for a withdrawal that could not be paid`,
+  carriedOnNote: (amount: string) => `${amount} more comes off the next payday`,
+} as const;
