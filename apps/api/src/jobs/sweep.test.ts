@@ -34,6 +34,8 @@ test("when time goes by, then each row goes when it counts no more, and those ab
   await post("/login/employee/phone-check", { type: "advance_request" });
   await post("/login/employee", { identifier: "nobody", password: "Wrong-pass-2026!" });
   await post("/login/verify-by-captcha", { token: await solvedCaptcha(product) });
+  // So that the pay periods are open, with their notes.
+  await lookAtStandingThings(product.around);
   const begun = await counts();
   expect(Object.values(begun).every((count) => count > 0)).toBe(true);
   await sweep(db);
@@ -50,8 +52,8 @@ test("when time goes by, then each row goes when it counts no more, and those ab
 
   await product.advance(32 * DAY);
   await sweep(db);
-  const { rows } = await owner.query("select distinct kind from outbox");
-  expect(rows).toEqual([{ kind: "end-cancel-window" }]);
+  const { rows } = await owner.query("select distinct kind from outbox order by kind");
+  expect(rows).toEqual([{ kind: "end-cancel-window" }, { kind: "fix-pay-period" }, { kind: "post-pay-period" }]);
   expect(await counts()).toMatchObject({ verification_code: 0, idempotency_key: 0 });
 });
 
