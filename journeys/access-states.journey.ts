@@ -56,7 +56,7 @@ test("when the admin did not approve, then the page says who to ask and from whe
 });
 
 test("when it may be asked for again, then the page leads to asking", async ({ page }) => {
-  const account = await signIn("declined");
+  const account = await anew("declined");
   const last = await account.api(lastAccessRequest);
   // The clock of this product goes for other journeys, too: thirty days are not waited for.
   await page.route("**/vancepay/last-employee-access-request", (route) =>
@@ -74,7 +74,7 @@ test("when a company is suspended, then nobody of it reaches an amount, and the 
   watch,
 }) => {
   watch.expectStatus(403);
-  const account = await signIn("companyoff");
+  const account = await anew("companyoff");
   expect(await account.api(advanceAmount)).toBeNull();
   await enter(page, account);
   await expect(page.getByText("not available", { exact: true })).toBeVisible();

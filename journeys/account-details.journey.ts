@@ -5,7 +5,7 @@ import { accountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { verification, wrongCodeFor } from "./pages/verification.ts";
-import { anew, enter, leaveAnew, signIn } from "./product/account.ts";
+import { anew, enter, leaveAnew } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const newPhone = "7700900877";
@@ -71,7 +71,7 @@ test("when the new phone is somebody else's, then the field says so and nothing 
 }) => {
   watch.expectStatus(409);
   const account = await anew("declined");
-  const other = await signIn("waiting");
+  const other = await anew("waiting");
   const [screen, modal] = [accountPage(page), verification(page)];
   await enter(page, account, "/dashboard/account?tab=0");
   await screen.field("Phone").fill(other.phone.slice(3));

@@ -4,7 +4,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accountPage, manageAccountPage } from "./pages/account.ts";
 import { inPounds } from "./pages/words.ts";
-import { enter, signIn } from "./product/account.ts";
+import { anew, enter, signIn } from "./product/account.ts";
 
 for (const [name, size] of Object.entries(sizes))
   test(`when the tabs of the account are gone through on a ${name}, then the address names each, and back and reload keep it`, async ({
@@ -51,7 +51,7 @@ test("when no bank is connected, or nothing comes, then both tabs say so", async
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   const screen = accountPage(page);
-  await enter(page, await signIn("newcomer"), "/dashboard/account?tab=1");
+  await enter(page, await anew("newcomer"), "/dashboard/account?tab=1");
   await expect(screen.notConnected).toBeVisible();
   await expectNoFindings(page);
   await screen.tab("Connections").click();

@@ -54,8 +54,10 @@ test.describe("the code of the app does not come", () => {
     await login.logIn("nocode");
     await expect(login.noConnection).toBeVisible();
     await expect(login.identifier).toHaveValue("nocode");
-    await login.button.click();
     // The page anew: a file may be gone for good with a new version.
+    const loadedAnew = page.waitForEvent("load");
+    await login.button.click();
+    await loadedAnew;
     await expect(login.noConnection).toBeHidden();
     await page.unrouteAll();
     await login.logIn("nocode");

@@ -11,6 +11,9 @@ import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/deduction-history";
 
+// The others are laid around the day from which these journeys move the clock.
+test.afterAll(() => sandbox.makeAllAnew());
+
 /** Days of the month have a weekday of three letters where room is short. */
 const shortDay = (date: string) => withWeekday(date).replace(/^(\w{3})\w*/, "$1");
 

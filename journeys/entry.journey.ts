@@ -53,7 +53,7 @@ test.describe("a token in the address", () => {
   });
 
   test("when somebody else is signed in, then they are asked, and staying keeps the session", async ({ page }) => {
-    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
     await enter(page, nils);
     await expect(homePage(page).greeting).toBeVisible();
     await enter(page, noor, "/");
@@ -75,7 +75,7 @@ test.describe("a token in the address", () => {
   test("when somebody else is signed in and says to go on, then the other's session takes its place, and theirs is over", async ({
     page,
   }) => {
-    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
     await enter(page, nils);
     await expect(homePage(page).greeting).toContainText("Nils");
     await enter(page, noor, "/dashboard/manage-account");
@@ -116,7 +116,7 @@ test.describe("a token in the address", () => {
     watch,
   }) => {
     watch.expectStatus(401);
-    const [nils, noor] = [await signIn("nocode"), await signIn("newcomer")];
+    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
     await enter(page, nils);
     await expect(homePage(page).greeting).toBeVisible();
     const judged = page.waitForResponse(

@@ -106,7 +106,7 @@ test.describe("home of somebody with a bank", () => {
 
 test("when no bank is connected, then home says so, and on-demand pay can be registered for", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await enter(page, await signIn("newcomer"));
+  await enter(page, await anew("newcomer"));
   const home = homePage(page);
   await expect(home.notConnected).toBeVisible();
   await expect(home.noExpenses).toBeVisible();

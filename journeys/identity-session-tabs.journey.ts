@@ -4,7 +4,7 @@ import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { enter, isLive, signIn } from "./product/account.ts";
+import { anew, enter, isLive, signIn } from "./product/account.ts";
 
 const noSession = { error: { code: "NO_SESSION", message: "Please log in." } };
 
@@ -114,7 +114,7 @@ test.describe("the session check", () => {
   }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace("/api/v1", "")));
-    await enterLoadedHome(page, await signIn("paused"));
+    await enterLoadedHome(page, await anew("paused"));
     for (const item of [shell(page).accountItem, shell(page).homeItem, shell(page).accountItem]) {
       asked.length = 0;
       await item.click();

@@ -41,7 +41,7 @@ test("when text is set to double size and a dialog is higher than the phone, the
   page,
 }) => {
   await page.setViewportSize(doubledSmall);
-  const other = await signIn("newcomer");
+  const other = await anew("newcomer");
   await enter(page, await signIn("nocode"));
   await expect(homePage(page).greeting).toBeVisible();
   await enter(page, other, "/");

@@ -36,7 +36,7 @@ test("when all withdrawals of the period are used, then the page says how many t
 });
 
 test("when the cut-off has passed, then card and page say that it is closed until after payday", async ({ page }) => {
-  const account = await signIn("closing");
+  const account = await anew("closing");
   await enter(page, account);
   await expect(page.getByText(sentences.closed)).toBeVisible();
   await expect(homePage(page).withdraw).toBeHidden();
@@ -48,7 +48,7 @@ test("when the cut-off has passed, then card and page say that it is closed unti
 });
 
 test("when withdrawals are paused for three days, then card and page say until when", async ({ page }) => {
-  const account = await signIn("paused");
+  const account = await anew("paused");
   const { frozenUntil } = await account.api(checkFrozenStatus);
   const sentence = homePage(page).states.pausedUntil(inDate(londonDateOf(frozenUntil ?? "")));
   for (const path of ["/dashboard/home", withdrawPath]) {

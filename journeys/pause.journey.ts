@@ -12,6 +12,9 @@ import { goPast, paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/pause-withdrawals";
+
+// The others are laid around the day from which these journeys move the clock.
+test.afterAll(() => sandbox.makeAllAnew());
 const londonTime = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
 
 /** '19.11.2026, 09:41' of an instant. */
@@ -107,7 +110,7 @@ test("when a pause does not go through, then it says so and nothing is paused", 
 });
 
 test("when the employer has frozen somebody, then nothing can be paused and it says why", async ({ page }) => {
-  await enter(page, await signIn("indefinite"), path);
+  await enter(page, await anew("indefinite"), path);
   await expect(
     page.getByText("Your employer paused withdrawals. Ask your employer when they open again."),
   ).toBeVisible();

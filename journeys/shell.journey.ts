@@ -3,7 +3,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
-import { enter, signIn } from "./product/account.ts";
+import { anew, enter, signIn } from "./product/account.ts";
 
 const profilePath = "**/api/v1/employees/check";
 
@@ -51,7 +51,7 @@ test.describe("the header", () => {
 for (const [name, size] of Object.entries(sizes)) {
   test(`when Savings is pressed on a ${name}, then it says how the deposit platform works`, async ({ page }) => {
     await page.setViewportSize(size);
-    await enter(page, await signIn("newcomer"));
+    await enter(page, await anew("newcomer"));
     await shell(page).savingsItem.click();
     await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
     await expect(page.getByRole("heading", { level: 1, name: "What is Wellpaid savings" })).toBeVisible();

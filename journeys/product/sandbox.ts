@@ -49,6 +49,8 @@ const to = (name: string, value: string): string => `?${new URLSearchParams({ [n
 export const sandbox = {
   /** Retires the demo account and makes it anew in its state, laid around the sandbox's today. */
   makeAnew: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
+  /** The same for all of them: after a journey that moved the clock beyond what they are laid around. */
+  makeAllAnew: () => ask<{ usernames: string[] }>("/demo", {}),
   messagesTo: (address: string) => ask<Message[]>(`/messages${to("to", address)}`),
   payoutsOf: (username: string) => ask<Payout[]>(`/payouts${to("username", username)}`),
   now: async () => new Date((await ask<{ now: string }>("/clock")).now),
