@@ -7,6 +7,8 @@ export interface Report {
   skipped: number;
   /** One text per failure: its name and what it said. */
   failures: string[];
+  /** What passed at its second try only, with what the first said. */
+  repeated?: string[];
 }
 
 interface VitestReport {
@@ -51,25 +53,28 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated counts as failed. */
+/** Reads what `playwright --reporter=json` wrote. A journey that passed at its second try is told apart. */
 export function playwrightReport(file: string): Report | undefined {
   const report = readJson(file) as PlaywrightReport | undefined;
   if (report === undefined) return undefined;
-  const failures = report.suites
-    .flatMap(specsOf)
-    .flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === "unexpected" || test.status === "flaky")
-        .map(
-          (test) => `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
-        ),
-    );
+  const told = (status: string): string[] =>
+    report.suites
+      .flatMap(specsOf)
+      .flatMap((spec) =>
+        spec.tests
+          .filter((test) => test.status === status)
+          .map(
+            (test) =>
+              `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
+          ),
+      );
   const errors = report.errors.map((error) => error.message ?? "unknown error");
   return {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky + errors.length,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + errors.length,
     skipped: report.stats.skipped,
-    failures: [...failures, ...errors],
+    failures: [...told("unexpected"), ...errors],
+    repeated: told("flaky"),
   };
 }
 
