@@ -19,7 +19,7 @@ async function amountOf({ api }: Account) {
 test("when an amount is typed, then only whole pounds can be, with their commas behind a pound sign", async ({
   page,
 }) => {
-  const account = await signIn("nocode");
+  const account = await anew("nocode");
   await enter(page, account, "/dashboard/advance-up");
   const { amount } = withdrawPage(page);
   await expect(page.getByText("£", { exact: true })).toBeVisible();
