@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { checkSession } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
@@ -9,6 +10,19 @@ import { anew, enter, leaveAnew } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const newPhone = "7700900877";
+
+/** Where one dialog follows another, nothing beneath may be pressed between them: not by the second press of a double one. */
+async function watchForNoDialog(page: Page): Promise<() => Promise<boolean>> {
+  const watched = await page.evaluateHandle(() => {
+    const seen = { none: false };
+    const look = () => {
+      if (document.querySelector("[role=dialog]") === null) seen.none = true;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => watched.evaluate(({ none }) => none);
+}
 
 test("when the phone changes, then both phones get a code, every session ends, and the new phone logs in", async ({
   page,
@@ -52,9 +66,11 @@ test("when the phone changes, then both phones get a code, every session ends, a
   await modal.code.fill(old);
   await modal.confirm("Next").click();
   await modal.code.fill(fresh);
+  const uncovered = await watchForNoDialog(page);
   await modal.confirm("Save changes").dblclick();
   const made = modal.done("Changes made");
   await expect(made).toContainText("Your phone is now +44 7700 900877. We told your old number.");
+  expect(await uncovered()).toBe(false);
   await expectNoFindings(page);
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button, type ButtonKind } from "../action/button.tsx";
@@ -27,16 +27,35 @@ export interface DialogProps {
   readonly panel?: boolean;
 }
 
+/** How many dialogs cover the page. */
+let covering = 0;
+
+/**
+ * Making a dialog is long work on a slow phone: the frame that answers the press does not wait for it. But one that takes
+ * the place of another opens with its going: a second press would go to the page beneath. Closing is at once.
+ */
+function useOpening(open: boolean): boolean {
+  const answered = useDeferredValue(open, false);
+  const isOpen = open && (answered || covering > 0);
+  useEffect(() => {
+    if (!isOpen) return;
+    covering += 1;
+    return () => {
+      covering -= 1;
+    };
+  }, [isOpen]);
+  return isOpen;
+}
+
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, closeText, alert, panel } = props;
   const dismissable = props.dismissable ?? closeText !== undefined;
-  // Making one is long work on a slow phone: the frame that answers the press does not wait for it. Closing is at once.
-  const mayOpen = useDeferredValue(open, false);
+  const isOpen = useOpening(open);
   return (
     <ModalOverlay
       className={classes(css.scrim, panel && css.panelScrim)}
-      isOpen={open && mayOpen}
+      isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable && closeText === undefined}
