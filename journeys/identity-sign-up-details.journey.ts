@@ -73,6 +73,26 @@ test("when accents, signs or letters are typed or pasted, then plain letters and
   await expect(join.details.phone).toHaveValue("7700 901315");
 });
 
+test("when a wrong phone is left for the box below it, then the box stays where it is pressed, and the phone's fault is said after it", async ({
+  page,
+}) => {
+  const join = signUpPage(page);
+  await join.begin(birch);
+  await join.details.phone.fill("770090");
+  const box = join.details.agree;
+  await box.scrollIntoViewIfNeeded();
+  const before = await box.boundingBox();
+  if (before === null) throw new Error("the box is not on the screen");
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await expect(join.details.phone).toHaveAttribute("aria-invalid", "true");
+  expect(await box.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(box).toBeChecked();
+  await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
+  expect(await box.boundingBox()).not.toEqual(before);
+});
+
 test("when an account has the phone, then it is said when the field is left, with the ways in", async ({
   page,
   watch,

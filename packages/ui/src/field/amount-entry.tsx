@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from "react";
 import { TextField as AriaTextField, FieldError, Input, Label, Text } from "react-aria-components/TextField";
 import { NumericFormat } from "react-number-format";
 import { classes } from "../classes.ts";
+import { useAfterPress } from "./after-press.ts";
 import css from "./amount-entry.module.css";
 
 export interface AmountEntryProps {
@@ -32,13 +33,14 @@ function roomOf(value: string): CSSProperties {
 
 /** The one big amount of a screen, 56 px, with presets under it. */
 export function AmountEntry(props: AmountEntryProps) {
-  const { label, hint, error, value, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
+  const { label, hint, value, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
+  const error = useAfterPress(props.error);
   const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
   return (
     <div className={css.entry}>
       <AriaTextField
         className={css.field as string}
-        isInvalid={Boolean(error)}
+        isInvalid={Boolean(props.error)}
         isDisabled={props.disabled ?? false}
         validationBehavior="aria"
         {...typed}
@@ -70,7 +72,7 @@ export function AmountEntry(props: AmountEntryProps) {
             {hint}
           </Text>
         )}
-        <FieldError className={css.error as string}>{error}</FieldError>
+        {error && <FieldError className={css.error as string}>{error}</FieldError>}
       </AriaTextField>
       {presets.length > 0 && (
         <fieldset className={css.presets} aria-label={props.presetsLabel}>

@@ -1,6 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
+import { useAfterPress } from "./after-press.ts";
 import css from "./field.module.css";
 
 /** What every field has around its input: label above, hint or error below. */
@@ -13,7 +14,9 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-export function FieldFrame({ label, labelEnd, hint, error, children }: FieldTexts & { readonly children: ReactNode }) {
+export function FieldFrame(props: FieldTexts & { readonly children: ReactNode }) {
+  const { label, labelEnd, hint, children } = props;
+  const error = useAfterPress(props.error);
   return (
     <>
       <div className={css.head}>
@@ -26,14 +29,12 @@ export function FieldFrame({ label, labelEnd, hint, error, children }: FieldText
           {hint}
         </Text>
       )}
-      <FieldError className={css.error as string}>
-        {error && (
-          <>
-            <TriangleAlert aria-hidden="true" />
-            <span>{error}</span>
-          </>
-        )}
-      </FieldError>
+      {error && (
+        <FieldError className={css.error as string}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </FieldError>
+      )}
     </>
   );
 }
