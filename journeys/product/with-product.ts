@@ -37,8 +37,7 @@ const raisedCaps = {
  */
 export const withProduct = {
   workers,
-  // On a busy machine one of hundreds can be late; `npm test` names what needed its second try.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

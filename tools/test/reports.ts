@@ -7,8 +7,6 @@ export interface Report {
   skipped: number;
   /** One text per failure: its name and what it said. */
   failures: string[];
-  /** What passed at its second try only, with what the first said. */
-  repeated?: string[];
 }
 
 interface VitestReport {
@@ -53,28 +51,25 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads what `playwright --reporter=json` wrote. A journey that passed at its second try is told apart. */
+/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated counts as failed. */
 export function playwrightReport(file: string): Report | undefined {
   const report = readJson(file) as PlaywrightReport | undefined;
   if (report === undefined) return undefined;
-  const told = (status: string): string[] =>
-    report.suites
-      .flatMap(specsOf)
-      .flatMap((spec) =>
-        spec.tests
-          .filter((test) => test.status === status)
-          .map(
-            (test) =>
-              `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
-          ),
-      );
+  const failures = report.suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .map(
+          (test) => `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
+        ),
+    );
   const errors = report.errors.map((error) => error.message ?? "unknown error");
   return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected + errors.length,
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + errors.length,
     skipped: report.stats.skipped,
-    failures: [...told("unexpected"), ...errors],
-    repeated: told("flaky"),
+    failures: [...failures, ...errors],
   };
 }
 
