@@ -13,15 +13,13 @@ const newPhone = "7700900877";
 
 /** Where one dialog follows another, nothing beneath may be pressed between them: not by the second press of a double one. */
 async function watchForNoDialog(page: Page): Promise<() => Promise<boolean>> {
-  const watched = await page.evaluateHandle(() => {
-    const seen = { none: false };
-    const look = () => {
-      if (document.querySelector("[role=dialog]") === null) seen.none = true;
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    return seen;
-  });
-  return () => watched.evaluate(({ none }) => none);
+  await page.evaluate(`
+    window.uncovered = false;
+    new MutationObserver(() => {
+      if (document.querySelector("[role=dialog]") === null) window.uncovered = true;
+    }).observe(document.body, { childList: true, subtree: true });
+  `);
+  return () => page.evaluate<boolean>("window.uncovered");
 }
 
 test("when the phone changes, then both phones get a code, every session ends, and the new phone logs in", async ({
