@@ -58,15 +58,19 @@ for (const [name, size] of Object.entries(sizes))
     await expect(reset.heading("Choose a new password")).toBeFocused();
     await expectNoFindings(page);
     await page.reload();
+    const kept = reset.rules.filter({ hasText: "done" });
     await reset.newPassword.fill("Harbour");
-    await expect(reset.rules.filter({ hasText: "done" })).toHaveCount(0);
+    await expect(kept).toHaveText([/^Not a common password/]);
+    await reset.newPassword.fill("dragon");
+    await expect(kept).toHaveCount(0);
+    await reset.newPassword.fill("Harbour");
     await reset.change.click();
     await expect(
       page.getByText("*Password should have 12 characters including at least 1 number and 1 special character"),
     ).toBeVisible();
     await expect(reset.newPassword).toBeFocused();
     await reset.newPassword.fill(newPassword);
-    await expect(reset.rules.filter({ hasText: "done" })).toHaveCount(3);
+    await expect(kept).toHaveCount(4);
     await reset.repeat.fill("Harbour");
     await expect(page.getByText("Passwords do not match")).toHaveCount(0);
     await reset.repeat.fill("Harbour-");
@@ -85,6 +89,20 @@ for (const [name, size] of Object.entries(sizes))
     await login.button.click();
     await expect(homePage(page).greeting).toBeVisible();
   });
+
+test("when the list of common passwords does not come, then its rule stays open, and the server refuses a common one", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(400);
+  watch.expectLostAnswer();
+  await page.route(/\/assets\/[^/]+\.txt$/, (route) => route.abort());
+  const reset = resetPage(page);
+  await reset.enterCode(await newestCodeTo(await asked(page)));
+  await reset.choose("Password123!");
+  await expect(page.getByText("This password is too common. Please choose another.")).toBeVisible();
+  await expect(reset.rules.filter({ hasText: "done" })).toHaveCount(3);
+});
 
 test("when no account has the phone, or it is none, then it is said not to exist", async ({ page, watch }) => {
   watch.expectStatus(404);

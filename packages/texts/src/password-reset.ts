@@ -25,6 +25,7 @@ export const passwordResetTexts = {
   tooLong: (most: number) => `At most ${most} characters`,
   aNumber: "At least 1 number",
   aSpecial: "At least 1 special character",
+  notCommon: "Not a common password",
   kept: "done",
   changePassword: "Change password",
   changed: "Your password has been changed. Log in with the new one.",

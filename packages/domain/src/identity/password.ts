@@ -11,8 +11,11 @@ export function refusalOfNewPassword(
   isCommon: (lowerCase: string) => boolean,
 ): PasswordRefusal | undefined {
   if (!isLongAndMixed(password, LEAST_NEW_PASSWORD)) return "PASSWORD_TOO_SIMPLE";
-  return isCommon(password.trim().toLowerCase()) ? "PASSWORD_TOO_COMMON" : undefined;
+  return isCommon(asListed(password)) ? "PASSWORD_TOO_COMMON" : undefined;
 }
+
+/** As a password would stand in the list of the most common ones. */
+export const asListed = (password: string): string => password.trim().toLowerCase();
 
 /** Whether what is typed at sign-in can be a password at all: 8 characters, a digit, a special character. */
 export function canBeSignInPassword(password: string): boolean {

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { api, sentenceOf } from "../../../shared/api.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { StepForm } from "../steps/step-form.tsx";
+import { useIsCommon } from "./common-passwords.ts";
 
 /** The repeated password is compared once both are longer (specification, section 5). */
 const comparedAbove = 7;
@@ -50,7 +51,7 @@ function differenceOf(password: string, repeated: string): string | undefined {
   return isCompared && password !== repeated ? texts.doNotMatch : undefined;
 }
 
-const tooSimple = refusalTexts.PASSWORD_TOO_SIMPLE;
+const { PASSWORD_TOO_SIMPLE: tooSimple, PASSWORD_TOO_COMMON: tooCommon } = refusalTexts;
 
 const areAllKept = (kept: KeptRules) => kept.isLongEnough && kept.hasDigit && kept.hasSpecial;
 
@@ -59,13 +60,15 @@ function useFields() {
   const [repeated, setRepeated] = useState("");
   const [faults, setFaults] = useState<{ password?: string | undefined; repeated?: string | undefined }>({});
   const kept = rulesKeptBy(password, LEAST_NEW_PASSWORD);
+  const isCommon = useIsCommon(password);
   const unfit = () => {
     if ([...password].length > MOST_PASSWORD) return texts.tooLong(MOST_PASSWORD);
-    return areAllKept(kept) ? undefined : tooSimple();
+    if (!areAllKept(kept)) return tooSimple();
+    return isCommon ? tooCommon() : undefined;
   };
   return {
     typed: password,
-    kept,
+    kept: { ...kept, isUncommon: password !== "" && isCommon === false },
     /** Whether it may be sent. */
     check: (): boolean => {
       const found = { password: unfit(), repeated: password === repeated ? undefined : texts.doNotMatch };
@@ -139,6 +142,7 @@ export function NewPassword({ token, isForced, onDone, onTokenInvalid, onRefused
           { text: texts.characters(LEAST_NEW_PASSWORD), isKept: kept.isLongEnough },
           { text: texts.aNumber, isKept: kept.hasDigit },
           { text: texts.aSpecial, isKept: kept.hasSpecial },
+          { text: texts.notCommon, isKept: kept.isUncommon },
         ]}
       />
       <PasswordField
