@@ -31,6 +31,22 @@ test("when the password that must be changed is chosen again, or one too long, t
   await expect(homePage(page).greeting).toBeVisible();
 });
 
+test("when the list of common passwords does not come, then its rule stays open, and the server refuses a common one", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(400);
+  watch.expectLostAnswer();
+  await page.route(/\/assets\/[^/]+\.txt$/, (route) => route.abort());
+  await sandbox.makeAnew("mustchange");
+  const [login, change] = [loginPage(page), resetPage(page)];
+  await login.open();
+  await login.logIn("mustchange");
+  await change.choose("Password123!");
+  await expect(page.getByText("This password is too common. Please choose another.")).toBeVisible();
+  await expect(change.rules.filter({ hasText: "done" })).toHaveCount(3);
+});
+
 test("when sending a code again needs a captcha, then its pass goes along", async ({ page, watch }) => {
   watch.expectStatus(403);
   await page.clock.install();

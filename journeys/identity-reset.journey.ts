@@ -90,20 +90,6 @@ for (const [name, size] of Object.entries(sizes))
     await expect(homePage(page).greeting).toBeVisible();
   });
 
-test("when the list of common passwords does not come, then its rule stays open, and the server refuses a common one", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(400);
-  watch.expectLostAnswer();
-  await page.route(/\/assets\/[^/]+\.txt$/, (route) => route.abort());
-  const reset = resetPage(page);
-  await reset.enterCode(await newestCodeTo(await asked(page)));
-  await reset.choose("Password123!");
-  await expect(page.getByText("This password is too common. Please choose another.")).toBeVisible();
-  await expect(reset.rules.filter({ hasText: "done" })).toHaveCount(3);
-});
-
 test("when no account has the phone, or it is none, then it is said not to exist", async ({ page, watch }) => {
   watch.expectStatus(404);
   const reset = resetPage(page);
