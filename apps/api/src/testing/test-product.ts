@@ -66,6 +66,8 @@ export interface TestWorld {
   readonly openBanking?: OpenBanking;
   /** Other than the defaults, of which those per address are raised. */
   readonly caps?: Partial<CapSettings>;
+  /** From taken to paid; as the rail usually does unless told. */
+  readonly railSettlesInSeconds?: number;
 }
 
 const noBanks = new Proxy({} as OpenBanking, {
@@ -74,12 +76,20 @@ const noBanks = new Proxy({} as OpenBanking, {
   },
 });
 
-async function startPeers(database: TestDatabase): Promise<{ origin: string; close: () => Promise<void> }> {
+async function startPeers(
+  database: TestDatabase,
+  { railSettlesInSeconds: settlesInSeconds }: TestWorld,
+): Promise<{ origin: string; close: () => Promise<void> }> {
   // What a client gave up waiting for is not waited for at the end either.
   const peers = Fastify({ forceCloseConnections: true });
   const { owner: pool } = database;
   await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
-  await peers.register(railPeer, { prefix: "/rail", pool, apiKey: "r" });
+  await peers.register(railPeer, {
+    prefix: "/rail",
+    pool,
+    apiKey: "r",
+    ...(settlesInSeconds === undefined ? {} : { settlesInSeconds }),
+  });
   await peers.listen({ port: 0, host: "localhost" });
   const { port } = peers.server.address() as AddressInfo;
   return { origin: `http://localhost:${port}`, close: () => peers.close() };
@@ -130,7 +140,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 /** Builds the product for one test file; everything ends with the file. */
 export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
   const database = await databaseAtTheBeginning();
-  const peers = await startPeers(database);
+  const peers = await startPeers(database, world);
   const failures: string[] = [];
   const around: Surroundings = {
     database: database.db,

@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import type { Model, ModelAdvance, ModelLine } from "./model.ts";
+import type { SequenceWorld } from "./sequence-world.ts";
+
+const pounds = (pence: number): number => pence / 100;
+
+const historyItem = ({ id, amount, fee, status, createdAt }: ModelAdvance, now: number) => ({
+  id,
+  createdAt: new Date(createdAt).toISOString(),
+  amount: pounds(amount),
+  fee: pounds(fee),
+  status,
+  cancelSecondsLeft: status === "new" ? Math.ceil((createdAt + 30_000 - now) / 1000) : 0,
+});
+
+const paymentItem = (line: ModelLine) => ({
+  payday: line.payday,
+  month: line.month,
+  salary: line.salary,
+  advanceRecon: line.carried + line.advances - line.amountsBack,
+  advanceFee: line.fees - line.feesBack,
+  savingsDeposit: 0,
+  netSalary: line.net,
+  carriedOver: line.carried,
+  amountGivenBack: line.amountsBack,
+  feeGivenBack: line.feesBack,
+  carriedOn: line.carriedOn,
+});
+
+/** A payday that neither took nor gave anything is not shown. */
+const isShown = ({ carried, advances, fees, amountsBack, feesBack }: ModelLine): boolean =>
+  carried + advances + fees + amountsBack + feesBack > 0;
+
+const byId = (left: { readonly id: string }, right: { readonly id: string }): number => (left.id < right.id ? -1 : 1);
+
+/** What the API must say to one of the people, by the model. */
+function expectedOf(model: Model, at: number) {
+  const person = model.person(at);
+  const available = model.available(person);
+  const payslip = model.payslip(person);
+  const { payday } = model.current.dates;
+  const frozen = model.frozen(person);
+  return {
+    amount: {
+      amount: pounds(available.amount),
+      min: pounds(model.terms.minPence),
+      max: pounds(available.max),
+      limit: pounds(available.limit),
+      estimated: pounds(available.taken),
+      earned: pounds(available.earned),
+      availableCount: model.countLeft(person),
+      initialMaximumAvailableCount: model.terms.maxCount,
+      isDateBeforeBoundary: model.isClosed,
+      isPeriodLimitBinding: available.isPeriodLimitBinding,
+      payday,
+      payslip: {
+        payday,
+        salary: pounds(person.salary),
+        advances: pounds(payslip.advances),
+        fees: pounds(payslip.fees),
+        carriedOver: pounds(payslip.carried),
+        savings: 0,
+        net: pounds(payslip.net),
+      },
+    },
+    history: person.advances.map((advance) => historyItem(advance, model.now)).toSorted(byId),
+    payments: person.lines.filter(isShown).map(paymentItem).toReversed(),
+    frozen: {
+      isFrozen: frozen !== null,
+      frozenUntil: frozen === null || frozen.until === null ? null : new Date(frozen.until).toISOString(),
+      indefinite: frozen !== null && frozen.until === null,
+    },
+  };
+}
+
+/** Holds one answer against what the model says. */
+export function mustBe(said: unknown, expected: unknown): void {
+  expect(said).toEqual(expected);
+}
+
+/** Holds what the API says to everybody against the model. */
+export async function compareAll(model: Model, world: SequenceWorld): Promise<void> {
+  for (const [at, who] of world.people.entries()) {
+    const [amount, history, payments, frozen] = await world.read(who);
+    const said = { amount, history: history.toSorted(byId), payments, frozen };
+    expect(said, `person ${at} at ${new Date(model.now).toISOString()}`).toMatchObject(expectedOf(model, at));
+  }
+}
+
+/** What the company's accounts must hold, by kind. */
+export function expectedBalances(model: Model): Readonly<Record<string, number>> {
+  const advances = model.people.flatMap((person) => person.advances);
+  const of = (is: (advance: ModelAdvance) => boolean, what: "amount" | "fee"): number =>
+    advances.filter(is).reduce((sum, advance) => sum + advance[what], 0);
+  const isLive = ({ status }: ModelAdvance): boolean => status !== "cancelled" && status !== "failed";
+  const isUnsettled = (advance: ModelAdvance): boolean => isLive(advance) && advance.line === null;
+  const isUnderWay = ({ status }: ModelAdvance): boolean => status === "new" || status === "processing";
+  const isOwedBack = ({ refund }: ModelAdvance): boolean => refund === "owed";
+  const due = (isPosted: boolean): number =>
+    model.periods
+      .filter(({ status }) => (status === "posted") === isPosted)
+      .flatMap(({ lines }) => [...lines.values()])
+      .reduce((sum, one) => sum + one.carried + one.advances + one.fees - one.amountsBack - one.feesBack, 0);
+  const balances = {
+    "advances-receivable": of(isUnsettled, "amount"),
+    "fees-receivable": of(isUnsettled, "fee"),
+    "carried-over": model.people.reduce((sum, person) => sum + model.carriedOver(person), 0),
+    "refunds-payable": -of(isOwedBack, "amount") - of(isOwedBack, "fee"),
+    "due-from-payroll": due(false),
+    "received-from-payroll": due(true),
+    "payouts-in-transit": -of(isUnderWay, "amount"),
+    "payouts-settled": -of(({ status }) => status === "paid", "amount"),
+    "fee-income": -of(isLive, "fee"),
+  };
+  return Object.fromEntries(Object.entries(balances).filter(([, pence]) => pence !== 0));
+}

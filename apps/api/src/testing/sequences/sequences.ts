@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import type { Model } from "./model.ts";
+import { cancel, pause, replay, withdraw } from "./own-steps.ts";
+import type { Real, Step } from "./step.ts";
+import { clock, freeze, goTo, rail, salary, stumble } from "./world-steps.ts";
+
+/** How often each comes: what closes withdrawals for days comes seldom. */
+const STEPS: readonly (readonly [fc.Arbitrary<Step>, number])[] = [
+  [withdraw, 12],
+  [cancel, 9],
+  [rail, 6],
+  [clock, 6],
+  [goTo, 4],
+  [salary, 3],
+  [replay, 2],
+  [stumble, 1],
+  [pause, 1],
+  [freeze, 1],
+];
+const MOST_STEPS = 60;
+/** Steps in any order; after each the API is held against the model. */
+export const sequences = fc.commands<Model, Real, false>(
+  STEPS.flatMap(([step, weight]) => Array.from({ length: weight }, () => step)),
+  { maxCommands: MOST_STEPS, size: "max" },
+);
