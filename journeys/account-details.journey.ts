@@ -116,7 +116,11 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await screen.field("First name").fill("Норa");
   await expect(screen.field("First name")).toHaveValue("a");
   await screen.field("First name").fill("Zoë");
-  await expect(page.getByText("Accents and signs are written as plain letters here.")).toBeVisible();
+  const note = page.getByText("Accents and signs are written as plain letters here.");
+  await expect(note).toBeVisible();
+  await screen.field("First name").fill("");
+  await expect(note).toHaveCount(0);
+  await screen.field("First name").fill("Zoë");
   await screen.day("Last day of the month").click();
   await screen.field("Phone").fill("");
   await screen.save.click();

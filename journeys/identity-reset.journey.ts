@@ -159,6 +159,7 @@ test("when the code is too old, then a new one can be sent; so it can be again, 
   await sandbox.advance("PT31S");
   await reset.sendAgain.click();
   await expect(page.getByText("Send again in 0:")).toBeVisible();
+  await expect(reset.code).toBeFocused();
   await reset.enterCode(await newestCodeTo(phone));
   await expect(reset.heading("Choose a new password")).toBeVisible();
 });

@@ -18,6 +18,9 @@ const homeFiles = /employee[\\/]src[\\/]app[\\/](dashboard|dashboard-layout|dash
 /** A log in that is pressed needs nothing of home. */
 const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in-attempt\.ts$/;
 
+/** By these one sees in the browser's list what is loaded. */
+const namedFiles = new Set(["start", "sign-in-attempt", "home"]);
+
 /** A style's name is sent twice, in the style and in the script: the built app has short ones, also in the drawn login page. */
 const shortStyleNames = (): Plugin => ({
   name: "short-style-names",
@@ -43,7 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The start file lists all the others: names of their own would be a third of a kilobyte of it.
-        chunkFileNames: "assets/[hash].js",
+        chunkFileNames: ({ name }) => (namedFiles.has(name) ? "assets/[name]-[hash].js" : "assets/[hash].js"),
         assetFileNames: "assets/[hash][extname]",
         codeSplitting: {
           groups: [

@@ -12,7 +12,7 @@ export function PlainField({ onChange, hint, ...rest }: TextFieldProps) {
   const isComposing = useRef(false);
   const take = (typed: string) => {
     const plain = blocked(typed);
-    if (plain !== typed) setNoted(true);
+    setNoted((wasNoted) => plain !== typed || (wasNoted && plain !== ""));
     onChange(plain);
   };
   return (

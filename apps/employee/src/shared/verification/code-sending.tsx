@@ -3,6 +3,7 @@ import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
+import { useRef } from "react";
 import { sentenceOf } from "../api.ts";
 import { useSecondsLeft } from "../use-seconds-left.ts";
 import type { CodeSendingState } from "./use-code-sending.ts";
@@ -26,13 +27,19 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
   const left = useSecondsLeft(sending.nextAtMs);
   const { problem } = sending;
   const mayAsk = left === 0 && !sending.isSending && !sending.isWaiting;
+  const place = useRef<HTMLDivElement>(null);
+  const ask = (call: boolean) => {
+    sending.send(call);
+    // The button goes with the press, and the code is what comes next.
+    place.current?.closest("form")?.querySelector<HTMLInputElement>("[autocomplete=one-time-code]")?.focus();
+  };
   return (
     <>
       {problem && <Alert>{sentenceOf(problem)}</Alert>}
       <p className={css.calling} role="status">
         {sending.isCalling && texts.calling}
       </p>
-      <div className={css.sending}>
+      <div className={css.sending} ref={place}>
         {left > 0 ? (
           <span>{texts.sendAgainIn(clockText(left))}</span>
         ) : (
@@ -41,7 +48,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
             small
             disabled={!mayAsk}
             icon={<RotateCw aria-hidden="true" />}
-            onPress={() => sending.send(false)}
+            onPress={() => ask(false)}
           >
             {texts.sendAgain}
           </Button>
@@ -51,7 +58,7 @@ export function CodeSending({ sending }: { readonly sending: CodeSendingState })
           small
           disabled={!mayAsk}
           icon={<Smartphone aria-hidden="true" />}
-          onPress={() => sending.send(true)}
+          onPress={() => ask(true)}
         >
           {texts.callMe}
         </Button>
