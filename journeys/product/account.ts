@@ -14,9 +14,9 @@ export interface Account {
 }
 
 /** Signs in by the API. */
-export async function signIn(username: string): Promise<Account> {
+export async function signIn(username: string, password = DEMO_PASSWORD): Promise<Account> {
   const anyone = createClient({ origin: productAddress, token: () => null });
-  const { employee, token } = await anyone(login, { body: { identifier: username, password: DEMO_PASSWORD } });
+  const { employee, token } = await anyone(login, { body: { identifier: username, password } });
   const api = createClient({ origin: productAddress, token: () => token });
   return { username, phone: employee.phone, token, api };
 }

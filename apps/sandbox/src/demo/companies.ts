@@ -51,3 +51,6 @@ export const ACORN_PEOPLE: readonly { readonly name: string; readonly surname: s
   { name: "Ines", surname: "Iris" },
   { name: "Joao", surname: "Juniper" },
 ];
+
+/** On Birch's payroll, without an account and without a salary account: nothing can be paid out to them. */
+export const BIRCH_PERSON = { name: "Sol", surname: "Rowan", phone: "+447700900211", employeeNumber: "80001" } as const;

@@ -3,7 +3,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { londonDate } from "../banks/world.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./accounts.ts";
-import { ACORN_PEOPLE, DEMO_COMPANIES } from "./companies.ts";
+import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES } from "./companies.ts";
 import { consentOf } from "./consents.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
 import { paydayDayFor } from "./pay-day.ts";
@@ -74,7 +74,11 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
     });
   }
   await ensureConsents({ doors });
-  const paydayDay = paydayDayFor("mid-period", today, await doors.calendarOfCompany("Acorn"));
+  const officeOf = async (company: string) => ({
+    name: "office",
+    paydayDay: paydayDayFor("mid-period", today, await doors.calendarOfCompany(company)),
+  });
+  const payGroup = await officeOf("Acorn");
   for (const [index, { name, surname }] of ACORN_PEOPLE.entries()) {
     await doors.ensurePayrollRecord("Acorn", {
       employeeNumber: String(70_001 + index),
@@ -82,11 +86,18 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
       surname,
       phone: `+44770090${String(201 + index).padStart(4, "0")}`,
       monthlySalaryPence: pence(200_000 + 5_000 * index),
-      payGroup: { name: "office", paydayDay },
+      payGroup,
       salaryAccount: { sortCode: "040012", accountNumber: String(52_000_117 + 1_009 * index) },
       startedOn: addDays(today, -500),
     });
   }
+  await doors.ensurePayrollRecord("Birch", {
+    ...BIRCH_PERSON,
+    monthlySalaryPence: pence(190_000),
+    payGroup: await officeOf("Birch"),
+    salaryAccount: null,
+    startedOn: addDays(today, -500),
+  });
 }
 
 /** Some at once, so that one account's waiting is another's work. The first failure ends it. */
