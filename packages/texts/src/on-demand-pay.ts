@@ -97,6 +97,7 @@ export const onDemandPayTexts = {
   thatIsAll: (date: string) => `That is all, back to ${date}`,
 
   takenAll: "You have taken what can be taken",
+  noSalaryAccount: "No salary account yet",
   moreToEarn: "A little more to earn",
   nextOpens: (date: string) => `The next one opens on ${date}, the day after payday.`,
   withdrawn: "Withdrawn",

@@ -5,7 +5,7 @@ import { formatPounds, formatPoundsShort, formatWholePounds } from "@wellpaid/do
 import { type Pence, sum } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { Calendar, Clock, Lock } from "@wellpaid/ui/icons";
+import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui/surface/card.tsx";
 import type { ReactNode } from "react";
 import { amountOf, outText, poundsText } from "../../shared/money.ts";
@@ -23,7 +23,7 @@ export interface RefusedStage {
   readonly days?: { readonly words?: string };
 }
 
-/** Stage 3 of somebody who has access, or stage 1 while it is closed. */
+/** Stage 3 of somebody who has access, or stage 1 while it is closed; an entry there is not without a salary account. */
 export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));
@@ -51,7 +51,9 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
         line: stage.from ? refusalTexts.NOT_ENOUGH_EARNED(formatDateWithWeekday(stage.from)) : texts.nextOpens(opens),
         days: daysOf(amount),
       };
-    default:
+    case "entry":
+      return { icon: <Landmark />, title: texts.noSalaryAccount, line: refusalTexts.NO_PAYOUT_ACCOUNT() };
+    case "closed-before-payday":
       return {
         icon: <Calendar />,
         title: texts.closedTitle,

@@ -14,5 +14,5 @@ export function stageOf(amount: AdvanceAmount): StageOfWithdraw {
 /** What the entry of an amount needs; null where nothing can be withdrawn. */
 export function entryOf({ card, amount }: PayFacts): AdvanceAmount | null {
   if (card.kind !== "amount" || amount === null) return null;
-  return stageOf(amount).kind === "entry" ? amount : null;
+  return stageOf(amount).kind === "entry" && amount.salaryAccountEnding !== null ? amount : null;
 }

@@ -4,7 +4,6 @@ import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { wholePounds } from "@wellpaid/domain/money/pounds";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
-import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -24,7 +23,6 @@ import css from "./withdraw-entry.module.css";
 
 /** Why the button cannot be pressed; undefined when it can. */
 function reasonOf(amount: AdvanceAmount, typed: ReturnType<typeof typedAmount>): string | undefined {
-  if (amount.salaryAccountEnding === null) return refusalTexts.NO_PAYOUT_ACCOUNT();
   const min = formatPoundsShort(amountOf(amount.min));
   if (typed.asked === undefined) return texts.enterOrMore(min);
   if (typed.refusal?.code === "AMOUNT_BELOW_MIN") return texts.enterOrMore(min);
