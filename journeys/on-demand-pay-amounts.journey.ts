@@ -81,7 +81,7 @@ test("when the period's limit binds, then its sentence says the limit and what c
   try {
     const account = await anew(lonely.username);
     const amount = await amountOf(account);
-    expect(amount.isPeriodLimitBinding).toBe(true);
+    expect(amount.bound).toBe("period-limit");
     await enter(page, account, "/dashboard/advance-up");
     const screen = withdrawPage(page);
     await screen.amount.fill(String(amount.max));

@@ -1,3 +1,4 @@
+import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CivilDate, CodeOrConfirmation, Id, Instant, Pounds } from "./units.ts";
@@ -52,7 +53,7 @@ export const AdvanceAmount = z.object({
   /** Exactly what can be asked for now: the cap. */
   amount: Pounds,
   min: Pounds,
-  /** Limit of the pay period. */
+  /** Limit of the pay period: the company's, or the employee's own where that is stricter. */
   max: Pounds,
   /** How much may be taken by now, with fees: of what is earned, `max` at most. */
   limit: Pounds,
@@ -62,8 +63,8 @@ export const AdvanceAmount = z.object({
   initialMaximumAvailableCount: z.number(),
   /** True from the cut-off through payday. */
   isDateBeforeBoundary: z.boolean(),
-  /** True where the period's limit, not what is earned, sets `amount`. */
-  isPeriodLimitBinding: z.boolean(),
+  /** What sets `amount`: the employee's own limit of each withdrawal, the period's limit, or what is earned so far. */
+  bound: z.enum(["own-each-limit", "period-limit", "earned"]),
   earned: Pounds,
   workingDaysPassed: z.number(),
   workingDaysInPeriod: z.number(),
@@ -76,6 +77,16 @@ export const AdvanceAmount = z.object({
   salaryAccountEnding: z.nullable(z.string()),
   /** The next one as things stand. */
   payslip: NextPayslip,
+  /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
+  trace: z.array(
+    z.object({
+      kind: z.enum(TRACE_KINDS),
+      /** Below zero where it lessens what can be withdrawn. */
+      amount: Pounds,
+      /** The share that the company's rule names, in percent. */
+      percent: z.optional(z.number()),
+    }),
+  ),
 });
 export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 
@@ -127,6 +138,7 @@ const withdrawalRefusals = [
   "NO_PAYOUT_ACCOUNT",
   "PAYOUT_ACCOUNT_NEW",
   "AMOUNT_BELOW_MIN",
+  "OWN_LIMIT_REACHED",
   "NOT_ENOUGH_EARNED",
   "PERIOD_LIMIT_REACHED",
   "AMOUNT_ABOVE_AVAILABLE",
@@ -134,9 +146,6 @@ const withdrawalRefusals = [
 
 /** Pounds asked for, above 0, two decimals at most. */
 const AskedPounds = z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000));
-
-/** A line of a sum: what it is and how much, signed pounds. */
-export const SumLine = z.object({ label: z.string(), amount: Pounds });
 
 export const Quote = z.object({
   amount: Pounds,

@@ -98,6 +98,7 @@ export const onDemandPayTexts = {
 
   takenAll: "You have taken what can be taken",
   noSalaryAccount: "No salary account yet",
+  ownLimitTitle: "Your own limit is reached",
   moreToEarn: "A little more to earn",
   nextOpens: (date: string) => `The next one opens on ${date}, the day after payday.`,
   withdrawn: "Withdrawn",

@@ -111,6 +111,14 @@ export const refusalTexts = {
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid${
       left === null ? "" : `. You can still withdraw ${left}.`
     }`,
+  // ours
+  OWN_LIMIT_REACHED: (each: string | null) =>
+    each === null
+      ? "Your own limit allows no withdrawal now. You can change it in My limits."
+      : `Your own limit is ${each} for each withdrawal.`,
+  // ours
+  OWN_LIMIT_TOO_LOW: (min: string) =>
+    `A withdrawal is at least ${min}, so a limit can't be lower. To take none at all, pause withdrawals.`,
   AMOUNT_ABOVE_AVAILABLE: (floor: string) => `The requested amount shouldn't exceed ${floor}`,
   NOT_ENOUGH_EARNED: (date: string | null) =>
     date === null

@@ -222,6 +222,16 @@ export interface WithdrawalPauseTable {
   ended_at: Date | null;
 }
 
+export interface SelfLimitTable {
+  employee_id: string;
+  company_id: string;
+  kind: "each" | "period" | "count";
+  value: number | null;
+  next_value: number | null;
+  next_from: Date | null;
+  changed_at: Generated<Date>;
+}
+
 export interface IdempotencyKeyTable {
   employee_id: string;
   company_id: string;

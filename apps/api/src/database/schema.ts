@@ -23,6 +23,7 @@ export interface Schema {
   sign_up_hold: people.SignUpHoldTable;
   password_reset_token: people.PasswordResetTokenTable;
   withdrawal_pause: people.WithdrawalPauseTable;
+  self_limit: people.SelfLimitTable;
   idempotency_key: people.IdempotencyKeyTable;
   ledger_account: money.LedgerAccountTable;
   ledger_transfer: money.LedgerTransferTable;

@@ -6,6 +6,7 @@ import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
 import { pence } from "@wellpaid/domain/money/pence";
 import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING } from "@wellpaid/domain/on-demand-pay/fee";
+import { NO_OWN_LIMITS } from "@wellpaid/domain/on-demand-pay/self-limits";
 import { describe, expect, test } from "vitest";
 import { LEAST_DEMO_SALARY_PENCE } from "./accounts.ts";
 import { paydayDayFor } from "./pay-day.ts";
@@ -28,6 +29,7 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
         employment: EMPLOYED_THROUGHOUT,
         division,
         terms: USUAL_WITHDRAWAL_TERMS,
+        own: NO_OWN_LIMITS,
         fee: FEE_WHEN_MISSING,
         advances: [],
         carriedOverPence: pence(0),

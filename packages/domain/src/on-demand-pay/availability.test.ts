@@ -1,15 +1,13 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, civilDate, daysBetween } from "../calendar/civil-date.ts";
+import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { EMPLOYED_THROUGHOUT, workingDaysEmployed } from "../calendar/pay-of-period.ts";
 import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
-import { ADVANCE_STATUSES } from "./advance-states.ts";
 import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
-import { amountWithFee, FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
-import { refusalOfAmount } from "./refuse-amount.ts";
+import { FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
+import { NO_OWN_LIMITS } from "./self-limits.ts";
 import { stageOfWithdraw } from "./stage-of-withdraw.ts";
 
 const calendar = { ...USUAL_PAY_CALENDAR, paydayDay: 25 };
@@ -25,6 +23,7 @@ const usual: AvailabilityFacts = {
   employment: EMPLOYED_THROUGHOUT,
   division: "england-and-wales",
   terms: USUAL_WITHDRAWAL_TERMS,
+  own: NO_OWN_LIMITS,
   fee: FEE_WHEN_MISSING,
   advances: [],
   carriedOverPence: pence(0),
@@ -103,82 +102,6 @@ test.each([
   expect(availabilityOf({ ...usual, today: civilDate(today) }).isDateBeforeBoundary).toBe(expected);
 });
 
-const anyFacts = fc
-  .record({
-    salary: fc.integer({ min: 0, max: 1_000_000 }),
-    day: fc.integer({ min: 0, max: daysBetween(period.firstDay, period.payday) }),
-    fee: fc.constantFrom(FEE_WHEN_MISSING, threePercent),
-    carriedOver: fc.integer({ min: 0, max: 20_000 }),
-    advances: fc.array(
-      fc.record({
-        amountPence: fc.integer({ min: 1000, max: 100_000 }).map(pence),
-        feePence: fc.integer({ min: 0, max: 500 }).map(pence),
-        status: fc.constantFrom(...ADVANCE_STATUSES),
-      }),
-      { maxLength: 6 },
-    ),
-  })
-  .map(({ salary, day, fee, carriedOver, advances }) => ({
-    ...usual,
-    monthlySalaryPence: pence(salary),
-    today: addDays(period.firstDay, day),
-    fee,
-    advances,
-    carriedOverPence: pence(carriedOver),
-  }));
-
-describe("availability of anybody", () => {
-  test("when the amount is withdrawn then what is taken stays within the limit and at most pennies without a fee are left", () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const found = availabilityOf(facts);
-        fc.pre(found.amountPence > 0);
-        const fee = amountWithFee(found.amountPence, facts.fee) - found.amountPence;
-        const more = { amountPence: found.amountPence, feePence: pence(fee), status: "new" } as const;
-        const then = availabilityOf({ ...facts, advances: [...facts.advances, more] });
-        expect(then.takenPence).toBeLessThanOrEqual(found.limitPence);
-        expect(then.amountPence).toBeLessThan(found.minPence / 10);
-      }),
-    );
-  });
-
-  test("when a day passes then no less can be asked for", () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const tomorrow = availabilityOf({ ...facts, today: addDays(facts.today, 1) });
-        expect(tomorrow.amountPence).toBeGreaterThanOrEqual(availabilityOf(facts).amountPence);
-      }),
-    );
-  });
-
-  test("when an amount is refused then no figure below the minimum is named", () => {
-    fc.assert(
-      fc.property(anyFacts, fc.integer({ min: 1, max: 300_000 }).map(pence), (facts, amount) => {
-        const found = availabilityOf(facts);
-        const refusal = refusalOfAmount(amount, found, () => undefined);
-        expect(refusal === undefined).toBe(amount >= found.minPence && amount <= found.amountPence);
-        const named = refusal?.code === "AMOUNT_ABOVE_AVAILABLE" ? refusal.amountPence : null;
-        const left = refusal?.code === "PERIOD_LIMIT_REACHED" ? refusal.leftPence : null;
-        expect([named, left].every((figure) => figure === null || figure >= 1000)).toBe(true);
-      }),
-    );
-  });
-
-  test("when a day is told from which enough is earned then on that day it is, and on no day before", () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const from = enoughEarnedFrom(facts, null);
-        fc.pre(from !== undefined && availabilityOf(facts).amountPence < 1000);
-        expect(from > facts.today && from < period.cutOffDay).toBe(true);
-        expect(availabilityOf({ ...facts, today: from }).amountPence).toBeGreaterThanOrEqual(1000);
-        for (let day = addDays(facts.today, 1); day < from; day = addDays(day, 1)) {
-          expect(availabilityOf({ ...facts, today: day }).amountPence).toBeLessThan(1000);
-        }
-      }),
-    );
-  });
-});
-
 test.each([
   // salary, taken, today, next, from
   [200_000, 0, "2026-05-25", "2026-05-26"],
@@ -212,6 +135,11 @@ describe("before any entry", () => {
       "the limit is used up",
       { advances: taken(99_500) },
       { stage: 3, kind: "period-limit-reached", maxPence: 100_000 },
+    ],
+    [
+      "the employee's own limit is below the least",
+      { own: { ...NO_OWN_LIMITS, eachPence: pence(500) } },
+      { stage: 3, kind: "own-limit-reached" },
     ],
     [
       "too little is earned",

@@ -4,8 +4,10 @@ import { type Employment, earnedPay, payOfPeriod, workingDaysEmployed } from "..
 import { isClosed, type PayPeriod } from "../calendar/payday.ts";
 import { add, min, type Pence, pence, subtractToZero, sum } from "../money/pence.ts";
 import { type BasisPoints, basisPoints, percentFloored } from "../money/percent.ts";
-import { type AdvanceStatus, counts } from "./advance-states.ts";
+import { type AdvanceStatus, counts, isFinal } from "./advance-states.ts";
 import { type FeeTerms, fit } from "./fee.ts";
+import type { OwnLimits } from "./self-limits.ts";
+import { type TraceLine, workOut } from "./worked-out.ts";
 
 /** What a company allows. */
 export interface WithdrawalTerms {
@@ -42,6 +44,8 @@ export interface AvailabilityFacts {
   readonly employment: Employment;
   readonly division: Division;
   readonly terms: WithdrawalTerms;
+  /** The employee's own, as they hold today. */
+  readonly own: OwnLimits;
   readonly fee: FeeTerms;
   /** The advances of this period, in any status. */
   readonly advances: readonly AdvanceOfPeriod[];
@@ -55,7 +59,7 @@ export interface Availability {
   readonly earnedPence: Pence;
   /** Working days of the period on which the person was employed and that have passed, today included; and all of them. */
   readonly workingDays: { readonly passed: number; readonly total: number };
-  /** The period's limit. */
+  /** The period's limit: the company's, or the employee's own where that is stricter. */
   readonly maxPence: Pence;
   /** Amounts and fees of the period's advances and what was carried over; `estimated` on the wire. */
   readonly takenPence: Pence;
@@ -63,42 +67,67 @@ export interface Availability {
   readonly limitPence: Pence;
   /** Exactly what can be asked for now, its fee besides. */
   readonly amountPence: Pence;
-  /** Which bound the amount meets: the period's limit, or what is earned so far. */
-  readonly bound: "period-limit" | "earned";
+  /** Which bound the amount meets: the employee's own for each withdrawal, the period's limit, or what is earned so far. */
+  readonly bound: "own-each-limit" | "period-limit" | "earned";
   readonly minPence: Pence;
   readonly availableCount: number;
   readonly initialMaximumAvailableCount: number;
   readonly isDateBeforeBoundary: boolean;
 }
 
-/** How much can be withdrawn now, and why no more (decisions, section 6). */
-export function availabilityOf(facts: AvailabilityFacts): Availability {
-  const { terms, fee } = facts;
+/** How much can be withdrawn now, why no more, and each pound of it (decisions, section 6). */
+export function availabilityOf(facts: AvailabilityFacts): Availability & { readonly trace: readonly TraceLine[] } {
+  const { terms, fee, own, carriedOverPence } = facts;
   const workingDays = workingDaysEmployed(facts.period, facts.today, facts.division, facts.employment);
   const earnedPence = earnedPay(workingDays, facts.monthlySalaryPence);
-  const maxPence = percentFloored(payOfPeriod(workingDays, facts.monthlySalaryPence), terms.maxPercent);
-  const limitPence = min(percentFloored(earnedPence, terms.earnedPercent), maxPence);
-  const takenPence = takenOf(facts.advances, facts.carriedOverPence);
-  const amountPence = fit(subtractToZero(limitPence, takenPence), fee);
-  const roomOfPeriod = fit(subtractToZero(maxPence, takenPence), fee);
-  const used = facts.advances.filter((advance) => counts(advance.status)).length;
+  const payPence = payOfPeriod(workingDays, facts.monthlySalaryPence);
+  const companyMaxPence = percentFloored(payPence, terms.maxPercent);
+  const maxPence = stricter(companyMaxPence, own.periodPence);
+  const allowedPence = percentFloored(earnedPence, terms.earnedPercent);
+  const counted = facts.advances.filter((advance) => counts(advance.status));
+  const withdrawnPence = withFees(counted.filter((advance) => isFinal(advance.status)));
+  const onItsWayPence = withFees(counted.filter((advance) => !isFinal(advance.status)));
+  const takenPence = sum([carriedOverPence, withdrawnPence, onItsWayPence]);
+  const { amountPence, trace } = workOut({
+    payPence,
+    earnedPence,
+    earnedPercent: terms.earnedPercent,
+    allowedPence,
+    companyMaxPence,
+    maxPercent: terms.maxPercent,
+    ownPeriodPence: own.periodPence,
+    carriedOverPence,
+    withdrawnPence,
+    onItsWayPence,
+    ownEachPence: own.eachPence,
+    fit: (room) => fit(room, fee),
+  });
+  const most = stricter(terms.maxCount, own.count);
   return {
     earnedPence,
     workingDays: { passed: workingDays.passed, total: workingDays.total },
     maxPence,
     takenPence,
-    limitPence,
+    limitPence: min(allowedPence, maxPence),
     amountPence,
-    bound: amountPence === roomOfPeriod ? "period-limit" : "earned",
+    trace,
+    bound: boundOf(trace, amountPence === fit(subtractToZero(maxPence, takenPence), fee)),
     minPence: terms.minPence,
-    availableCount: Math.max(0, terms.maxCount - used),
-    initialMaximumAvailableCount: terms.maxCount,
+    availableCount: Math.max(0, most - counted.length),
+    initialMaximumAvailableCount: most,
     isDateBeforeBoundary: facts.isRunBegun || isClosed(facts.today, facts.period),
   };
 }
 
-/** Amounts and fees of the advances that are not cancelled or failed, and what was carried over. */
-export function takenOf(advances: readonly AdvanceOfPeriod[], carriedOverPence: Pence): Pence {
-  const counted = advances.filter((advance) => counts(advance.status));
-  return add(sum(counted.map((advance) => add(advance.amountPence, advance.feePence))), carriedOverPence);
+function stricter<Limit extends number>(companys: Limit, own: Limit | null): Limit {
+  return own === null || companys <= own ? companys : own;
+}
+
+function boundOf(trace: readonly TraceLine[], isAllOfPeriod: boolean): Availability["bound"] {
+  if (trace.some(({ kind }) => kind === "own-each-limit")) return "own-each-limit";
+  return isAllOfPeriod ? "period-limit" : "earned";
+}
+
+function withFees(advances: readonly AdvanceOfPeriod[]): Pence {
+  return sum(advances.map((advance) => add(advance.amountPence, advance.feePence)));
 }

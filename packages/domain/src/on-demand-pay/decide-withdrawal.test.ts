@@ -7,6 +7,7 @@ import { pence } from "../money/pence.ts";
 import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { decideWithdrawal, ORDER_OF_REFUSALS, refusalOfPause, type WithdrawalFacts } from "./decide-withdrawal.ts";
 import { FEE_WHEN_MISSING } from "./fee.ts";
+import { NO_OWN_LIMITS, type OwnLimits } from "./self-limits.ts";
 
 const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
 const now = instant("2026-06-15T10:00:00Z");
@@ -19,6 +20,7 @@ const pay: AvailabilityFacts = {
   employment: EMPLOYED_THROUGHOUT,
   division: "england-and-wales",
   terms: USUAL_WITHDRAWAL_TERMS,
+  own: NO_OWN_LIMITS,
   fee: FEE_WHEN_MISSING,
   advances: [],
   carriedOverPence: pence(0),
@@ -74,6 +76,7 @@ describe("which no wins", () => {
       "NO_PAYOUT_ACCOUNT",
       "PAYOUT_ACCOUNT_NEW",
       "AMOUNT_BELOW_MIN",
+      "OWN_LIMIT_REACHED",
       "NOT_ENOUGH_EARNED",
       "PERIOD_LIMIT_REACHED",
       "AMOUNT_ABOVE_AVAILABLE",
@@ -113,6 +116,38 @@ describe("the amount", () => {
     ],
     ["more than is earned", earlyDays, 50_000, { refusal: { code: "AMOUNT_ABOVE_AVAILABLE", amountPence: 8495 } }],
     ["before enough is earned", nothingEarned, 1000, { refusal: { code: "NOT_ENOUGH_EARNED", from: "2026-05-27" } }],
+  ])("when it is %s then so is the decision", (_, facts, amount, expected) => {
+    expect(decideWithdrawal(facts, pence(amount))).toMatchObject(expected);
+  });
+});
+
+describe("the employee's own limits", () => {
+  const withOwn = (own: Partial<OwnLimits>, advances = taken(0)) =>
+    changePay(granted, { own: { ...NO_OWN_LIMITS, ...own }, advances });
+  const each = (pounds: number) => ({ eachPence: pence(pounds * 100) });
+  test.each([
+    ["as much as each may be", withOwn(each(100)), 10_000, { outcome: "withdraw", amountPence: 10_000 }],
+    ["a penny more", withOwn(each(100)), 10_001, { refusal: { code: "OWN_LIMIT_REACHED", eachPence: 10_000 } }],
+    ["below the least of all", withOwn(each(5)), 1000, { refusal: { code: "OWN_LIMIT_REACHED", eachPence: null } }],
+    [
+      "over the own limit of the period, fees included",
+      withOwn({ periodPence: pence(30_000) }, taken(20_000)),
+      9801,
+      { refusal: { code: "PERIOD_LIMIT_REACHED", maxPence: 30_000, leftPence: 9800 } },
+    ],
+    [
+      "once more than the own number",
+      withOwn({ count: 1 }, taken(1000)),
+      1000,
+      { refusal: { code: "NO_WITHDRAWALS_LEFT", maxCount: 1 } },
+    ],
+    ["looser than the company's", withOwn({ ...each(5000), count: 9 }), 99_800, { outcome: "withdraw" }],
+    [
+      "more than the company's",
+      withOwn({ periodPence: pence(500_000) }),
+      99_801,
+      { refusal: { code: "PERIOD_LIMIT_REACHED", maxPence: 100_000 } },
+    ],
   ])("when it is %s then so is the decision", (_, facts, amount, expected) => {
     expect(decideWithdrawal(facts, pence(amount))).toMatchObject(expected);
   });

@@ -89,6 +89,7 @@ export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], C
   ["NO_PAYOUT_ACCOUNT", (it) => when(it.payoutAccount === null, { code: "NO_PAYOUT_ACCOUNT" })],
   ["PAYOUT_ACCOUNT_NEW", (it) => payoutAccountNew(it)],
   ["AMOUNT_BELOW_MIN", (it) => amountRefusedWith("AMOUNT_BELOW_MIN", it)],
+  ["OWN_LIMIT_REACHED", (it) => amountRefusedWith("OWN_LIMIT_REACHED", it)],
   ["NOT_ENOUGH_EARNED", (it) => amountRefusedWith("NOT_ENOUGH_EARNED", it)],
   ["PERIOD_LIMIT_REACHED", (it) => amountRefusedWith("PERIOD_LIMIT_REACHED", it)],
   ["AMOUNT_ABOVE_AVAILABLE", (it) => amountRefusedWith("AMOUNT_ABOVE_AVAILABLE", it)],

@@ -9,6 +9,8 @@ export type StageOfWithdraw =
   | { readonly stage: 1; readonly kind: "closed-before-payday" }
   | { readonly stage: 3; readonly kind: "no-withdrawals-left"; readonly maxCount: number }
   | { readonly stage: 3; readonly kind: "period-limit-reached"; readonly maxPence: Pence }
+  /** The employee's own limit of each withdrawal is below the least that can be withdrawn. */
+  | { readonly stage: 3; readonly kind: "own-limit-reached" }
   | { readonly stage: 3; readonly kind: "not-enough-earned"; readonly from: CivilDate | null };
 
 /** `enoughFrom` is the day that `enoughEarnedFrom` gives, null when there is none. */
@@ -19,6 +21,7 @@ export function stageOfWithdraw(availability: Availability, enoughFrom: CivilDat
     return { stage: 3, kind: "no-withdrawals-left", maxCount: availability.initialMaximumAvailableCount };
   }
   if (amountPence >= minPence) return { stage: 1, kind: "entry", capPence: amountPence };
+  if (bound === "own-each-limit") return { stage: 3, kind: "own-limit-reached" };
   if (bound === "period-limit") return { stage: 3, kind: "period-limit-reached", maxPence };
   return { stage: 3, kind: "not-enough-earned", from: enoughFrom };
 }

@@ -153,6 +153,10 @@ describe("every table that is an employee's", () => {
       `insert into withdrawal_pause (company_id, employee_id, set_by, until) values ($1, $2, 'employee', app_now())`,
       [who.companyId, who.id],
     );
+    await owner.query("insert into self_limit (company_id, employee_id, kind, value) values ($1, $2, 'each', 10000)", [
+      who.companyId,
+      who.id,
+    ]);
     await owner.query(
       `insert into passkey (company_id, employee_id, credential_id, public_key, counter, transports, is_backup_eligible,
          is_backed_up, name) values ($1, $2, $3, $3, 0, '{}', false, false, $4)`,

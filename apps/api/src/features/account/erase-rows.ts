@@ -13,6 +13,7 @@ const DELETED_TABLES = [
   "passkey",
   "idempotency_key",
   "withdrawal_pause",
+  "self_limit",
   "change_request",
   "planned_payment",
   "bank_transaction",

@@ -1,6 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
 import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
@@ -27,7 +28,7 @@ export async function readAvailability(database: Database, session: Session): Pr
     availableCount: availability.availableCount,
     initialMaximumAvailableCount: availability.initialMaximumAvailableCount,
     isDateBeforeBoundary: availability.isDateBeforeBoundary,
-    isPeriodLimitBinding: availability.bound === "period-limit",
+    bound: availability.bound,
     earned: poundsFromPence(availability.earnedPence),
     workingDaysPassed: availability.workingDays.passed,
     workingDaysInPeriod: availability.workingDays.total,
@@ -36,5 +37,10 @@ export async function readAvailability(database: Database, session: Session): Pr
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
     payslip: payslipWith(pay, period.payday),
+    trace: availability.trace.map(({ kind, pence, percent }) => ({
+      kind,
+      amount: poundsFromPence(pence),
+      ...(percent !== undefined && { percent: percentFromBasisPoints(percent) }),
+    })),
   };
 }

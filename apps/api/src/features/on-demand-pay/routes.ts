@@ -1,10 +1,13 @@
 import * as contract from "@wellpaid/contract/on-demand-pay";
 import { pauseWithdrawals as pauseCall } from "@wellpaid/contract/pause";
+import { selfLimits, setSelfLimits } from "@wellpaid/contract/self-limits";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { accessRoutes } from "./access/routes.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { cancelAdvance } from "./cancel-advance.ts";
+import { readOwnLimits } from "./own-limits/read-own-limits.ts";
+import { setOwnLimits } from "./own-limits/set-own-limits.ts";
 import { pauseWithdrawals } from "./pause-withdrawals.ts";
 import { quoteAdvance } from "./quote-advance.ts";
 import { readAvailability } from "./read-availability.ts";
@@ -21,6 +24,8 @@ export function onDemandPayRoutes(answer: AnswerCall, around: Surroundings, useC
     const advances = await listAdvances(database, session.employeeId);
     return advances.map((advance) => advanceAnswer(advance, session.now));
   });
+  answer(selfLimits, ({ session }) => readOwnLimits(database, session));
+  answer(setSelfLimits, ({ session, body }) => setOwnLimits(database, session, body));
   answer(contract.withdraw, (asked) => withdraw(around, useCode, asked));
   answer(contract.cancelAdvance, (asked) => cancelAdvance(around, asked));
   answer(pauseCall, (asked) => pauseWithdrawals(database, asked));

@@ -6,6 +6,7 @@ import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availabilit
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { AccessRow } from "./access/access-store.ts";
+import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 
 export interface WithdrawerRow extends AccessRow {
   readonly employeeId: string;
@@ -40,6 +41,7 @@ export interface WithdrawerRow extends AccessRow {
   /** Of the last months, in any status; the caller picks the period's. */
   readonly advances: readonly PeriodsAdvance[];
   readonly carriedOver: readonly { readonly periodStart: string; readonly pence: number }[];
+  readonly ownLimits: readonly OwnLimitRow[];
 }
 
 interface PeriodRow {
@@ -83,7 +85,7 @@ export async function findWithdrawer(
       r.salary_account_replaced_at as "accountReplacedAt",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
       q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil",
-      coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver"
+      coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits"
     from employee e join company c on c.id = e.company_id
       cross join lateral (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id
@@ -104,6 +106,9 @@ export async function findWithdrawer(
         from advance v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
       left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence)) as list
         from carried_over o where o.employee_id = e.id and o.period_start > (n.now - interval '70 days')::date) o on true
+      left join lateral (select json_agg(json_build_object('kind', s.kind, 'value', s.value, 'nextValue', s.next_value,
+          'nextFromMs', extract(epoch from s.next_from) * 1000)) as list
+        from self_limit s where s.employee_id = e.id) s on true
     where e.id = ${employeeId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");

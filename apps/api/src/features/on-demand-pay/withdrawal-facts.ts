@@ -13,8 +13,10 @@ import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
+import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/self-limits";
 import type { Database, Tx } from "../../database/schema.ts";
 import { accessOf } from "./access/access-store.ts";
+import { ownLimitsAt } from "./own-limits/own-limit-store.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
 
 /** What a withdrawal is decided by, with what is needed to carry it out. */
@@ -23,6 +25,8 @@ export interface Withdrawer {
   readonly period: PayPeriod;
   readonly now: Instant;
   readonly needsNoCode: boolean;
+  /** The employee's own, with what waits to take their place. */
+  readonly ownLimits: SelfLimits;
   readonly account: { readonly sortCode: string; readonly accountNumber: string; readonly accountName: string } | null;
 }
 
@@ -69,7 +73,12 @@ function freezeOf(row: WithdrawerRow): WithdrawalFacts["freeze"] {
 
 const dateOrNull = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text));
 
-function payOf(row: WithdrawerRow, { period, isRunBegun }: KnownPeriod, today: CivilDate): AvailabilityFacts | null {
+function payOf(
+  row: WithdrawerRow,
+  { period, isRunBegun }: KnownPeriod,
+  limits: SelfLimits,
+  today: CivilDate,
+): AvailabilityFacts | null {
   if (row.monthlySalaryPence === null) return null;
   const { advances, carriedOverPence } = advancesOfPeriod(row, period.firstDay);
   const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
@@ -85,6 +94,7 @@ function payOf(row: WithdrawerRow, { period, isRunBegun }: KnownPeriod, today: C
       minPence: pence(row.minAdvancePence),
       maxCount: row.maxAdvances,
     },
+    own: ownLimitsOf(limits),
     fee: feeTermsOf(row.feeApproach, feeAmount) ?? FEE_WHEN_MISSING,
     advances,
     carriedOverPence,
@@ -104,6 +114,7 @@ export async function readWithdrawer(
   const row = await findWithdrawer(db, employeeId, lock);
   const now = instant(row.now.getTime());
   const today = londonDate(now);
+  const ownLimits = ownLimitsAt(now, row.ownLimits);
   const known = periodOf(row, today);
   const { period } = known;
   const { sortCode, accountNumber, accountName } = row;
@@ -115,7 +126,7 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),
       access: accessOf(row),
-      pay: payOf(row, known, today),
+      pay: payOf(row, known, ownLimits, today),
       nextPeriod: nextPeriod(period, calendarOf(row)),
       payoutAccount:
         account === null
@@ -127,5 +138,6 @@ export async function readWithdrawer(
     now,
     needsNoCode: row.needsNoCode,
     account,
+    ownLimits,
   };
 }

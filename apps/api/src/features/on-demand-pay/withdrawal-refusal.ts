@@ -20,6 +20,8 @@ export function refuseWithdrawal(refusal: WithdrawalRefusal): Refusal {
       const left = refusal.leftPence === null ? null : formatWholePounds(refusal.leftPence);
       return refuse(refusal.code, formatPoundsShort(refusal.maxPence), left);
     }
+    case "OWN_LIMIT_REACHED":
+      return refuse(refusal.code, refusal.eachPence === null ? null : formatPoundsShort(refusal.eachPence));
     case "AMOUNT_ABOVE_AVAILABLE":
       return refuse(refusal.code, formatWholePounds(refusal.amountPence));
     case "NOT_ENOUGH_EARNED":

@@ -12,7 +12,7 @@ const usual: AdvanceAmount = {
   availableCount: 5,
   initialMaximumAvailableCount: 5,
   isDateBeforeBoundary: false,
-  isPeriodLimitBinding: false,
+  bound: "earned",
   earned: 1308,
   workingDaysPassed: 14,
   workingDaysInPeriod: 23,
@@ -29,6 +29,7 @@ const usual: AdvanceAmount = {
     savings: 0,
     net: 2150,
   },
+  trace: [],
 };
 
 describe("what is typed", () => {
@@ -44,9 +45,10 @@ describe("what is typed", () => {
     ["653", { ...usual, amount: 652.75 }, "The requested amount shouldn't exceed £652"],
     [
       "120",
-      { ...usual, amount: 98, estimated: 975, isPeriodLimitBinding: true },
+      { ...usual, amount: 98, estimated: 975, bound: "period-limit" },
       "You've reached your withdrawal limit of £1,075 for this pay period, please try again after you've been paid. You can still withdraw £98.",
     ],
+    ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "Your own limit is £100 for each withdrawal."],
   ] as const)("when it is %s, then the sentence is right", (text, amount, sentence) => {
     const { asked, refusal } = typedAmount(text, amount);
     expect(asked).toBe(pence(Number(text) * 100));

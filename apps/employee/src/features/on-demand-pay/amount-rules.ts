@@ -32,6 +32,8 @@ export function amountSentence(refusal: AmountRefusal): string {
         formatPoundsShort(refusal.maxPence),
         refusal.leftPence && formatWholePounds(refusal.leftPence),
       );
+    case "OWN_LIMIT_REACHED":
+      return refusalTexts.OWN_LIMIT_REACHED(refusal.eachPence && formatPoundsShort(refusal.eachPence));
     case "AMOUNT_ABOVE_AVAILABLE":
       return refusalTexts.AMOUNT_ABOVE_AVAILABLE(formatWholePounds(refusal.amountPence));
     case "NOT_ENOUGH_EARNED":

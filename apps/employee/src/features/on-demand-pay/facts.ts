@@ -27,7 +27,7 @@ export function availabilityOf(wire: AdvanceAmount): Availability {
     takenPence: amountOf(wire.estimated),
     limitPence: amountOf(wire.limit),
     amountPence: amountOf(wire.amount),
-    bound: wire.isPeriodLimitBinding ? "period-limit" : "earned",
+    bound: wire.bound,
     minPence: amountOf(wire.min),
     availableCount: wire.availableCount,
     initialMaximumAvailableCount: wire.initialMaximumAvailableCount,

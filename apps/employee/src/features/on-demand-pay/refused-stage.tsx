@@ -44,6 +44,8 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
         opens: texts.nextOpens(opens),
         facts: whatIsLeftOfPay(amount),
       };
+    case "own-limit-reached":
+      return { icon: <Lock />, title: texts.ownLimitTitle, line: refusalTexts.OWN_LIMIT_REACHED(null) };
     case "not-enough-earned":
       return {
         icon: <Clock />,

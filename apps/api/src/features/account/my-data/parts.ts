@@ -68,6 +68,7 @@ const ABOUT_PAY: readonly Part[] = [
   },
   { name: "onDemandPayAccounts", rows: rowsOf("on_demand_pay_account", "status created_at", "t.created_at") },
   { name: "withdrawalPauses", rows: rowsOf("withdrawal_pause", "set_by until created_at ended_at", "t.created_at") },
+  { name: "ownLimits", rows: rowsOf("self_limit", "kind value next_value next_from changed_at", "t.kind") },
   {
     name: "advances",
     rows: rowsOf(

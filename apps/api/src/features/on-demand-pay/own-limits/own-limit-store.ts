@@ -1,0 +1,48 @@
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import {
+  NO_SELF_LIMIT,
+  type SelfLimit,
+  type SelfLimitKind,
+  type SelfLimits,
+  selfLimitAt,
+} from "@wellpaid/domain/on-demand-pay/self-limits";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+
+/** A limit as it was set. */
+export interface OwnLimitRow {
+  readonly kind: SelfLimitKind;
+  readonly value: number | null;
+  readonly nextValue: number | null;
+  readonly nextFromMs: number | null;
+}
+
+/** The limit of one kind as it stands now, with what waits. */
+function ownLimitAt(now: Instant, rows: readonly OwnLimitRow[], kind: SelfLimitKind): SelfLimit {
+  const row = rows.find((one) => one.kind === kind);
+  if (row === undefined) return NO_SELF_LIMIT;
+  const { value, nextValue, nextFromMs } = row;
+  // A fraction of a millisecond later at most: never before its time.
+  const next = nextFromMs === null ? null : { value: nextValue, from: instant(Math.ceil(nextFromMs)) };
+  return selfLimitAt(now, { value, next });
+}
+
+/** All three as they stand now. */
+export function ownLimitsAt(now: Instant, rows: readonly OwnLimitRow[]): SelfLimits {
+  const at = (kind: SelfLimitKind) => ownLimitAt(now, rows, kind);
+  return { each: at("each"), period: at("period"), count: at("count") };
+}
+
+export async function writeOwnLimit(
+  tx: Tx,
+  who: { readonly employeeId: string; readonly companyId: string },
+  kind: SelfLimitKind,
+  { value, next }: SelfLimit,
+  now: Instant,
+): Promise<void> {
+  await sql`insert into self_limit (employee_id, company_id, kind, value, next_value, next_from, changed_at)
+    values (${who.employeeId}, ${who.companyId}, ${kind}, ${value}, ${next?.value ?? null},
+      ${next === null ? null : new Date(next.from)}, ${new Date(now)})
+    on conflict (employee_id, kind) do update set value = excluded.value, next_value = excluded.next_value,
+      next_from = excluded.next_from, changed_at = excluded.changed_at`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import { dateOf, partsOf } from "@wellpaid/domain/calendar/civil-date";
+import { type Instant, instantText } from "@wellpaid/domain/calendar/instant";
+import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
+import { pence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
+import { NO_OWN_LIMITS, type SelfLimit } from "@wellpaid/domain/on-demand-pay/self-limits";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/schema.ts";
+import type { Session } from "../../../http/session.ts";
+import { readWithdrawer, type Withdrawer } from "../withdrawal-facts.ts";
+
+const inPounds = (value: number | null) => (value === null ? null : poundsFromPence(pence(value)));
+const asItIs = (value: number | null) => value;
+
+function told({ value, next }: SelfLimit, of: typeof asItIs): SelfLimits["each"] {
+  return { value: of(value), next: next && { value: of(next.value), from: instantText(next.from) } };
+}
+
+/** What the company allows by itself, whatever the employee's own limits are. */
+function companysOf({ facts: { pay } }: Withdrawer): SelfLimits["company"] {
+  if (pay === null) return null;
+  const { maxPence, minPence, initialMaximumAvailableCount } = availabilityOf({ ...pay, own: NO_OWN_LIMITS });
+  return { min: poundsFromPence(minPence), period: poundsFromPence(maxPence), count: initialMaximumAvailableCount };
+}
+
+/** What was withdrawn since 1 January in London and what it cost; what was cancelled or failed was given back. */
+async function yearOf(db: Database | Tx, employeeId: string, now: Instant): Promise<SelfLimits["thisYear"]> {
+  const { year } = partsOf(londonDate(now));
+  const since = new Date(londonMidnight(dateOf(year, 1, 1)));
+  const { rows } = await sql<{ fees: number; amount: number; count: number }>`
+    select coalesce(sum(fee_pence), 0)::bigint as fees, coalesce(sum(amount_pence), 0)::bigint as amount, count(*) as count
+    from advance where employee_id = ${employeeId} and created_at >= ${since} and status not in ('cancelled', 'failed')`.execute(
+    db,
+  );
+  const { fees, amount, count } = rows[0] ?? { fees: 0, amount: 0, count: 0 };
+  return { year, fees: poundsFromPence(pence(fees)), amount: poundsFromPence(pence(amount)), count };
+}
+
+/** The employee's own limits as they stand, and what fees cost this year. */
+export async function tellOwnLimits(db: Database | Tx, employeeId: string, found: Withdrawer): Promise<SelfLimits> {
+  const { each, period, count } = found.ownLimits;
+  return {
+    each: told(each, inPounds),
+    period: told(period, inPounds),
+    count: told(count, asItIs),
+    company: companysOf(found),
+    thisYear: await yearOf(db, employeeId, found.now),
+  };
+}
+
+export async function readOwnLimits(database: Database, { employeeId }: Session): Promise<SelfLimits> {
+  return tellOwnLimits(database, employeeId, await readWithdrawer(database, employeeId, "no lock"));
+}

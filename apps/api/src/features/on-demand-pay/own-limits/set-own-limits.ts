@@ -1,0 +1,62 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import type { setSelfLimits as call } from "@wellpaid/contract/self-limits";
+import { formatPoundsShort } from "@wellpaid/domain/money/format";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
+import {
+  changeSelfLimit,
+  SELF_LIMIT_KINDS,
+  type SelfLimitKind,
+  type SelfLimits,
+} from "@wellpaid/domain/on-demand-pay/self-limits";
+import type { Database } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { refuseInput } from "../../../http/refusal-answer.ts";
+import type { Session } from "../../../http/session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { readWithdrawer } from "../withdrawal-facts.ts";
+import { writeOwnLimit } from "./own-limit-store.ts";
+import { tellOwnLimits } from "./read-own-limits.ts";
+
+type Wanted = Readonly<Record<SelfLimitKind, number | null>>;
+
+/** The limits asked for in the units that they are kept in; the kind whose sum is no amount of pence. */
+function wantedOf({ each, period, count }: BodyOf<typeof call>): Wanted | "each" | "period" {
+  const [eachPence, periodPence] = [each, period].map((pounds) => (pounds === null ? null : penceFromPounds(pounds)));
+  if (eachPence === undefined) return "each";
+  if (periodPence === undefined) return "period";
+  return { each: eachPence, period: periodPence, count };
+}
+
+const isBelow = (sum: number | null, min: Pence): boolean => sum !== null && sum < min;
+
+/**
+ * Sets the employee's own limits while the employee's row is held, so that a withdrawal is before it or after it. Asked a
+ * second time it changes nothing: what waits keeps its time.
+ */
+export async function setOwnLimits(
+  database: Database,
+  session: Session,
+  body: BodyOf<typeof call>,
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const wanted = wantedOf(body);
+  if (typeof wanted === "string")
+    return refuseInput([{ path: `/${wanted}`, message: "is no amount in pounds and pence" }]);
+  return inTransaction(database, async (tx) => {
+    const found = await readWithdrawer(tx, session.employeeId, "for update");
+    const { facts, now, ownLimits } = found;
+    if (facts.isEmployeeSuspended) return refuse("SUSPENDED");
+    if (!facts.isAdvancesAvailable) return refuse("ON_DEMAND_PAY_NOT_OFFERED");
+    const changes = SELF_LIMIT_KINDS.map((kind) => {
+      const limit = changeSelfLimit(ownLimits[kind], wanted[kind], now);
+      return { kind, limit, isNew: limit !== ownLimits[kind] };
+    });
+    const min = facts.pay?.terms.minPence ?? NO_PENCE;
+    // One that stays as it is may be lower than a least amount of today.
+    if (changes.some(({ kind, isNew }) => isNew && kind !== "count" && isBelow(wanted[kind], min)))
+      return refuse("OWN_LIMIT_TOO_LOW", formatPoundsShort(min));
+    for (const { kind, limit, isNew } of changes) if (isNew) await writeOwnLimit(tx, session, kind, limit, now);
+    const limits = Object.fromEntries(changes.map(({ kind, limit }) => [kind, limit])) as SelfLimits;
+    return tellOwnLimits(tx, session.employeeId, { ...found, ownLimits: limits });
+  });
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, civilDate, daysBetween } from "../calendar/civil-date.ts";
+import { EMPLOYED_THROUGHOUT } from "../calendar/pay-of-period.ts";
+import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { pence, sum } from "../money/pence.ts";
+import { basisPoints } from "../money/percent.ts";
+import { ADVANCE_STATUSES } from "./advance-states.ts";
+import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
+import { enoughEarnedFrom } from "./enough-earned.ts";
+import { amountWithFee, FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
+import { refusalOfAmount } from "./refuse-amount.ts";
+import { NO_OWN_LIMITS } from "./self-limits.ts";
+
+/** 26 May to 25 June 2026: 23 working days, closed from 22 June. */
+const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
+const threePercent: FeeTerms = { approach: "percent", percent: basisPoints(300) };
+
+const usual: AvailabilityFacts = {
+  monthlySalaryPence: pence(200_000),
+  period,
+  isRunBegun: false,
+  employment: EMPLOYED_THROUGHOUT,
+  division: "england-and-wales",
+  terms: USUAL_WITHDRAWAL_TERMS,
+  own: NO_OWN_LIMITS,
+  fee: FEE_WHEN_MISSING,
+  advances: [],
+  carriedOverPence: pence(0),
+  today: civilDate("2026-06-15"),
+};
+
+const ownPence = fc.option(fc.integer({ min: 1000, max: 100_000 }).map(pence), { nil: null });
+const anyFacts = fc
+  .record({
+    salary: fc.integer({ min: 0, max: 1_000_000 }),
+    day: fc.integer({ min: 0, max: daysBetween(period.firstDay, period.payday) }),
+    fee: fc.constantFrom(FEE_WHEN_MISSING, threePercent),
+    carriedOver: fc.integer({ min: 0, max: 20_000 }),
+    earnedPercent: fc.integer({ min: 0, max: 10_000 }).map(basisPoints),
+    own: fc.record({
+      eachPence: ownPence,
+      periodPence: ownPence,
+      count: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+    }),
+    advances: fc.array(
+      fc.record({
+        amountPence: fc.integer({ min: 1000, max: 100_000 }).map(pence),
+        feePence: fc.integer({ min: 0, max: 500 }).map(pence),
+        status: fc.constantFrom(...ADVANCE_STATUSES),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ salary, day, fee, carriedOver, advances, earnedPercent, own }) => ({
+    ...usual,
+    terms: { ...USUAL_WITHDRAWAL_TERMS, earnedPercent },
+    own,
+    monthlySalaryPence: pence(salary),
+    today: addDays(period.firstDay, day),
+    fee,
+    advances,
+    carriedOverPence: pence(carriedOver),
+  }));
+
+describe("availability of anybody", () => {
+  test("when it is traced then the lines sum to the amount to the penny, each once and none for nothing", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { trace, amountPence } = availabilityOf(facts);
+        expect(sum(trace.map((line) => line.pence))).toBe(amountPence);
+        expect(new Set(trace.map((line) => line.kind)).size).toBe(trace.length);
+        expect(trace.slice(1).every((line) => line.pence !== 0)).toBe(true);
+        const ups = trace.filter((line) => line.pence > 0).map((line) => line.kind);
+        expect(ups.every((kind) => kind === "pay" || kind === "beyond-limit")).toBe(true);
+      }),
+    );
+  });
+
+  test("when limits of one's own are set then no more can be asked for than without them", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const [found, without] = [availabilityOf(facts), availabilityOf({ ...facts, own: NO_OWN_LIMITS })];
+        expect(found.amountPence).toBeLessThanOrEqual(without.amountPence);
+        expect(found.amountPence).toBeLessThanOrEqual(facts.own.eachPence ?? Number.MAX_SAFE_INTEGER);
+        expect(found.maxPence).toBeLessThanOrEqual(facts.own.periodPence ?? Number.MAX_SAFE_INTEGER);
+        expect(found.availableCount).toBeLessThanOrEqual(without.availableCount);
+      }),
+    );
+  });
+
+  test("when the amount is withdrawn then what is taken stays within the limit and at most pennies without a fee are left", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const found = availabilityOf(facts);
+        fc.pre(found.amountPence > 0);
+        const fee = amountWithFee(found.amountPence, facts.fee) - found.amountPence;
+        const more = { amountPence: found.amountPence, feePence: pence(fee), status: "new" } as const;
+        const then = availabilityOf({ ...facts, advances: [...facts.advances, more] });
+        expect(then.takenPence).toBeLessThanOrEqual(found.limitPence);
+        if (found.bound !== "own-each-limit") expect(then.amountPence).toBeLessThan(found.minPence / 10);
+      }),
+    );
+  });
+
+  test("when a day passes then no less can be asked for", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const tomorrow = availabilityOf({ ...facts, today: addDays(facts.today, 1) });
+        expect(tomorrow.amountPence).toBeGreaterThanOrEqual(availabilityOf(facts).amountPence);
+      }),
+    );
+  });
+
+  test("when an amount is refused then no figure below the minimum is named", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 1, max: 300_000 }).map(pence), (facts, amount) => {
+        const found = availabilityOf(facts);
+        const refusal = refusalOfAmount(amount, found, () => undefined);
+        expect(refusal === undefined).toBe(amount >= found.minPence && amount <= found.amountPence);
+        const named = refusal?.code === "AMOUNT_ABOVE_AVAILABLE" ? refusal.amountPence : null;
+        const left = refusal?.code === "PERIOD_LIMIT_REACHED" ? refusal.leftPence : null;
+        expect([named, left].every((figure) => figure === null || figure >= 1000)).toBe(true);
+      }),
+    );
+  });
+
+  test("when a day is told from which enough is earned then on that day it is, and on no day before", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const from = enoughEarnedFrom(facts, null);
+        fc.pre(from !== undefined && availabilityOf(facts).amountPence < 1000);
+        expect(from > facts.today && from < period.cutOffDay).toBe(true);
+        expect(availabilityOf({ ...facts, today: from }).amountPence).toBeGreaterThanOrEqual(1000);
+        for (let day = addDays(facts.today, 1); day < from; day = addDays(day, 1)) {
+          expect(availabilityOf({ ...facts, today: day }).amountPence).toBeLessThan(1000);
+        }
+      }),
+    );
+  });
+});
+
+test("when everything takes something then each pound has its cause", () => {
+  const advances = [
+    { amountPence: pence(9800), feePence: pence(200), status: "paid" as const },
+    { amountPence: pence(1800), feePence: pence(200), status: "processing" as const },
+  ];
+  const terms = { ...USUAL_WITHDRAWAL_TERMS, earnedPercent: basisPoints(9000) };
+  const own = { eachPence: pence(10_000), periodPence: pence(50_000), count: null };
+  const facts = { ...usual, advances, terms, own, carriedOverPence: pence(1000) };
+  expect(availabilityOf(facts).trace).toEqual([
+    { kind: "pay", pence: 200_000 },
+    { kind: "not-earned-yet", pence: -69_566 },
+    { kind: "employers-share", pence: -13_044, percent: 9000 },
+    { kind: "period-limit", pence: -17_390, percent: 5000 },
+    { kind: "own-period-limit", pence: -50_000 },
+    { kind: "carried-over", pence: -1000 },
+    { kind: "withdrawn", pence: -10_000 },
+    { kind: "on-its-way", pence: -2000 },
+    { kind: "fee", pence: -200 },
+    { kind: "own-each-limit", pence: -26_800 },
+  ]);
+  expect(
+    availabilityOf({
+      ...facts,
+      advances: [{ amountPence: pence(60_000), feePence: pence(0), status: "paid" }],
+    }).trace.at(-1),
+  ).toEqual({
+    kind: "beyond-limit",
+    pence: 11_000,
+  });
+});

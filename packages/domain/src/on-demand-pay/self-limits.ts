@@ -1,0 +1,57 @@
+import { type Instant, plusHours } from "../calendar/instant.ts";
+import { type Pence, pence } from "../money/pence.ts";
+
+/** The employee's own limits as they hold at a moment, stricter than the company's; null where there is none. */
+export interface OwnLimits {
+  /** At most, each withdrawal, without its fee. */
+  readonly eachPence: Pence | null;
+  /** At most in a pay period, measured as the period's limit is. */
+  readonly periodPence: Pence | null;
+  /** Withdrawals in a pay period. */
+  readonly count: number | null;
+}
+
+export const NO_OWN_LIMITS: OwnLimits = { eachPence: null, periodPence: null, count: null };
+
+export const SELF_LIMIT_KINDS = ["each", "period", "count"] as const;
+export type SelfLimitKind = (typeof SELF_LIMIT_KINDS)[number];
+
+/** One limit as it was set: pence, or a number of withdrawals. No limit is null. */
+export interface SelfLimit {
+  readonly value: number | null;
+  /** What takes its place, and when: a loosening waits. */
+  readonly next: { readonly value: number | null; readonly from: Instant } | null;
+}
+
+/** All that somebody has set. */
+export type SelfLimits = Readonly<Record<SelfLimitKind, SelfLimit>>;
+
+export const NO_SELF_LIMIT: SelfLimit = { value: null, next: null };
+
+/** A looser limit counts from this long after it was asked for. */
+export const LOOSER_AFTER_HOURS = 24;
+
+/** The limit as it stands now: one whose time has come is in force, and nothing waits any more. */
+export function selfLimitAt(now: Instant, limit: SelfLimit): SelfLimit {
+  return limit.next === null || now < limit.next.from ? limit : { value: limit.next.value, next: null };
+}
+
+/** Tighter counts at once and ends what waits; looser waits a day. Asking again for what waits does not begin the day anew. */
+export function changeSelfLimit(limit: SelfLimit, wanted: number | null, now: Instant): SelfLimit {
+  const current = selfLimitAt(now, limit);
+  if (wanted === (current.next ?? current).value) return current;
+  if (!isLooser(wanted, current.value)) return { value: wanted, next: null };
+  return { value: current.value, next: { value: wanted, from: plusHours(now, LOOSER_AFTER_HOURS) } };
+}
+
+/** What holds now of limits that are as they stand now. */
+export function ownLimitsOf({ each, period, count }: SelfLimits): OwnLimits {
+  return { eachPence: penceOf(each), periodPence: penceOf(period), count: count.value };
+}
+
+const penceOf = ({ value }: SelfLimit): Pence | null => (value === null ? null : pence(value));
+
+/** Whether one limit allows more than another. */
+function isLooser(wanted: number | null, current: number | null): boolean {
+  return current !== null && (wanted === null || wanted > current);
+}

@@ -1,0 +1,77 @@
+import { atLeastZero, negate, type Pence, type SignedPence, subtractToZero, sum } from "../money/pence.ts";
+import type { BasisPoints } from "../money/percent.ts";
+
+/** What makes a pound available, or takes it away. */
+export const TRACE_KINDS = [
+  /** The pay of the whole period. */
+  "pay",
+  /** The working days that are still to come. */
+  "not-earned-yet",
+  /** What the company's rule leaves in the pay, of what is earned. */
+  "employers-share",
+  /** What goes beyond the company's limit of the period. */
+  "period-limit",
+  /** What goes beyond the employee's own limit of the period. */
+  "own-period-limit",
+  /** What earlier paydays could not cover. */
+  "carried-over",
+  /** Withdrawals that are paid, with their fees. */
+  "withdrawn",
+  /** Withdrawals on their way, with their fees. */
+  "on-its-way",
+  /** What is taken beyond the limit: nothing is asked back before payday. */
+  "beyond-limit",
+  /** The fee of the largest withdrawal. */
+  "fee",
+  /** What goes beyond the employee's own limit of each withdrawal. */
+  "own-each-limit",
+] as const;
+export type TraceKind = (typeof TRACE_KINDS)[number];
+
+/** Pounds of one cause: above zero they make the amount, below zero they lessen it. */
+export interface TraceLine {
+  readonly kind: TraceKind;
+  readonly pence: SignedPence;
+  /** The share that the company's rule names. */
+  readonly percent?: BasisPoints;
+}
+
+/** What each step of the reckoning comes to. */
+export interface TraceSteps {
+  readonly payPence: Pence;
+  readonly earnedPence: Pence;
+  readonly earnedPercent: BasisPoints;
+  /** What may be taken of it. */
+  readonly allowedPence: Pence;
+  readonly companyMaxPence: Pence;
+  readonly maxPercent: BasisPoints;
+  readonly ownPeriodPence: Pence | null;
+  readonly carriedOverPence: Pence;
+  readonly withdrawnPence: Pence;
+  readonly onItsWayPence: Pence;
+  readonly ownEachPence: Pence | null;
+  /** The largest amount that, with its fee, is no more than what is left. */
+  readonly fit: (room: Pence) => Pence;
+}
+
+/** What is left after every step, and each pound that a step takes: the amount is their sum by its making. */
+export function workOut(steps: TraceSteps): { readonly amountPence: Pence; readonly trace: readonly TraceLine[] } {
+  const lines: TraceLine[] = [{ kind: "pay", pence: steps.payPence }];
+  const left = () => sum(lines.map((line) => line.pence));
+  const take = (kind: TraceKind, amount: Pence, percent?: BasisPoints) => {
+    if (amount > 0) lines.push({ kind, pence: negate(amount), ...(percent !== undefined && { percent }) });
+  };
+  const hold = (kind: TraceKind, to: Pence | null, percent?: BasisPoints) =>
+    to !== null && take(kind, subtractToZero(left(), to), percent);
+  hold("not-earned-yet", steps.earnedPence);
+  hold("employers-share", steps.allowedPence, steps.earnedPercent);
+  hold("period-limit", steps.companyMaxPence, steps.maxPercent);
+  hold("own-period-limit", steps.ownPeriodPence);
+  take("carried-over", steps.carriedOverPence);
+  take("withdrawn", steps.withdrawnPence);
+  take("on-its-way", steps.onItsWayPence);
+  if (left() < 0) lines.push({ kind: "beyond-limit", pence: negate(left()) });
+  hold("fee", steps.fit(atLeastZero(left())));
+  hold("own-each-limit", steps.ownEachPence);
+  return { amountPence: atLeastZero(left()), trace: lines };
+}
