@@ -9,8 +9,13 @@ import { runScenario, type ScenarioOutcome } from "./run-scenario.ts";
 import type { Scenario } from "./scenario.ts";
 import { ALL_AT_ONCE } from "./scenarios/all-at-once.ts";
 import { CANCEL_AT_DEADLINE } from "./scenarios/cancel-at-deadline.ts";
+import { clocksApart } from "./scenarios/clocks-apart.ts";
 import { commitLost } from "./scenarios/commit-lost.ts";
+import { frozen } from "./scenarios/frozen.ts";
 import { KILLS } from "./scenarios/kills.ts";
+import { paydayKilled } from "./scenarios/payday-killed.ts";
+import { RAIL_FAULTS } from "./scenarios/rail-faults.ts";
+import { SUMMER_TIME } from "./scenarios/summer-time.ts";
 import { WRITTEN_TWICE } from "./scenarios/written-twice.ts";
 
 const { values: asked } = parseArgs({
@@ -22,7 +27,18 @@ const { values: asked } = parseArgs({
   },
 });
 
-const ALL: readonly Scenario[] = [ALL_AT_ONCE, CANCEL_AT_DEADLINE, ...KILLS, commitLost(), WRITTEN_TWICE];
+const ALL: readonly Scenario[] = [
+  ALL_AT_ONCE,
+  CANCEL_AT_DEADLINE,
+  ...KILLS,
+  commitLost(),
+  WRITTEN_TWICE,
+  paydayKilled(),
+  clocksApart(),
+  frozen(),
+  SUMMER_TIME,
+  RAIL_FAULTS,
+];
 
 function chosen(): readonly Scenario[] {
   const names = asked.only.split(",").filter((name) => name !== "");

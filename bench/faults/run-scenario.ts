@@ -14,6 +14,8 @@ export interface ScenarioOutcome {
   readonly refused: number;
   /** Of the operations, those whose first outcome was not known; each was found out by a retry with its key. */
   readonly unknownAtFirst: number;
+  /** Of all rounds, where they are counted. */
+  readonly blows?: number;
   readonly secondsAway?: { readonly median: number; readonly most: number };
   readonly faults: readonly string[];
 }
@@ -30,6 +32,7 @@ const counted = (operations: readonly Operation[], is: Operation["outcome"]["is"
 function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: readonly string[]): ScenarioOutcome {
   const operations = rounds.flatMap((round) => round.operations);
   const away = rounds.flatMap(({ secondsAway }) => (secondsAway === undefined ? [] : [secondsAway]));
+  const blows = rounds.reduce((sum, round) => sum + (round.blows ?? 0), 0);
   return {
     name: scenario.name,
     rounds: rounds.length,
@@ -37,6 +40,7 @@ function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: re
     acknowledged: counted(operations, "acknowledged"),
     refused: counted(operations, "refused"),
     unknownAtFirst: operations.filter(({ wasUnknown }) => wasUnknown).length,
+    ...(blows === 0 ? {} : { blows }),
     ...(away.length === 0
       ? {}
       : { secondsAway: { median: Number(median(away).toFixed(2)), most: Number(Math.max(...away).toFixed(2)) } }),

@@ -9,6 +9,8 @@ export interface RoundOutcome {
   readonly faults: readonly string[];
   /** From the fault to serving again, where the product had to come back. */
   readonly secondsAway?: number;
+  /** How often something was struck while it was at the work that is meant. */
+  readonly blows?: number;
 }
 
 /** A kind of fault, done again and again to one product. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
@@ -18,6 +18,10 @@ export class World {
   /** Of a database that is not the product's own: it stays. */
   readonly #lentUrl: string | undefined;
   #product: RunningProduct;
+  #second: { readonly product: RunningProduct; readonly asker: Asker } | undefined;
+  #frozen: readonly number[] = [];
+  /** Where the database's folder is set aside. */
+  #kept: string | undefined;
   #owner: Pool;
   #ownerUrl: string;
 
@@ -50,6 +54,33 @@ export class World {
     return this.#product.origin;
   }
 
+  get #servers(): readonly RunningProduct[] {
+    return this.#second === undefined ? [this.#product] : [this.#product, this.#second.product];
+  }
+
+  /** Of the second server, where there is one. */
+  get secondAsker(): Asker {
+    return this.#second?.asker ?? this.asker;
+  }
+
+  /** Starts another server on the same lent database, with the first one's secrets. */
+  async startSecond(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const { dataDir } = this.#product;
+    const product = await startProduct({ dataDir, settings: { ...this.#settings, ...settings } });
+    this.#second = { product, asker: openAsker(product.origin, CONNECTIONS) };
+  }
+
+  /** Stops servers where they are, or lets them go on: the first `count` of them. */
+  freeze(count: number): void {
+    this.#frozen = this.#servers.slice(0, count).map(({ pid }) => pid);
+    for (const pid of this.#frozen) process.kill(pid, "SIGSTOP");
+  }
+
+  thaw(): void {
+    for (const pid of this.#frozen) process.kill(pid, "SIGCONT");
+    this.#frozen = [];
+  }
+
   makeEmployees(count: number): Promise<readonly BenchEmployee[]> {
     return makeEmployees(this.#product, this.#owner, { count });
   }
@@ -57,6 +88,48 @@ export class World {
   /** Moves the sandbox's clock, as its call does, without waiting for what becomes due. */
   async moveClock(seconds: number): Promise<void> {
     await this.#owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
+  }
+
+  /** Moves it to a moment that has not passed. The sessions of a bench live on; who signs in is not what it measures. */
+  async moveClockTo(moment: Date): Promise<void> {
+    await this.#owner.query(
+      "update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - clock_timestamp())",
+      [moment],
+    );
+    await this.#owner.query(
+      "update session set expires_at = app_now() + interval '1 day' where next_step = 'done' and revoked_at is null",
+    );
+  }
+
+  /** Lets the leases of workers that are gone or frozen run out, as half a minute would. */
+  async endLeases(): Promise<void> {
+    await this.#owner.query(
+      `update outbox set leased_until = clock_timestamp() where id in
+         (select id from outbox where done_at is null and leased_until > clock_timestamp() for update skip locked)`,
+    );
+  }
+
+  /** Sets aside how everything stands now. */
+  async keep(): Promise<void> {
+    this.#kept = temporaryFolder();
+    await this.#product.stop();
+    cpSync(this.#folder, this.#kept, { recursive: true, preserveTimestamps: true });
+    await this.startServer();
+  }
+
+  /** Goes back to what was set aside; only real time has passed. */
+  async goBack(): Promise<void> {
+    if (this.#kept === undefined) throw new Error("nothing was set aside");
+    await this.#product.stop();
+    rmSync(this.#folder, { recursive: true });
+    cpSync(this.#kept, this.#folder, { recursive: true, preserveTimestamps: true });
+    // PostgreSQL starts in a folder of its owner's alone.
+    chmodSync(this.#folder, 0o700);
+    await this.startServer();
+  }
+
+  get #folder(): string {
+    return join(this.#product.dataDir, "postgres");
   }
 
   killServer(): Promise<void> {
@@ -93,7 +166,7 @@ export class World {
       const { rows } = await this.#owner.query<{ open: number; parked: number; waiting: number }>(
         `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
            (select count(*)::int from outbox where parked_at is not null) as parked,
-           (select count(*)::int from outbox where done_at is null and kind in ('end-cancel-window', 'follow-payout')) as waiting`,
+           (select count(*)::int from outbox where done_at is null and kind in ('end-cancel-window', 'follow-payout', 'pay-refund')) as waiting`,
       );
       const [left] = rows;
       if (left === undefined) throw new Error("the database told nothing");
@@ -121,7 +194,9 @@ export class World {
 
   async end(): Promise<void> {
     this.asker.close();
+    this.#second?.asker.close();
     await this.#owner.end();
-    await this.#product.stop();
+    this.thaw();
+    await Promise.all(this.#servers.map((server) => server.stop()));
   }
 }

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import type { Chance } from "../measure/chance.ts";
+import type { BenchEmployee } from "../product/employees.ts";
+import { type LentDatabase, makeDatabase } from "../product/make-database.ts";
+import type { Operation } from "./journal.ts";
+import { startWorkload, type Workload } from "./workload.ts";
+import { World } from "./world.ts";
+
+const otherClock = fileURLToPath(new URL("other-clock.mjs", import.meta.url));
+const WORKERS = 4;
+
+/** Two servers on one database that is neither's own. */
+export interface TwoServers {
+  /** @param secondAheadMs by how much the clock of the second one's process is ahead */
+  makeWorld(secondAheadMs: number): Promise<World>;
+  end(): Promise<void>;
+}
+
+export function twoServers(): TwoServers {
+  let database: LentDatabase | undefined;
+  return {
+    makeWorld: async (secondAheadMs) => {
+      database = await makeDatabase();
+      const world = await World.make({ forProduct: database.ownerUrl, forUs: database.ownerUrl });
+      await world.startSecond({ NODE_OPTIONS: `--import=${otherClock}`, CLOCK_OFF_BY_MS: String(secondAheadMs) });
+      return world;
+    },
+    end: async () => database?.end(),
+  };
+}
+
+/** The same people withdraw and cancel at both servers. */
+export function loadBoth(world: World, employees: readonly BenchEmployee[], chance: Chance): Workload {
+  const loads = [world.asker, world.secondAsker].map((asker) => startWorkload(asker, employees, WORKERS, chance));
+  return {
+    get operations(): readonly Operation[] {
+      return loads.flatMap(({ operations }) => operations);
+    },
+    stop: async () => void (await Promise.all(loads.map((load) => load.stop()))),
+  };
+}
