@@ -51,7 +51,7 @@ function expectedOf(model: Model, at: number) {
       availableCount: model.countLeft(person),
       initialMaximumAvailableCount: model.terms.maxCount,
       isDateBeforeBoundary: model.isClosed,
-      isPeriodLimitBinding: available.isPeriodLimitBinding,
+      bound: available.isPeriodLimitBinding ? "period-limit" : "earned",
       payday,
       payslip: {
         payday,
@@ -83,6 +83,8 @@ export async function compareAll(model: Model, world: SequenceWorld): Promise<vo
   for (const [at, who] of world.people.entries()) {
     const [amount, history, payments, frozen] = await world.read(who);
     const said = { amount, history: history.toSorted(byId), payments, frozen };
+    const traced = amount?.trace.reduce((pence, line) => pence + Math.round(line.amount * 100), 0) ?? 0;
+    expect(pounds(traced), `the lines behind the amount of person ${at}`).toBe(amount?.amount);
     expect(said, `person ${at} at ${new Date(model.now).toISOString()}`).toMatchObject(expectedOf(model, at));
   }
 }
