@@ -24,6 +24,9 @@ import {
 const TOLD_AT = "08:00";
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 
+/** The least id, of nobody: with a bound in every case a prepared plan begins there, not at the period's first line. */
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Payday: posts that payroll has paid what the run deducted, tells who had something deducted, and opens the next period.
  * It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
@@ -41,11 +44,11 @@ export function postPayPeriod(
     if (now < payday) return { againAt: payday };
     if (period.status === "open") return { againAt: new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS) };
     const beganAt = await readRealTime(database);
-    const postNext = (after: string | null): Promise<string | null> => {
+    const postNext = (after: string): Promise<string | null> => {
       beforeBatch?.();
       return database.transaction().execute((tx) => postBatch(tx, period, after, batchSize));
     };
-    for (let after = await postNext(null); after !== null; after = await postNext(after)) {
+    for (let after = await postNext(BEFORE_ALL); after !== null; after = await postNext(after)) {
       if (isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
     }
     await database.transaction().execute((tx) => endPosting(tx, period));
@@ -67,12 +70,7 @@ interface Line {
 }
 
 /** Posts the lines of some people; tells the last one of them, null when there are no more. */
-async function postBatch(
-  tx: Tx,
-  period: OpenedPeriod,
-  after: string | null,
-  batchSize: number,
-): Promise<string | null> {
+async function postBatch(tx: Tx, period: OpenedPeriod, after: string, batchSize: number): Promise<string | null> {
   await holdPayPeriod(tx, period.id);
   const { rows } = await sql<Line>`
     select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
@@ -81,7 +79,7 @@ async function postBatch(
         where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
       case when e.ended_at is null then e.phone end as phone
     from deduction d join employee e on e.id = d.employee_id
-    where d.pay_period_id = ${period.id} and (${after}::uuid is null or d.employee_id > ${after}::uuid)
+    where d.pay_period_id = ${period.id} and d.employee_id > ${after}::uuid
     order by d.employee_id limit ${batchSize}`.execute(tx);
   const { companyId } = period;
   const lines = rows.filter(({ isPosted }) => !isPosted);
