@@ -18,12 +18,18 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
 }
 
-/** Processor seconds of a process and of its living children: a postmaster with its backends. */
+/** Processor seconds of the children that a process had and that have ended. */
+function cpuSecondsOfEnded(pid: number): number {
+  const fields = fieldsOf(pid);
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS_A_SECOND;
+}
+
+/** Processor seconds of a process and of its children, living or ended: a postmaster with its backends. */
 export function cpuSecondsOfFamily(pid: number): number {
   const children = readdirSync("/proc")
     .map(Number)
     .filter((other) => Number.isSafeInteger(other) && Number(fieldsOf(other)[1]) === pid);
-  return [pid, ...children].reduce((sum, one) => sum + cpuSecondsOf(one), 0);
+  return [pid, ...children].reduce((sum, one) => sum + cpuSecondsOf(one), cpuSecondsOfEnded(pid));
 }
 
 /** Processor milliseconds that each part spent on each piece of work: less disturbed by neighbours than the clock. */

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { megabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
 import { ended, startChild } from "../product/children.ts";
 import { freePort } from "../product/free-port.ts";
@@ -32,12 +33,6 @@ async function start(): Promise<{ npm: ChildProcess; seconds: number }> {
 async function stop(npm: ChildProcess): Promise<void> {
   process.kill(serverPid(), "SIGTERM");
   await ended(npm);
-}
-
-/** Resident megabytes of a process. */
-function megabytesOf(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number((Number(kilobytes) / 1024).toFixed(1));
 }
 
 const first = await start();

@@ -1,0 +1,127 @@
+/**
+ * `npm run bench:payday`: a company's cut-off and payday by the running product, against the same rows written by bare `pg`
+ * on the same PostgreSQL with fsync, in batches of the same size; for growing numbers of employees in one run. The ledger is
+ * checked at the end.
+ */
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
+import { report } from "../measure/report.ts";
+import { checkLedger } from "../product/check-ledger.ts";
+import { callSandbox } from "../product/employees.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { BY_INDEX, prepareBarePayday, writeBarely } from "./bare-payday.ts";
+import { layAdvances, layPeople } from "./lay-people.ts";
+import { comeTo, type Step } from "./product-payday.ts";
+
+const { values: asked } = parseArgs({ options: { employees: { type: "string", default: "1000,1000,10000,100000" } } });
+const WARM_UP = 1_000;
+const sizes = [WARM_UP, ...asked.employees.split(",").map(Number)];
+
+/** Paydays far enough apart that each ends before the next one's cut-off, wherever weekends move them. */
+const PAYDAYS = [8, 12, 16, 20, 24];
+/** After all of those: the clock never comes to the bare half's cut-off. */
+const BARE_PAYDAY = 31;
+const PHONES = 7_500_000_000;
+if (sizes.length > PAYDAYS.length) throw new Error(`at most ${PAYDAYS.length - 1} sizes fit into one month`);
+
+/** The first of a month to come; not of April, whose Easter moves paydays further than a weekend. */
+function nextMonth(now: Date): Date {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 12));
+  return first.getUTCMonth() === 3 ? nextMonth(first) : first;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+const product = await startProduct({ dataDir: temporaryFolder() });
+try {
+  const ownerUrl = await ownerUrlOf(product.dataDir);
+  const owner = openOwnerPool(ownerUrl);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  // When the bench fails, the database goes first: that must not hide why.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query(BY_INDEX);
+  const postmaster = postmasterOf(product.dataDir);
+  const postgres = (): number => cpuSecondsOfFamily(postmaster);
+  const { now } = (await (await fetch(`${product.origin}/sandbox/api/clock`)).json()) as { now: string };
+  await callSandbox(product, "clock", { now: nextMonth(new Date(now)).toISOString() });
+  let laid = 0;
+
+  /** One company for each half; the product opens their pay periods itself, where its clock moves. */
+  const layBoth = async (people: number, paydayDay: number) => {
+    const companyOf = (half: string, day: number) => {
+      const wish = { name: `${half}-${paydayDay}`, people, paydayDay: day, firstPhone: PHONES + laid };
+      laid += people;
+      return layPeople(owner, wish);
+    };
+    const mine = await companyOf("product", paydayDay);
+    const bare = await companyOf("bare", BARE_PAYDAY);
+    await callSandbox(product, "clock", { advance: "PT1S" });
+    await Promise.all([mine, bare].map((company) => layAdvances(owner, company)));
+    await owner.query("vacuum analyze");
+    return { mine, bare };
+  };
+
+  const measure = async (people: number, paydayDay: number) => {
+    const { mine, bare } = await layBoth(people, paydayDay);
+    const prepared = await prepareBarePayday(owner, bare);
+    const restMegabytes = megabytesOf(product.pid);
+    const compare = async (step: Step) => {
+      const due = await comeTo(product, owner, mine, step);
+      const ofServer = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres });
+      const milliseconds = await due.run();
+      const productCpu = ofServer(people);
+      const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
+      const bareMilliseconds = await writeBarely(client, prepared[step]);
+      return {
+        msEach: rounded(milliseconds / people),
+        bareMsEach: rounded(bareMilliseconds / people),
+        ratio: rounded(milliseconds / bareMilliseconds),
+        cpuMsEach: { product: productCpu, bare: ofClient(people) },
+      };
+    };
+    const [fix, post] = [await compare("fix"), await compare("post")];
+    const [each, bareEach] = [fix.msEach + post.msEach, fix.bareMsEach + post.bareMsEach];
+    return {
+      employees: people,
+      fix,
+      post,
+      msEach: rounded(each),
+      bareMsEach: rounded(bareEach),
+      ratio: rounded(each / bareEach),
+      restMegabytes,
+      mostMegabytes: mostMegabytesOf(product.pid),
+    };
+  };
+
+  const runs: Awaited<ReturnType<typeof measure>>[] = [];
+  for (const [at, size] of sizes.entries()) {
+    const run = await measure(size, PAYDAYS[at] ?? 0);
+    console.log(JSON.stringify(run));
+    if (at > 0) runs.push(run);
+  }
+  const ledger = await checkLedger(ownerUrl);
+  if (!ledger.isRight) console.log(ledger.told);
+  await Promise.all([client.end(), owner.end()]);
+  await product.stop();
+
+  const least = Math.min(...runs.map(({ employees }) => employees));
+  const most = runs.reduce((one, other) => (other.employees > one.employees ? other : one));
+  // The fastest of the small ones: the strictest measure of growth.
+  const fastest = (of: (run: (typeof runs)[number]) => number): number =>
+    Math.min(...runs.filter(({ employees }) => employees === least).map(of));
+  const growth = rounded(most.msEach / fastest(({ msEach }) => msEach));
+  const bareGrowth = rounded(most.bareMsEach / fastest(({ bareMsEach }) => bareMsEach));
+  report("payday", { runs, growth, bareGrowth, ledgerIsRight: ledger.isRight }, [
+    { what: `times bare SQL's payday of ${most.employees}`, figure: most.ratio, goal: 3, is: "at most" },
+    { what: `times the time of each at ${least}`, figure: growth, goal: 1.2, is: "at most" },
+  ]);
+  process.exitCode = ledger.isRight ? 0 : 1;
+} catch (error) {
+  console.error(product.output());
+  await product.kill();
+  throw error;
+}
