@@ -28,6 +28,7 @@ export function manageAccountPage(page: Page) {
   return {
     heading: page.getByRole("heading", { level: 1, name: "Manage Account" }),
     myAccount: page.getByRole("link", { name: /^My account/ }),
+    myLimits: page.getByRole("link", { name: /^My limits/ }),
     deductionHistory: page.getByRole("link", { name: /^Deduction History/ }),
     pause: page.getByRole("link", { name: /^Pause Withdrawals/ }),
     close: page.getByRole("link", { name: /^Close On Demand Pay Account/ }),

@@ -24,6 +24,10 @@ export function withdrawPage(page: Page) {
     terms: page.getByRole("button", { name: "Terms and Conditions" }),
     popUp: (name: string) => page.getByRole("dialog", { name }),
 
+    amountWorkedOut: page.getByRole("button", { name: /^How is this worked out\? From/ }),
+    payslipWorkedOut: page.getByRole("button", { name: "How is this worked out? Your payslip" }),
+    workedOut: page.getByRole("dialog", { name: "How is this worked out?" }),
+
     codeDialog,
     code: codeDialog.getByRole("textbox", { name: "Code" }),
     confirm: codeDialog.getByRole("button", { name: /^Withdraw £/ }),
@@ -51,6 +55,7 @@ export function withdrawPage(page: Page) {
 export const sentences = {
   belowMin: (min: string) => `The requested amount should be at least ${min}`,
   aboveCurrent: (cap: string) => `The requested amount shouldn't exceed ${cap}`,
+  ownLimit: (each: string) => `Your own limit is ${each} for each withdrawal.`,
   aboveLimit: (max: string) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid`,
   stillLeft: (left: string) => `You can still withdraw ${left}.`,

@@ -1,5 +1,6 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
+import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { payViews } from "./views/pay.ts";
 import { sessionViews } from "./views/session.ts";
@@ -14,4 +15,5 @@ export const views: readonly View[] = [
   ...accountViews,
   ...accessViews,
   ...payViews,
+  ...limitViews,
 ];

@@ -21,6 +21,7 @@ export const onDemandPayTexts = {
   withdrawalsLeft: (count: number) => (count === 1 ? "1 withdrawal left" : `${count} withdrawals left`),
   earnedInDays: (earned: string, passed: number, total: number) =>
     `${earned} earned in ${passed} of ${total} working days`,
+  howWorkedOut: "How is this worked out?",
   workingDays: (passed: number, total: number) => `${passed} of ${total} working days`,
   feeEach: (fee: string) => `${fee} fee for each withdrawal`,
   registerNow: "Register now",
@@ -63,7 +64,7 @@ export const onDemandPayTexts = {
   salary: "Salary",
   carriedOver: "Carried over",
   feesOfPeriod: "Fees",
-  nextPay: "Your next pay",
+  nextPay: "Next pay period",
   amountAndFee: (amount: string) => `${amount} and the fee`,
   amountFirst: "Enter an amount to see what your next payslip will be.",
   leftToSpendNow: "Left to spend now",
@@ -73,6 +74,7 @@ export const onDemandPayTexts = {
   savings: "Savings",
   netSalary: "Net salary",
   less: (amount: string) => `${amount} less`,
+  aDayWithout: (amount: string) => `You have ${amount} a day without this.`,
   waitingIsFree: "Waiting until payday costs nothing.",
 
   isOnItsWay: (digits: string) => `is on its way to your salary account ending ${digits}`,

@@ -87,7 +87,9 @@ const home = createRoute({
 
 const homeDetail = screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage");
 
-const withdraw = screen("/advance-up", () => import("../features/on-demand-pay/withdraw-page.tsx"), "WithdrawPage");
+const withdrawCode = () => import("../features/on-demand-pay/withdraw-page.tsx");
+const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
+const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
 
 const requestAccess = screen(
   "/request-on-demand-pay",
@@ -163,9 +165,15 @@ const pauseWithdrawals = screen(
   "PauseWithdrawalsPage",
 );
 
+const myLimits = screen(
+  "/manage-account/my-limits",
+  () => import("../features/on-demand-pay/own-limits/my-limits-page.tsx"),
+  "MyLimitsPage",
+);
+
 const accountPages = [manageAccount, account, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
-const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals] as const;
+const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
 const pages = [dashboardStart, home, homeDetail, ...payPages, ...accountPages, savings, whatIsSavings] as const;
 const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboard.addChildren(pages)]);
 

@@ -1,7 +1,8 @@
 import { accountTexts as texts } from "@wellpaid/texts/account";
+import { ownLimitTexts } from "@wellpaid/texts/own-limits";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { List, Lock, User, X } from "@wellpaid/ui/icons";
+import { List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
@@ -82,6 +83,12 @@ function OnDemandPayRows() {
         title={texts.pauseWithdrawals}
         line={texts.pauseLine}
         href="/dashboard/manage-account/pause-withdrawals"
+      />
+      <ListRow
+        tile={<CategoryTile icon={<ShieldCheck />} />}
+        title={ownLimitTexts.title}
+        line={ownLimitTexts.menuLine}
+        href="/dashboard/manage-account/my-limits"
       />
     </>
   );

@@ -13,6 +13,8 @@ import { useProfile } from "../../shared/profile.ts";
 import { amountSentence, capOf, presetsOf, type TypedAmount } from "./amount-rules.ts";
 import { feeTermsOfCompany, feeWords } from "./facts.ts";
 import css from "./withdraw-entry.module.css";
+import { AmountWorkedOut } from "./worked-out/amount-worked-out.tsx";
+import { WorkedOutPanel } from "./worked-out/worked-out-panel.tsx";
 
 export interface AmountCardProps {
   readonly amount: AdvanceAmount;
@@ -44,6 +46,11 @@ export function AmountCard({ amount, text, onChange, typed, inputRef }: AmountCa
         presetsLabel={texts.quickAmounts}
         inputRef={inputRef}
       />
+      <div className={css.how}>
+        <WorkedOutPanel of={range}>
+          <AmountWorkedOut amount={amount} />
+        </WorkedOutPanel>
+      </div>
       <PayPeriod amount={amount} typed={typed} />
       <hr className={css.rule} />
       <CostFacts amount={amount} typed={typed} />

@@ -6,6 +6,8 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { wholePounds } from "@wellpaid/domain/money/pounds";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { workedOutTexts } from "@wellpaid/texts/worked-out";
+import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card, CardHead, type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -17,6 +19,9 @@ import { amountOf, outText, penceOf, poundsText } from "../../shared/money.ts";
 import { isEmbedded } from "../../shared/session.ts";
 import { quoteQuery } from "./queries.ts";
 import css from "./withdraw-entry.module.css";
+import { leftToSpendLines, payslipLines } from "./worked-out/trace-lines.ts";
+import { WorkedOutLines } from "./worked-out/worked-out-lines.tsx";
+import { WorkedOutPanel } from "./worked-out/worked-out-panel.tsx";
 
 export interface BeforeYouWithdrawProps {
   /** Undefined while no amount that can be withdrawn is typed. */
@@ -44,7 +49,8 @@ export function BeforeYouWithdraw({ asked, payday }: BeforeYouWithdrawProps) {
             <Outcome asked={asked} quote={quote.data} />
           </>
         )}
-        <Alert tone="brand">{texts.waitingIsFree}</Alert>
+        <Waiting />
+        {asked !== undefined && quote.data !== undefined && <HowWorkedOut quote={quote.data} />}
       </Stack>
     </Card>
   );
@@ -69,8 +75,36 @@ function payslipFacts({ payslip }: Quote): Fact[] {
   ];
 }
 
+/** Left to spend where a bank is connected; embedded it is the other app's. */
+const useLeftToSpend = () => useQuery({ ...indicatorsQuery, enabled: !isEmbedded() }).data;
+
+function Waiting() {
+  const money = useLeftToSpend();
+  const aDay = money && texts.aDayWithout(poundsText(money.dailySpread));
+  return (
+    <Alert tone="brand">
+      {texts.waitingIsFree} {aDay}
+    </Alert>
+  );
+}
+
+function HowWorkedOut({ quote }: { readonly quote: Quote }) {
+  const money = useLeftToSpend();
+  return (
+    <WorkedOutPanel of={texts.yourPayslip}>
+      <WorkedOutLines lines={payslipLines(quote)} />
+      {money && (
+        <>
+          <WorkedOutLines lines={leftToSpendLines(money.monthRemind, quote.amount)} />
+          <Link href="/dashboard/home/detail">{workedOutTexts.leftDetail}</Link>
+        </>
+      )}
+    </WorkedOutPanel>
+  );
+}
+
 function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quote }) {
-  const { data: money } = useQuery({ ...indicatorsQuery, enabled: !isEmbedded() });
+  const money = useLeftToSpend();
   const amount = formatPounds(asked);
   const cost = formatPounds(add(asked, amountOf(quote.fee)));
   return (

@@ -2,7 +2,7 @@ import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatWholePounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
@@ -32,6 +32,13 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
         <Amount text={formatWholePounds(pence(pounds * 100))} size="2xl" />
       </p>
       <EarnedDays amount={amount} />
+      <Link
+        href="/dashboard/advance-up/worked-out"
+        className={css.how}
+        aria-label={`${onDemandPayTexts.howWorkedOut} ${formatWholePounds(pence(pounds * 100))}`}
+      >
+        {onDemandPayTexts.howWorkedOut}
+      </Link>
       <div className={css.action}>
         <LinkButton wide href="/dashboard/advance-up">
           {onDemandPayTexts.withdraw}

@@ -18,6 +18,8 @@ import { useUnsettled } from "./unsettled.ts";
 import { WithdrawEntry } from "./withdraw-entry.tsx";
 import { Withdrawn } from "./withdrawn.tsx";
 
+export { WorkedOutPage } from "./worked-out/worked-out-page.tsx";
+
 type TabKey = "withdraw" | "history";
 
 /** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; beside it the history. */

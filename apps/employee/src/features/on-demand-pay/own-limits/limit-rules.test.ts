@@ -1,0 +1,54 @@
+import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { describe, expect, test } from "vitest";
+import { faultOf, sumOf, typedOf, waitingWords } from "./limit-rules.ts";
+
+const now = instant("2026-11-16T09:41:00Z");
+const limits: SelfLimits = {
+  each: { value: 100, next: null },
+  period: { value: 300, next: { value: null, from: "2026-11-17T08:00:00.000Z" } },
+  count: { value: 2, next: null },
+  company: { min: 10, period: 1075, count: 5 },
+  thisYear: { year: 2026, fees: 14, amount: 440, count: 7 },
+};
+const typed = typedOf(limits);
+
+test("when limits are shown, then what was asked for last stands in the fields", () => {
+  expect(typed).toEqual({ each: "100", period: "", count: 2 });
+});
+
+test.each([
+  ["", null],
+  [" ", null],
+  ["100", 10_000],
+  ["£1,234.50", 123_450],
+  ["0", undefined],
+  ["1.234", undefined],
+  ["-5", undefined],
+])("when %j is typed, then it is %s pence", (text, expected) => expect(sumOf(text)).toBe(expected));
+
+describe("when a sum is typed", () => {
+  test.each([
+    ["", undefined],
+    ["10", undefined],
+    ["9.99", "A withdrawal is at least £10, so a limit can't be lower. To take none at all, pause withdrawals."],
+    ["abc", "Enter an amount such as 100 or 99.50"],
+  ])("%j, then the field says what is wrong with it", (each, fault) => {
+    expect(faultOf("each", { ...typed, each }, limits)).toBe(fault);
+  });
+
+  test("as it was asked for before, then it may be below a least amount of today", () => {
+    const company = { min: 150, period: 1075, count: 5 };
+    expect(faultOf("each", typed, { ...limits, company })).toBeUndefined();
+  });
+});
+
+test("when something waits or would wait, then it says from when, and what counts at once is not said", () => {
+  expect(waitingWords(typed, limits, now)).toEqual([
+    "At most, each pay period: No limit instead of £300 counts from Tuesday 17.11.2026, 08:00",
+  ]);
+  expect(waitingWords({ each: "99.50", period: "300", count: 1 }, limits, now)).toEqual([]);
+  expect(waitingWords({ each: "x", period: "200", count: 3 }, limits, now)).toEqual([
+    "Withdrawals in a pay period: 3 instead of 2 counts from Tuesday 17.11.2026, 09:41",
+  ]);
+});

@@ -1,0 +1,71 @@
+import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { formatPoundsShort } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { penceFromText } from "@wellpaid/domain/money/pounds";
+import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/self-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
+import { amountOf } from "../../../shared/money.ts";
+
+/** What stands in the form: sums as they are typed, and the number that is chosen; empty and null for no limit. */
+export interface TypedLimits {
+  readonly each: string;
+  readonly period: string;
+  readonly count: number | null;
+}
+
+/** What was asked for last stands in the form, also while it waits. */
+export function typedOf({ each, period, count }: SelfLimits): TypedLimits {
+  const wanted = <Value>(limit: { value: Value; next: { value: Value } | null }) => (limit.next ?? limit).value;
+  const textOf = (pounds: number | null) => (pounds === null ? "" : String(pounds));
+  return { each: textOf(wanted(each)), period: textOf(wanted(period)), count: wanted(count) };
+}
+
+/** The sum of a field in pence, null for none; undefined where it is no sum. */
+export function sumOf(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  const sum = penceFromText(text);
+  return sum === 0 ? undefined : sum;
+}
+
+/** What is wrong with a sum; what was asked for before stays as it is. */
+export function faultOf(kind: "each" | "period", typed: TypedLimits, limits: SelfLimits): string | undefined {
+  const sum = sumOf(typed[kind]);
+  if (sum === undefined) return texts.notAnAmount;
+  if (sum === null || limits.company === null || typed[kind] === typedOf(limits)[kind]) return undefined;
+  const min = amountOf(limits.company.min);
+  return sum < min ? refusalTexts.OWN_LIMIT_TOO_LOW(formatPoundsShort(min)) : undefined;
+}
+
+const inPence = (pounds: number | null) => (pounds === null ? null : amountOf(pounds));
+
+function asKept(limits: SelfLimits, kind: SelfLimitKind): SelfLimit {
+  const { value, next } = limits[kind];
+  const kept = kind === "count" ? (amount: number | null) => amount : inPence;
+  return { value: kept(value), next: next && { value: kept(next.value), from: instant(next.from) } };
+}
+
+function wantedOf(kind: SelfLimitKind, typed: TypedLimits): number | null | undefined {
+  return kind === "count" ? typed.count : sumOf(typed[kind]);
+}
+
+function wordsOf(kind: SelfLimitKind, value: number | null): string {
+  if (value === null) return texts.none;
+  return kind === "count" ? texts.times(value) : formatPoundsShort(pence(value));
+}
+
+const KINDS = ["each", "period", "count"] as const;
+
+/** What counts only later, by the rule of the server: what waits already, and what would wait if it were saved now. */
+export function waitingWords(typed: TypedLimits, limits: SelfLimits, now: Instant): readonly string[] {
+  return KINDS.flatMap((kind) => {
+    const wanted = wantedOf(kind, typed);
+    if (wanted === undefined) return [];
+    const { value, next } = changeSelfLimit(asKept(limits, kind), wanted, now);
+    if (next === null) return [];
+    const moment = formatMomentWithWeekday(next.from);
+    return [texts.countsFrom(texts[kind], wordsOf(kind, next.value), wordsOf(kind, value), moment)];
+  });
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import { formatPoundsShort } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import { amountOf } from "../../../shared/money.ts";
+import { useServerMinute } from "../../../shared/use-server-minute.ts";
+import { capOf } from "../amount-rules.ts";
+import { amountQuery } from "../queries.ts";
+import { faultOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
+import { useSetLimits } from "./use-set-limits.ts";
+
+type SumKind = "each" | "period";
+const SUM_KINDS = ["each", "period"] as const;
+
+const poundsOf = (text: string) => {
+  const sum = sumOf(text);
+  return sum === null || sum === undefined ? null : poundsFromPence(pence(sum));
+};
+
+/** What is typed, which sums were left, and what saving does. */
+function useLimitsForm(limits: SelfLimits) {
+  const [typed, setTyped] = useState<TypedLimits>(() => typedOf(limits));
+  const [left, setLeft] = useState<readonly SumKind[]>([]);
+  const inputs = { each: useRef<HTMLInputElement>(null), period: useRef<HTMLInputElement>(null) };
+  const saving = useSetLimits();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(SUM_KINDS);
+    const faulty = SUM_KINDS.find((kind) => faultOf(kind, typed, limits) !== undefined);
+    if (faulty !== undefined) return inputs[faulty].current?.focus();
+    saving.mutate({ each: poundsOf(typed.each), period: poundsOf(typed.period), count: typed.count });
+  };
+  const field = (kind: SumKind) => ({
+    label: texts[kind],
+    value: typed[kind],
+    onChange: (text: string) => {
+      setTyped({ ...typed, [kind]: text });
+      setLeft(left.filter((one) => one !== kind));
+    },
+    onBlur: () => setLeft([...left, kind]),
+    error: left.includes(kind) ? faultOf(kind, typed, limits) : undefined,
+    inputRef: inputs[kind],
+  });
+  return {
+    typed,
+    field,
+    submit,
+    isSaving: saving.isPending,
+    count: (count: number | null) => setTyped({ ...typed, count }),
+  };
+}
+
+const money = {
+  inputMode: "decimal",
+  autoComplete: "off",
+  maxLength: 12,
+  start: <span aria-hidden="true">£</span>,
+} as const;
+
+/** Three limits; what is asked for last stands in the fields, and what counts only later is said below. */
+export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
+  const { typed, field, submit, isSaving, count } = useLimitsForm(limits);
+  const { data: amount } = useQuery(amountQuery);
+  const { company } = limits;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Card>
+          <Stack gap={5}>
+            <TextField
+              {...field("each")}
+              {...money}
+              labelEnd={amount && texts.nowUpTo(formatPoundsShort(capOf(amount)))}
+              hint={texts.eachHint}
+            />
+            <TextField
+              {...field("period")}
+              {...money}
+              labelEnd={company && texts.nowUpTo(formatPoundsShort(amountOf(company.period)))}
+              hint={texts.periodHint}
+            />
+            {company && <Times chosen={typed.count} most={company.count} onChange={count} />}
+            <Waiting typed={typed} limits={limits} />
+          </Stack>
+        </Card>
+        <Button type="submit" wide busy={isSaving} disabledReason={company === null ? texts.nothingToLimit : undefined}>
+          {texts.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface TimesProps {
+  readonly chosen: number | null;
+  /** As many as the employer allows is no limit of one's own. */
+  readonly most: number;
+  readonly onChange: (count: number | null) => void;
+}
+
+function Times({ chosen, most, onChange }: TimesProps) {
+  return (
+    <RadioChips
+      label={texts.count}
+      value={String(Math.min(chosen ?? most, most))}
+      onChange={(chip) => onChange(Number(chip) === most ? null : Number(chip))}
+      chips={Array.from({ length: most }, (_, at) => String(at + 1))}
+    />
+  );
+}
+
+function Waiting({ typed, limits }: { readonly typed: TypedLimits; readonly limits: SelfLimits }) {
+  const now = useServerMinute();
+  const waiting = now === null ? [] : waitingWords(typed, limits, now);
+  if (waiting.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      {waiting.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import type { SelfLimits } from "@wellpaid/contract/self-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { poundsText } from "../../../shared/money.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { LimitsForm } from "./limits-form.tsx";
+import { limitsQuery } from "./limits-query.ts";
+import css from "./my-limits.module.css";
+
+/** The employee's own limits, what fees cost this year, and where advice is free. */
+export function MyLimitsPage() {
+  const { company } = useProfile();
+  const { data, error, refetch } = useQuery(limitsQuery);
+  if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.title} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <p className={css.line}>{texts.line}</p>
+      {data === undefined ? (
+        <Card>
+          {error ? (
+            <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+          ) : (
+            <CardSkeleton lines={8} />
+          )}
+        </Card>
+      ) : (
+        <Stack>
+          <LimitsForm limits={data} />
+          <FeesOfYear year={data.thisYear} />
+          <FreeAdvice />
+        </Stack>
+      )}
+    </PageBody>
+  );
+}
+
+function FeesOfYear({ year: { year, fees, amount, count } }: { readonly year: SelfLimits["thisYear"] }) {
+  return (
+    <Card>
+      <CardHead title={texts.feesIn(year)} />
+      <Amount text={poundsText(fees)} size="2xl" />
+      <p className={css.small}>
+        {count === 0 ? texts.noneThisYear : texts.withdrawalsInAll(count, poundsText(amount))}
+      </p>
+    </Card>
+  );
+}
+
+function FreeAdvice() {
+  return (
+    <Card>
+      <div className={css.advice}>
+        <CategoryTile icon={<CircleQuestionMark />} />
+        <div>
+          <CardHead title={texts.moneyWorries} line={texts.moneyWorriesLine} />
+          <Link href={texts.moneyHelperUrl} external end={<ExternalLink aria-hidden="true" />}>
+            {texts.moneyHelper}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "@wellpaid/contract/call";
+import { quoteAdvance } from "@wellpaid/contract/on-demand-pay";
+import { setSelfLimits } from "@wellpaid/contract/self-limits";
+import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { amountQuery } from "../queries.ts";
+import { limitsQuery } from "./limits-query.ts";
+
+/** Saves the limits and reads again what hangs on them. What is typed stays, however it goes. */
+export function useSetLimits() {
+  const queryClient = useQueryClient();
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
+    mutationFn: (body: BodyOf<typeof setSelfLimits>) => api(setSelfLimits, { body }),
+    onSuccess: (limits) => {
+      queryClient.setQueryData(limitsQuery.queryKey, limits);
+      for (const queryKey of [amountQuery.queryKey, [quoteAdvance.name]])
+        void queryClient.invalidateQueries({ queryKey });
+      showSnackbar("success", texts.saved);
+    },
+    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onSettled: end,
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
+import { poundsText } from "../../../shared/money.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { feeTermsOfCompany, feeWords } from "../facts.ts";
+import { amountQuery } from "../queries.ts";
+import { amountLines } from "./trace-lines.ts";
+import css from "./worked-out.module.css";
+import { WorkedOutLines } from "./worked-out-lines.tsx";
+
+/** When something was read, by the server's clock; of the device's only the time since then counts. */
+function momentOf(readAtMs: number) {
+  const now = serverNow();
+  return now && instant(Math.floor(now + readAtMs - Date.now()));
+}
+
+/** Each pound of what can be withdrawn, and of when it is. */
+export function AmountWorkedOut({ amount }: { readonly amount: AdvanceAmount }) {
+  const fee = feeWords(feeTermsOfCompany(useProfile().company));
+  const { dataUpdatedAt } = useQuery(amountQuery);
+  const asOf = momentOf(dataUpdatedAt);
+  return (
+    <>
+      <WorkedOutLines lines={amountLines(amount, fee)} />
+      {asOf && <p className={css.foot}>{texts.asOf(formatMomentWithWeekday(asOf), poundsText(amount.max))}</p>}
+    </>
+  );
+}

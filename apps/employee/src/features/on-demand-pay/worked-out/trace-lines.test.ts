@@ -1,0 +1,62 @@
+import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay";
+import { expect, test } from "vitest";
+import { amountLines, leftToSpendLines, payslipLines } from "./trace-lines.ts";
+
+const amount = {
+  amount: 652.35,
+  workingDaysPassed: 14,
+  workingDaysInPeriod: 23,
+  trace: [
+    { kind: "pay", amount: 2150 },
+    { kind: "not-earned-yet", amount: -841.31 },
+    { kind: "employers-share", amount: -654.34, percent: 50 },
+    { kind: "beyond-limit", amount: 4 },
+    { kind: "fee", amount: -2 },
+  ],
+} as AdvanceAmount;
+
+test("when an amount is traced, then each line says why, and the last is the amount, in whole pounds too", () => {
+  expect(amountLines(amount, "£2.00")).toEqual([
+    { name: "Pay of this period", value: "£2,150.00", note: "usual take-home pay, from your payroll record" },
+    { name: "Not earned yet", value: "−£841.31", note: "14 of 23 working days have passed" },
+    {
+      name: "Stays in your pay",
+      value: "−£654.34",
+      note: "you may take 50% of what is earned, by your employer's rule",
+    },
+    { name: "Taken beyond the limit", value: "+£4.00", note: "not asked back before payday" },
+    { name: "Fee", value: "−£2.00", note: "£2.00 for each withdrawal" },
+    { name: "You can withdraw", value: "£652.35", note: "in whole pounds: £652", total: true },
+  ]);
+  expect(amountLines({ ...amount, amount: 652 }, "3%").at(-1)).not.toHaveProperty("note");
+});
+
+const quote: Quote = {
+  amount: 40,
+  fee: 2,
+  salaryAccountEnding: "4821",
+  payslip: { payday: "2026-11-27", salary: 2150, advances: 40, fees: 2, carriedOver: 0, savings: 0, net: 2108 },
+};
+
+test("when a payslip is worked out, then this withdrawal stands apart from those before it", () => {
+  const notes = (of: Quote) => payslipLines(of).map(({ name, value, note }) => [name, value, note]);
+  expect(notes(quote)).toEqual([
+    ["Salary", "£2,150.00", "from your payroll record"],
+    ["On-demand pay", "−£40.00", "this withdrawal"],
+    ["Fees", "−£2.00", "of this withdrawal"],
+    ["Net salary on 27.11.2026", "£2,108.00", undefined],
+  ]);
+  const payslip = { ...quote.payslip, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1896 };
+  expect(notes({ ...quote, payslip })).toEqual([
+    ["Salary", "£2,150.00", "from your payroll record"],
+    ["Carried over", "−£10.00", "the last payday could not cover it"],
+    ["On-demand pay", "−£140.00", "this withdrawal £40.00, earlier ones £100.00"],
+    ["Fees", "−£4.00", "of this withdrawal £2.00, of earlier ones £2.00"],
+    ["Savings", "−£100.00", undefined],
+    ["Net salary on 27.11.2026", "£1,896.00", undefined],
+  ]);
+});
+
+test("when a bank is connected, then left to spend has the withdrawal on top", () => {
+  expect(leftToSpendLines(-91.9, 40).map(({ value }) => value)).toEqual(["−£91.90", "+£40.00", "−£51.90"]);
+});

@@ -1,0 +1,90 @@
+import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
+import { add, type SignedPence, subtract } from "@wellpaid/domain/money/pence";
+import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
+import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { amountOf, outText, penceOf, poundsText } from "../../../shared/money.ts";
+
+/** One line of a sum: what it is, how much, and where it comes from. */
+export interface WorkedOutLine {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly total?: true;
+}
+
+type TraceLine = AdvanceAmount["trace"][number];
+
+function noteOf({ kind, percent }: TraceLine, amount: AdvanceAmount, fee: string): string {
+  switch (kind) {
+    case "not-earned-yet":
+      return texts.daysPassed(amount.workingDaysPassed, amount.workingDaysInPeriod);
+    case "employers-share":
+      return texts.mayTake(percent ?? 0);
+    case "period-limit":
+      return texts.neverMore(percent ?? 0);
+    case "fee":
+      return texts.feeEach(fee);
+    default:
+      return texts.noteOf[kind];
+  }
+}
+
+/** Each pound of what can be withdrawn, as the server traced it; the lines sum to the last one. */
+export function amountLines(amount: AdvanceAmount, fee: string): readonly WorkedOutLine[] {
+  const total = amountOf(amount.amount);
+  const lines = amount.trace.map((line, place) => ({
+    name: texts.lineOf[line.kind],
+    value: place === 0 ? poundsText(line.amount) : changeText(penceOf(line.amount)),
+    note: noteOf(line, amount, fee),
+  }));
+  const whole = total % 100 === 0 ? {} : { note: texts.wholePounds(formatWholePounds(total)) };
+  return [...lines, { name: texts.youCanWithdraw, value: formatPounds(total), ...whole, total: true }];
+}
+
+const changeText = (change: SignedPence) => (change > 0 ? `+${formatPounds(change)}` : formatPounds(change));
+
+/** Each pound of the payslip that a withdrawal makes. */
+export function payslipLines({ amount, fee, payslip }: Quote): readonly WorkedOutLine[] {
+  const when = (pounds: number, line: WorkedOutLine) => (pounds === 0 ? [] : [line]);
+  return [
+    { name: words.salary, value: poundsText(payslip.salary), note: texts.fromPayroll },
+    ...when(payslip.carriedOver, {
+      name: words.carriedOver,
+      value: outOf(payslip.carriedOver),
+      note: texts.noteOf["carried-over"],
+    }),
+    {
+      name: words.onDemandPay,
+      value: outOf(payslip.advances),
+      note: partsOf(amount, payslip.advances, texts.onlyThis, texts.thisAndEarlier),
+    },
+    ...when(payslip.fees, {
+      name: words.feesOfPeriod,
+      value: outOf(payslip.fees),
+      note: partsOf(fee, payslip.fees, texts.ofThis, texts.thisFeeAndEarlier),
+    }),
+    ...when(payslip.savings, { name: words.savings, value: outOf(payslip.savings) }),
+    { name: texts.netOn(formatDate(civilDate(payslip.payday))), value: poundsText(payslip.net), total: true },
+  ];
+}
+
+const outOf = (pounds: number) => outText(amountOf(pounds));
+
+/** This withdrawal's part, and that of those before it. Where the pay does not cover all, the rest waits for the next. */
+function partsOf(own: number, all: number, alone: string, both: (own: string, earlier: string) => string): string {
+  const earlier = subtract(amountOf(all), amountOf(own));
+  return earlier > 0 ? both(poundsText(own), formatPounds(earlier)) : alone;
+}
+
+/** What is left to spend with the withdrawal in the bank. */
+export function leftToSpendLines(leftPounds: number, asked: number): readonly WorkedOutLine[] {
+  const [left, more] = [penceOf(leftPounds), amountOf(asked)];
+  return [
+    { name: texts.leftToSpend, value: formatPounds(left), note: texts.leftBefore },
+    { name: texts.thisWithdrawal, value: changeText(more) },
+    { name: texts.leftThen, value: formatPounds(add(left, more)), total: true },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Navigate } from "@tanstack/react-router";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { usePayFacts } from "../facts.ts";
+import { NotPossible } from "../not-possible.tsx";
+import { AmountWorkedOut } from "./amount-worked-out.tsx";
+
+/** What can be withdrawn, pound by pound: what the card on home leads to. */
+export function WorkedOutPage() {
+  const { company } = useProfile();
+  const { facts, problem, readAgain } = usePayFacts();
+  if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
+      {facts === undefined ? (
+        <Card>
+          {problem ? (
+            <ScreenNotLoaded what={onDemandPayTexts.onDemandPay} problem={problem} onTryAgain={readAgain} />
+          ) : (
+            <CardSkeleton lines={6} />
+          )}
+        </Card>
+      ) : facts.card.kind !== "amount" || facts.amount === null ? (
+        <NotPossible facts={facts} />
+      ) : (
+        <Stack>
+          <Card>
+            <Stack gap={6}>
+              <AmountWorkedOut amount={facts.amount} />
+            </Stack>
+          </Card>
+          <LinkButton wide href="/dashboard/advance-up">
+            {onDemandPayTexts.withdraw}
+          </LinkButton>
+        </Stack>
+      )}
+    </PageBody>
+  );
+}

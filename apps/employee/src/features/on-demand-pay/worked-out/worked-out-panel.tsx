@@ -1,0 +1,28 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Info } from "@wellpaid/ui/icons";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type ReactNode, useState } from "react";
+
+/** 'How is this worked out?': a panel at the right from 900, a sheet on phones. `of` says of which number to a screen reader. */
+export function WorkedOutPanel({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        small
+        icon={<Info aria-hidden="true" />}
+        onPress={() => setOpen(true)}
+        aria-label={`${texts.title} ${of}`}
+      >
+        {texts.title}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} closeText={shellTexts.close} panel>
+        <Stack gap={6}>{children}</Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Locator } from "@playwright/test";
+import { setSelfLimits } from "@wellpaid/contract/self-limits";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { manageAccountPage } from "./pages/account.ts";
+import { homePage } from "./pages/home.ts";
+import { ownLimitsPage } from "./pages/own-limits.ts";
+import { shell } from "./pages/shell.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+
+const path = "/dashboard/manage-account/my-limits";
+
+// The others are laid around the day from which these journeys move the clock.
+test.afterAll(() => sandbox.makeAllAnew());
+
+test("when somebody sets limits, then they count at once; looser ones count a day later", async ({ page, watch }) => {
+  watch.expectStatus(401);
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("nocode");
+  const [screen, withdraw] = [ownLimitsPage(page), withdrawPage(page)];
+  await enter(page, account, "/dashboard/manage-account");
+  await manageAccountPage(page).myLimits.click();
+  await expect(screen.heading).toBeVisible();
+  await expectNoFindings(page);
+  await screen.each.fill("40");
+  await screen.period.fill("300");
+  await screen.times("3").click();
+  await screen.save.click();
+  await expect(shell(page).snackbar).toContainText("Your limits are saved");
+
+  await page.goto("/dashboard/advance-up");
+  await expect(page.getByText("From £10 to £40")).toBeVisible();
+  await expect(page.getByText("3 of 3 withdrawals left before payday")).toBeVisible();
+  await withdraw.amount.fill("41");
+  await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
+  await expect(withdraw.button).toBeDisabled();
+
+  await page.goto(path);
+  await expect(screen.each).toHaveValue("40");
+  await screen.each.fill("");
+  await expect(page.getByText("At most, each withdrawal: No limit instead of £40 counts from")).toBeVisible();
+  await screen.save.click();
+  await expect(shell(page).snackbar).toContainText("Your limits are saved");
+  await page.reload();
+  await expect(screen.each).toHaveValue("");
+  await expect(page.getByText("No limit instead of £40 counts from")).toBeVisible();
+  await expectNoFindings(page);
+  await page.goto("/dashboard/advance-up");
+  await expect(page.getByText("From £10 to £40")).toBeVisible();
+
+  // Its session ends on the way.
+  await page.goto("about:blank");
+  await sandbox.advance("PT24H1M");
+  await enter(page, await signIn("nocode"), path);
+  await expect(screen.time("3")).toBeChecked();
+  await expect(screen.period).toHaveValue("300");
+  await expect(page.getByText("counts from")).toBeHidden();
+  await page.goto("/dashboard/advance-up");
+  await expect(page.getByText(/^From £10 to £(?!40$)/)).toBeVisible();
+});
+
+test("when a limit cannot be, then the field says so and has the focus; nothing typed is lost by a lost answer", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  const screen = ownLimitsPage(page);
+  await enter(page, await anew("nocode"), path);
+  await screen.period.fill("1.234");
+  await screen.each.fill("5");
+  await screen.save.click();
+  await expect(page.getByText("A withdrawal is at least £10, so a limit can't be lower.")).toBeVisible();
+  await expect(page.getByText("Enter an amount such as 100 or 99.50")).toBeVisible();
+  await expect(screen.each).toBeFocused();
+  await expectNoFindings(page);
+  await screen.each.fill("50");
+  await screen.period.fill("99.50");
+  await page.route("**/vancepay/self-limits", (route) => route.abort());
+  await screen.save.click();
+  await expect(shell(page).snackbar).toBeVisible();
+  await expect(screen.period).toHaveValue("99.50");
+  await page.unroute("**/vancepay/self-limits");
+  await screen.save.click();
+  await expect(page.getByText("Your limits are saved")).toBeVisible();
+});
+
+test("when somebody looks at their limits, then what fees cost this year and free advice stand below", async ({
+  page,
+}) => {
+  const account = await anew("nocode");
+  await enter(page, account, path);
+  await expect(page.getByText("No withdrawals this year.")).toBeVisible();
+  await page.goto("/dashboard/advance-up");
+  const withdraw = withdrawPage(page);
+  await withdraw.amount.fill("20");
+  await withdraw.button.click();
+  await expect(withdraw.done).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(/^What fees cost in 20\d\d$/)).toBeVisible();
+  await expect(page.getByText("1 withdrawal, £20.00")).toBeVisible();
+  await expect(ownLimitsPage(page).advice).toHaveAttribute("href", /^https:\/\/www\.moneyhelper\.org\.uk\//);
+});
+
+for (const [name, size] of Object.entries(sizes))
+  test(`when somebody asks on a ${name} how a number is worked out, then its lines sum to it`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const account = await anew("everyday");
+    await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
+    const [home, withdraw] = [homePage(page), withdrawPage(page)];
+    await enter(page, account);
+    await home.payWorkedOut.click();
+    await expect(page).toHaveURL("/dashboard/advance-up/worked-out");
+    await expect(page.getByText("Beyond your limit of each withdrawal")).toBeVisible();
+    expect(await sumOfLines(page.getByRole("main").locator("dd"))).toEqual({ lines: 40, total: 40 });
+    await expectNoFindings(page);
+    await page.goto("/dashboard/advance-up");
+    await withdraw.amountWorkedOut.click();
+    expect(await sumOfLines(withdraw.workedOut.locator("dd"))).toEqual({ lines: 40, total: 40 });
+    await expect(withdraw.workedOut).toContainText("in a pay period.");
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await expect(withdraw.amountWorkedOut).toBeFocused();
+    await withdraw.amount.fill("30");
+    await withdraw.payslipWorkedOut.click();
+    await expect(withdraw.workedOut).toContainText("Left to spend then");
+    for (const sum of await withdraw.workedOut.locator("dl").all()) {
+      const { lines, total } = await sumOfLines(sum.locator("dd"));
+      expect(lines).toBe(total);
+    }
+    await expectNoFindings(page);
+  });
+
+/** The figures of a sum: its lines together, and the last one. */
+async function sumOfLines(figures: Locator) {
+  await expect(figures.first()).toBeVisible();
+  const pence = (await figures.allTextContents()).map((text) =>
+    Math.round(Number(text.replace("\u2212", "-").replaceAll(/[£,+]/g, "")) * 100),
+  );
+  const total = pence.pop() ?? 0;
+  return { lines: pence.reduce((left, right) => left + right, 0) / 100, total: total / 100 };
+}

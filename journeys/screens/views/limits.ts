@@ -1,0 +1,49 @@
+import { setSelfLimits } from "@wellpaid/contract/self-limits";
+import { expect } from "../../fixtures/journey.ts";
+import { ownLimitsPage } from "../../pages/own-limits.ts";
+import { withdrawPage } from "../../pages/withdraw.ts";
+import { anew, enter, signIn } from "../../product/account.ts";
+import { withdrawByApi } from "../../product/payday.ts";
+import type { View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on-demand-pay", reach });
+
+const limits = "/dashboard/manage-account/my-limits";
+
+/** Limits of one's own, and how numbers are worked out. */
+export const limitViews: readonly View[] = [
+  view("limits-none", async ({ page }) => enter(page, await anew("nocode"), limits)),
+  view("limits-waiting-and-faulty", async ({ page }) => {
+    const account = await anew("nocode");
+    await withdrawByApi(account, 20);
+    await account.api(setSelfLimits, { body: { each: 100, period: 300, count: 2 } });
+    await enter(page, account, limits);
+    await ownLimitsPage(page).times("3").click();
+    await ownLimitsPage(page).each.fill("5");
+    await ownLimitsPage(page).save.click();
+    await expect(page.getByText("3 instead of 2 counts from")).toBeVisible();
+  }),
+  view("limits-without-access", async ({ page }) => enter(page, await signIn("newcomer"), limits)),
+  view("withdraw-own-limit", async ({ page }) => {
+    const account = await anew("nocode");
+    await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });
+    await enter(page, account, "/dashboard/advance-up");
+    await withdrawPage(page).amount.fill("41");
+    await expect(page.getByText("Your own limit is £40 for each withdrawal.")).toBeVisible();
+  }),
+  view("withdraw-amount-worked-out", async ({ page }) => {
+    const account = await anew("nocode");
+    await withdrawByApi(account, 20);
+    await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });
+    await enter(page, account, "/dashboard/advance-up");
+    await withdrawPage(page).amountWorkedOut.click();
+    await expect(withdrawPage(page).workedOut).toBeVisible();
+  }),
+  view("withdraw-payslip-worked-out", async ({ page }) => {
+    await enter(page, await anew("everyday"), "/dashboard/advance-up");
+    await withdrawPage(page).amount.fill("40");
+    await withdrawPage(page).payslipWorkedOut.click();
+    await expect(withdrawPage(page).workedOut).toBeVisible();
+  }),
+  view("worked-out-page", async ({ page }) => enter(page, await anew("everyday"), "/dashboard/advance-up/worked-out")),
+];
