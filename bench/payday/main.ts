@@ -8,6 +8,7 @@ import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
+import { watchWal } from "../measure/wal.ts";
 import { checkLedger } from "../product/check-ledger.ts";
 import { callSandbox } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
@@ -72,15 +73,18 @@ try {
     const compare = async (step: Step) => {
       const due = await comeTo(product, owner, mine, step);
       const ofServer = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres });
+      const written = await watchWal(owner);
       const milliseconds = await due.run();
-      const productCpu = ofServer(people);
+      const [productCpu, walKbEach] = [ofServer(people), await written(people)];
       const ofClient = watchCpu({ client: () => cpuSecondsOf(process.pid), postgres });
+      const writtenBarely = await watchWal(owner);
       const bareMilliseconds = await writeBarely(client, prepared[step]);
       return {
         msEach: rounded(milliseconds / people),
         bareMsEach: rounded(bareMilliseconds / people),
         ratio: rounded(milliseconds / bareMilliseconds),
         cpuMsEach: { product: productCpu, bare: ofClient(people) },
+        walKbEach: { product: walKbEach, bare: await writtenBarely(people) },
       };
     };
     const [fix, post] = [await compare("fix"), await compare("post")];
