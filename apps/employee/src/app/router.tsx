@@ -91,35 +91,18 @@ const withdrawCode = () => import("../features/on-demand-pay/withdraw-page.tsx")
 const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
 const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
 
-const requestAccess = screen(
-  "/request-on-demand-pay",
-  () => import("../features/on-demand-pay/access/request-page.tsx"),
-  "RequestPage",
-);
+const accessCode = () => import("../features/on-demand-pay/access/pages.ts");
+const requestAccess = screen("/request-on-demand-pay", accessCode, "RequestPage");
+const registerInterest = screen("/register-interest", accessCode, "RegisterInterestPage");
+const waitingRequest = screen("/waiting-request-on-demand-pay", accessCode, "WaitingPage");
+const rejectedRequest = screen("/rejected-request-on-demand-pay", accessCode, "RejectedPage");
 
-const registerInterest = screen(
-  "/register-interest",
-  () => import("../features/on-demand-pay/access/register-interest-page.tsx"),
-  "RegisterInterestPage",
-);
-
-const waitingRequest = screen(
-  "/waiting-request-on-demand-pay",
-  () => import("../features/on-demand-pay/access/waiting-page.tsx"),
-  "WaitingPage",
-);
-
-const rejectedRequest = screen(
-  "/rejected-request-on-demand-pay",
-  () => import("../features/on-demand-pay/access/rejected-page.tsx"),
-  "RejectedPage",
-);
-
-const manageAccount = screen(
-  "/manage-account",
-  () => import("../features/account/manage-account-page.tsx"),
-  "ManageAccountPage",
-);
+const manageCode = () => import("./account/manage-pages.ts");
+const manageAccount = screen("/manage-account", manageCode, "ManageAccountPage");
+const closeAccount = screen("/close-account", manageCode, "CloseAccountPage");
+const deductionHistory = screen("/manage-account/deduction-history", manageCode, "DeductionHistoryPage");
+const pauseWithdrawals = screen("/manage-account/pause-withdrawals", manageCode, "PauseWithdrawalsPage");
+const myLimits = screen("/manage-account/my-limits", manageCode, "MyLimitsPage");
 
 const account = createRoute({
   getParentRoute: () => dashboard,
@@ -127,12 +110,6 @@ const account = createRoute({
   validateSearch: ({ tab }): { tab?: AccountTab | undefined } => ({ tab: accountTabOf(tab) }),
   ...page(() => import("./account/account-page.tsx"), "AccountPage"),
 });
-
-const closeAccount = screen(
-  "/close-account",
-  () => import("../features/account/closure/close-account-page.tsx"),
-  "CloseAccountPage",
-);
 
 /** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
 const savings = createRoute({
@@ -152,24 +129,6 @@ const whatIsSavings = createRoute({
   },
   ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
 });
-
-const deductionHistory = screen(
-  "/manage-account/deduction-history",
-  () => import("../features/payroll/deduction-history-page.tsx"),
-  "DeductionHistoryPage",
-);
-
-const pauseWithdrawals = screen(
-  "/manage-account/pause-withdrawals",
-  () => import("../features/on-demand-pay/pause/pause-page.tsx"),
-  "PauseWithdrawalsPage",
-);
-
-const myLimits = screen(
-  "/manage-account/my-limits",
-  () => import("../features/on-demand-pay/own-limits/my-limits-page.tsx"),
-  "MyLimitsPage",
-);
 
 const accountPages = [manageAccount, account, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
