@@ -21,7 +21,6 @@ export const onDemandPayTexts = {
   withdrawalsLeft: (count: number) => (count === 1 ? "1 withdrawal left" : `${count} withdrawals left`),
   earnedInDays: (earned: string, passed: number, total: number) =>
     `${earned} earned in ${passed} of ${total} working days`,
-  howWorkedOut: "How is this worked out?",
   workingDays: (passed: number, total: number) => `${passed} of ${total} working days`,
   feeEach: (fee: string) => `${fee} fee for each withdrawal`,
   registerNow: "Register now",

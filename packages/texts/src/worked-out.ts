@@ -1,8 +1,8 @@
-import { onDemandPayTexts } from "./on-demand-pay.ts";
+import { budgetingTexts } from "./budgeting.ts";
 
 /** How the numbers of a withdrawal are worked out. All of it is ours. */
 export const workedOutTexts = {
-  title: onDemandPayTexts.howWorkedOut,
+  title: budgetingTexts.howWorkedOut,
   lineOf: {
     pay: "Pay of this period",
     "not-earned-yet": "Not earned yet",

@@ -1,6 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatWholePounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
@@ -35,9 +36,9 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
       <Link
         href="/dashboard/advance-up/worked-out"
         className={css.how}
-        aria-label={`${onDemandPayTexts.howWorkedOut} ${formatWholePounds(pence(pounds * 100))}`}
+        aria-label={`${budgetingTexts.howWorkedOut} ${formatWholePounds(pence(pounds * 100))}`}
       >
-        {onDemandPayTexts.howWorkedOut}
+        {budgetingTexts.howWorkedOut}
       </Link>
       <div className={css.action}>
         <LinkButton wide href="/dashboard/advance-up">
