@@ -46,7 +46,7 @@ export const withdraw = fc.tuple(who, aims, fc.constantFrom(1, 1, 1, 2, 3)).map(
         outcomes.flatMap((one) => ("refused" in one ? [one.refused] : [])),
         refusals,
       );
-      for (const { answer, key } of granted) real.granted.push({ at, pounds: amount / 100, key, answer });
+      for (const { answer, key } of granted) real.granted.push({ at, pence: amount, key, answer });
     }),
 );
 
@@ -60,9 +60,9 @@ export const replay = fc.nat({ max: 20 }).map(
       const one = live[which % Math.max(1, live.length)];
       if (one === undefined) return;
       const ask = product.as(memberOf({ ...real, product }, one.at).token);
-      const { pounds, key, answer } = one;
-      mustBe(await ask(pay.withdraw, { body: { amount: pounds }, idempotencyKey: key }), answer);
-      const other = ask(pay.withdraw, { body: { amount: pounds + 1 }, idempotencyKey: key });
+      const { pence, key, answer } = one;
+      mustBe(await ask(pay.withdraw, { body: { amount: pence / 100 }, idempotencyKey: key }), answer);
+      const other = ask(pay.withdraw, { body: { amount: (pence + 100) / 100 }, idempotencyKey: key });
       mustBe(await outcomeOf(other), { refused: "IDEMPOTENCY_KEY_REUSED" });
       real.tally("asked again");
     }),

@@ -9,7 +9,7 @@ export interface Real extends SequenceWorld {
   /** Withdrawals that were granted, for whoever asks again with their key. */
   readonly granted: {
     readonly at: number;
-    readonly pounds: number;
+    readonly pence: number;
     readonly key: string;
     readonly answer: Advance;
   }[];
