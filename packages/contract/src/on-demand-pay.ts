@@ -68,7 +68,7 @@ export const AdvanceAmount = z.object({
   earned: Pounds,
   workingDaysPassed: z.number(),
   workingDaysInPeriod: z.number(),
-  /** The day on which enough for the least withdrawal is earned, where that is in this period. */
+  /** The day on which enough for the least withdrawal is earned, in this period or the next; null where neither earns it. */
   enoughEarnedOn: z.nullable(CivilDate),
   payday: CivilDate,
   /** When withdrawals of this period close. */

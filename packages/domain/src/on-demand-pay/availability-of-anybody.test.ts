@@ -120,7 +120,8 @@ describe("availability of anybody", () => {
         expect(refusal === undefined).toBe(amount >= found.minPence && amount <= found.amountPence);
         const named = refusal?.code === "AMOUNT_ABOVE_AVAILABLE" ? refusal.amountPence : null;
         const left = refusal?.code === "PERIOD_LIMIT_REACHED" ? refusal.leftPence : null;
-        expect([named, left].every((figure) => figure === null || figure >= 1000)).toBe(true);
+        const limit = refusal?.code === "PERIOD_LIMIT_REACHED" ? refusal.maxPence : null;
+        expect([named, left, limit].every((figure) => figure === null || figure >= 1000)).toBe(true);
       }),
     );
   });

@@ -109,6 +109,9 @@ test.each([
   [200_000, 60_000, "2026-06-04", "2026-06-05"],
   [200_000, 90_000, "2026-06-19", "2026-06-26"],
   [1_500, 0, "2026-06-01", undefined],
+  // What this pay cannot cover begins the next period: £200 of pay, £40 of it still to come off.
+  [20_000, 24_000, "2026-06-01", "2026-07-03"],
+  [20_000, 60_000, "2026-06-01", undefined],
 ])(
   "when %s pence a month are earned, %s taken and it is %s then enough is earned from %s",
   (salary, gone, today, from) => {
@@ -139,6 +142,17 @@ describe("before any entry", () => {
     [
       "the employee's own limit is below the least",
       { own: { ...NO_OWN_LIMITS, eachPence: pence(500) } },
+      { stage: 3, kind: "own-limit-reached" },
+    ],
+    [
+      "the limit of a small pay is below the least",
+      { monthlySalaryPence: pence(1500), today: civilDate("2026-06-19") },
+      { stage: 3, kind: "not-enough-earned" },
+    ],
+    ["there is no pay", { monthlySalaryPence: pence(0) }, { stage: 3, kind: "not-enough-earned" }],
+    [
+      "the employee's own limit of the period is below the least",
+      { own: { ...NO_OWN_LIMITS, periodPence: pence(500) } },
       { stage: 3, kind: "own-limit-reached" },
     ],
     [

@@ -111,7 +111,11 @@ export function availabilityOf(facts: AvailabilityFacts): Availability & { reado
     limitPence: min(allowedPence, maxPence),
     amountPence,
     trace,
-    bound: boundOf(trace, amountPence === fit(subtractToZero(maxPence, takenPence), fee)),
+    bound: boundOf(
+      trace,
+      // A company's limit below the least withdrawal is pay that is too small: there is no limit to reach.
+      companyMaxPence >= terms.minPence && amountPence === fit(subtractToZero(maxPence, takenPence), fee),
+    ),
     minPence: terms.minPence,
     availableCount: Math.max(0, most - counted.length),
     initialMaximumAvailableCount: most,

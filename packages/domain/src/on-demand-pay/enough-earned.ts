@@ -1,13 +1,13 @@
 import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
-import { hasLeft } from "../calendar/pay-of-period.ts";
+import { hasLeft, payOfPeriod, workingDaysEmployed } from "../calendar/pay-of-period.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
 import { isWorkingDay } from "../calendar/working-days.ts";
-import { NO_PENCE } from "../money/pence.ts";
+import { type Pence, subtractToZero } from "../money/pence.ts";
 import { type AvailabilityFacts, availabilityOf } from "./availability.ts";
 
 /**
  * The first working day after today on which at least the minimum can be withdrawn: in this period before its cut-off, else
- * in the next one, where this period's advances are paid back. Undefined when neither earns enough, or it is not in
+ * in the next one, which begins with what this period's pay cannot cover. Undefined when neither earns enough, or it is not in
  * this one and no next is given.
  */
 export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod | null): CivilDate | undefined {
@@ -15,8 +15,14 @@ export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod
     ? undefined
     : firstDayWithMinimum(facts, later(addDays(facts.today, 1), facts.period.firstDay));
   if (inThis !== undefined || nextPeriod === null) return inThis;
-  const next = { ...facts, period: nextPeriod, isRunBegun: false, advances: [], carriedOverPence: NO_PENCE };
+  const { takenPence } = availabilityOf(facts);
+  const carriedOverPence = subtractToZero(takenPence, payOfThis(facts));
+  const next = { ...facts, period: nextPeriod, isRunBegun: false, advances: [], carriedOverPence };
   return firstDayWithMinimum(next, nextPeriod.firstDay);
+}
+
+function payOfThis({ period, today, division, employment, monthlySalaryPence }: AvailabilityFacts): Pence {
+  return payOfPeriod(workingDaysEmployed(period, today, division, employment), monthlySalaryPence);
 }
 
 function firstDayWithMinimum(facts: AvailabilityFacts, from: CivilDate): CivilDate | undefined {

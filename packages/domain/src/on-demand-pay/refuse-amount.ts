@@ -9,7 +9,7 @@ export type AmountRefusal =
   | { readonly code: "NOT_ENOUGH_EARNED"; readonly from: CivilDate | undefined }
   /** The period's limit binds; what is still left of it, null when that is below the minimum. */
   | { readonly code: "PERIOD_LIMIT_REACHED"; readonly maxPence: Pence; readonly leftPence: Pence | null }
-  /** The employee's own limit of each withdrawal binds; null when it is below the minimum. */
+  /** The employee's own limit of each withdrawal binds; null when it, or their own of the period, is below the minimum. */
   | { readonly code: "OWN_LIMIT_REACHED"; readonly eachPence: Pence | null }
   | { readonly code: "AMOUNT_ABOVE_AVAILABLE"; readonly amountPence: Pence };
 
@@ -24,8 +24,14 @@ export function refusalOfAmount(
   if (amount <= amountPence) return undefined;
   // No message shows a figure below the minimum (decisions, section 6).
   const leftPence = amountPence >= minPence ? amountPence : null;
+  if (isOwnPeriodTooLow(availability)) return { code: "OWN_LIMIT_REACHED", eachPence: null };
   if (bound === "own-each-limit") return { code: "OWN_LIMIT_REACHED", eachPence: leftPence };
   if (bound === "period-limit") return { code: "PERIOD_LIMIT_REACHED", maxPence, leftPence };
   if (leftPence === null) return { code: "NOT_ENOUGH_EARNED", from: enoughFrom() };
   return { code: "AMOUNT_ABOVE_AVAILABLE", amountPence };
+}
+
+/** The employee's own limit of the period is below the least withdrawal, as where that has risen since. */
+export function isOwnPeriodTooLow({ bound, maxPence, minPence }: Availability): boolean {
+  return bound === "period-limit" && maxPence < minPence;
 }

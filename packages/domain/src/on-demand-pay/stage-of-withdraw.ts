@@ -1,6 +1,7 @@
 import type { CivilDate } from "../calendar/civil-date.ts";
 import type { Pence } from "../money/pence.ts";
 import type { Availability } from "./availability.ts";
+import { isOwnPeriodTooLow } from "./refuse-amount.ts";
 
 /** What the withdraw page shows before any amount is typed: stage 1 is the entry, stage 3 why there is none. */
 export type StageOfWithdraw =
@@ -9,7 +10,7 @@ export type StageOfWithdraw =
   | { readonly stage: 1; readonly kind: "closed-before-payday" }
   | { readonly stage: 3; readonly kind: "no-withdrawals-left"; readonly maxCount: number }
   | { readonly stage: 3; readonly kind: "period-limit-reached"; readonly maxPence: Pence }
-  /** The employee's own limit of each withdrawal is below the least that can be withdrawn. */
+  /** The employee's own limit, of each withdrawal or of the period, is below the least that can be withdrawn. */
   | { readonly stage: 3; readonly kind: "own-limit-reached" }
   | { readonly stage: 3; readonly kind: "not-enough-earned"; readonly from: CivilDate | null };
 
@@ -21,7 +22,7 @@ export function stageOfWithdraw(availability: Availability, enoughFrom: CivilDat
     return { stage: 3, kind: "no-withdrawals-left", maxCount: availability.initialMaximumAvailableCount };
   }
   if (amountPence >= minPence) return { stage: 1, kind: "entry", capPence: amountPence };
-  if (bound === "own-each-limit") return { stage: 3, kind: "own-limit-reached" };
+  if (bound === "own-each-limit" || isOwnPeriodTooLow(availability)) return { stage: 3, kind: "own-limit-reached" };
   if (bound === "period-limit") return { stage: 3, kind: "period-limit-reached", maxPence };
   return { stage: 3, kind: "not-enough-earned", from: enoughFrom };
 }

@@ -145,6 +145,7 @@ describe("when a withdrawal may not be", () => {
       "ON_DEMAND_PAY_NOT_OFFERED",
     ],
     ["the salary never earns the least", { monthlySalaryPence: 1_500 }, 40, "NOT_ENOUGH_EARNED"],
+    ["there is no pay", { monthlySalaryPence: 0 }, 40, "NOT_ENOUGH_EARNED"],
     ["the employee has no access", { access: "none" }, 40, "NO_ON_DEMAND_PAY_ACCESS"],
     ["the account is under investigation", { access: "investigation" }, 40, "NO_ON_DEMAND_PAY_ACCESS"],
     ["the employee is suspended", { status: "suspended" }, 40, "SUSPENDED"],

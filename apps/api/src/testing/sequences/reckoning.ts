@@ -50,7 +50,8 @@ export function reckon(
   const max = Math.floor((salary * terms.maxPercent) / 100);
   const limit = Math.min(Math.floor((earned * terms.earnedPercent) / 100), max);
   const amount = largestWithin(limit - taken, terms);
-  return { amount, max, limit, taken, earned, isPeriodLimitBinding: amount === largestWithin(max - taken, terms) };
+  const isPeriodLimitBinding = max >= terms.minPence && amount === largestWithin(max - taken, terms);
+  return { amount, max, limit, taken, earned, isPeriodLimitBinding };
 }
 
 export interface Owed {

@@ -48,6 +48,12 @@ describe("what is typed", () => {
       { ...usual, amount: 98, estimated: 975, bound: "period-limit" },
       "You've reached your withdrawal limit of £1,075 for this pay period, please try again after you've been paid. You can still withdraw £98.",
     ],
+    ["40", { ...usual, amount: 5 }, "You haven't earned enough to withdraw yet."],
+    [
+      "40",
+      { ...usual, amount: 5, enoughEarnedOn: "2026-12-01" },
+      "You can withdraw from 01.12.2026, when you have earned enough.",
+    ],
     ["120", { ...usual, amount: 100, bound: "own-each-limit" }, "Your own limit is £100 for each withdrawal."],
   ] as const)("when it is %s, then the sentence is right", (text, amount, sentence) => {
     const { asked, refusal } = typedAmount(text, amount);

@@ -37,7 +37,7 @@ export function amountSentence(refusal: AmountRefusal): string {
     case "AMOUNT_ABOVE_AVAILABLE":
       return refusalTexts.AMOUNT_ABOVE_AVAILABLE(formatWholePounds(refusal.amountPence));
     case "NOT_ENOUGH_EARNED":
-      return refusalTexts.NOT_ENOUGH_EARNED(refusal.from === undefined ? "" : formatDate(refusal.from));
+      return refusalTexts.NOT_ENOUGH_EARNED(refusal.from === undefined ? null : formatDate(refusal.from));
   }
 }
 

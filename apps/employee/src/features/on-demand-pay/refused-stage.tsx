@@ -50,7 +50,7 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
       return {
         icon: <Clock />,
         title: texts.moreToEarn,
-        line: stage.from ? refusalTexts.NOT_ENOUGH_EARNED(formatDateWithWeekday(stage.from)) : texts.nextOpens(opens),
+        line: refusalTexts.NOT_ENOUGH_EARNED(stage.from && formatDateWithWeekday(stage.from)),
         days: daysOf(amount),
       };
     case "entry":
