@@ -42,6 +42,7 @@ describe("what is typed", () => {
     ["652", usual, undefined],
     ["9", usual, "The requested amount should be at least £10"],
     ["653", usual, "The requested amount shouldn't exceed £652"],
+    ["99999999999", usual, "The requested amount shouldn't exceed £652"],
     ["653", { ...usual, amount: 652.75 }, "The requested amount shouldn't exceed £652"],
     [
       "120",

@@ -15,8 +15,14 @@ export interface TypedAmount {
   readonly refusal: AmountRefusal | undefined;
 }
 
+/** Digits beyond every amount are too much, not nothing. */
+function askedOf(text: string): Pence | undefined {
+  const beyond = /^\d+$/.test(text) ? pence(Math.min(Number(text) * 100, Number.MAX_SAFE_INTEGER)) : undefined;
+  return penceFromText(text) ?? beyond;
+}
+
 export function typedAmount(text: string, amount: AdvanceAmount): TypedAmount {
-  const asked = penceFromText(text);
+  const asked = askedOf(text);
   if (asked === undefined || asked === 0) return { asked: undefined, refusal: undefined };
   const enough = () => enoughFromOf(amount) ?? undefined;
   return { asked, refusal: refusalOfAmount(asked, availabilityOf(amount), enough) };
