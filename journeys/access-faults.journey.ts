@@ -138,6 +138,7 @@ test("when an interest is registered, then company and number come first, and a 
   await screen.next.click();
   await screen.requestAccess.click();
   await expect(screen.thanks).toBeVisible();
+  await expect(page.getByText("admin@acorn.example")).toBeVisible();
   await expectNoFindings(page);
   await page.reload();
   await expect.poll(() => new URL(page.url()).pathname).toBe(accessPaths.waiting);

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Consent } from "@wellpaid/contract/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
 import { personTexts } from "@wellpaid/texts/person";
@@ -11,6 +12,7 @@ import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
+import { accessRequestQuery } from "../queries.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
 import { AddendumStep } from "./addendum-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
@@ -31,7 +33,7 @@ export function RegisterInterestPage() {
     return (
       <PageBody width="form">
         {accessTitle}
-        <Thanks />
+        <ThanksForThis />
       </PageBody>
     );
   return (
@@ -45,6 +47,12 @@ export function RegisterInterestPage() {
       }
     </AccessGuard>
   );
+}
+
+function ThanksForThis() {
+  const { data: request = null } = useQuery(accessRequestQuery);
+  // Until the one that was just made is here, an earlier one may stand in its place.
+  return <Thanks request={request?.status === "pending" ? request : null} />;
 }
 
 /** Who is suspended may ask to be let in again. */

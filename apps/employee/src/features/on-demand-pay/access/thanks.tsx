@@ -34,7 +34,7 @@ function stepsOf(request: PayFacts["request"]): readonly TimelineStep[] {
 }
 
 /** It was asked for, and the employer decides; without a request the one that was just made. */
-export function Thanks({ request = null }: { readonly request?: PayFacts["request"] }) {
+export function Thanks({ request }: { readonly request: PayFacts["request"] }) {
   const { name } = useProfile();
   return (
     <Stack>
