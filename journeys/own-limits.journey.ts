@@ -86,6 +86,16 @@ test("when a limit cannot be, then the field says so and has the focus; nothing 
   await expect(page.getByText("Your limits are saved")).toBeVisible();
 });
 
+test("when the employer has suspended somebody, then no limit can be set and it says why", async ({ page }) => {
+  const account = await anew("nocode");
+  await sandbox.changeEmployee("nocode", { status: "suspended" });
+  await enter(page, account, path);
+  await expect(page.getByText("Unfortunately, your account has been suspended for some reason.")).toBeVisible();
+  await expect(ownLimitsPage(page).save).toBeDisabled();
+  await expectNoFindings(page);
+  await sandbox.makeAnew("nocode");
+});
+
 test("when somebody looks at their limits, then what fees cost this year and free advice stand below", async ({
   page,
 }) => {

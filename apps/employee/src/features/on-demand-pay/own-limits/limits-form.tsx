@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Profile } from "@wellpaid/contract/identity";
 import type { SelfLimits } from "@wellpaid/contract/self-limits";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -12,6 +14,7 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { amountOf } from "../../../shared/money.ts";
+import { useProfile } from "../../../shared/profile.ts";
 import { useServerMinute } from "../../../shared/use-server-minute.ts";
 import { capOf } from "../amount-rules.ts";
 import { amountQuery } from "../queries.ts";
@@ -66,10 +69,17 @@ const money = {
   start: <span aria-hidden="true">£</span>,
 } as const;
 
+/** Why nothing can be limited; undefined where it can. */
+function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | undefined {
+  if (status === "suspended") return refusalTexts.SUSPENDED();
+  return company === null ? texts.nothingToLimit : undefined;
+}
+
 /** Three limits; what is asked for last stands in the fields, and what counts only later is said below. */
 export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
   const { typed, field, submit, isSaving, count } = useLimitsForm(limits);
   const { data: amount } = useQuery(amountQuery);
+  const whyNot = whyNotLimited(limits, useProfile());
   const { company } = limits;
   return (
     <form onSubmit={submit} noValidate>
@@ -92,7 +102,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
             <Waiting typed={typed} limits={limits} />
           </Stack>
         </Card>
-        <Button type="submit" wide busy={isSaving} disabledReason={company === null ? texts.nothingToLimit : undefined}>
+        <Button type="submit" wide busy={isSaving} disabledReason={whyNot}>
           {texts.save}
         </Button>
       </Stack>
