@@ -16,6 +16,8 @@ const doubledSmall = { width: 160, height: 284 };
 /** A window of 1280 by 800 at four times its size. */
 const zoomed = { width: 320, height: 200 };
 
+const underMenu = (name: string): string => `manage-account/${name}`;
+
 test("when text is set to double size on a phone, then no screen is scrolled sideways and the bar keeps its four items", async ({
   page,
 }) => {
@@ -28,6 +30,16 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
   await expect(shell(page).loading).toHaveCount(0);
   await expectNoFindings(page);
   await expect(shell(page).logOutItem).toBeInViewport({ ratio: 1 });
+  for (const path of ["advance-up", "advance-up/worked-out", ...["my-limits", "pause-withdrawals"].map(underMenu)]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(shell(page).loading).toHaveCount(0);
+    await expectNoFindings(page);
+  }
+  await page.goto("/dashboard/advance-up/worked-out");
+  const sum = page.getByRole("main").getByRole("term").last();
+  await expect(sum).toContainText("You can withdraw");
+  expect((await sum.boundingBox())?.width, "px for the words beside the sum").toBeGreaterThan(60);
   const person = await anew("declined");
   for (const path of ["account", "manage-account", "close-account"]) {
     await enter(page, person, `/dashboard/${path}`);
