@@ -33,6 +33,15 @@ test("when all withdrawals of the period are used, then the page says how many t
   await screen.tab("Withdraw").click();
   await screen.goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
+  await expect(homePage(page).main.getByText(sentences.noneLeft(5))).toBeVisible();
+  await expect(homePage(page).youCanWithdrawNow).toBeHidden();
+  await expect(homePage(page).withdraw).toBeHidden();
+  await expectNoFindings(page);
+  await homePage(page).payWorkedOut.click();
+  await expect(page.getByText(sentences.noneLeft(5))).toBeVisible();
+  await expect(page.getByText("Left in this pay period")).toBeVisible();
+  await expect(homePage(page).withdraw).toBeHidden();
+  await expectNoFindings(page);
 });
 
 test("when the cut-off has passed, then card and page say that it is closed until after payday", async ({ page }) => {

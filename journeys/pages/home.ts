@@ -16,6 +16,7 @@ export function homePage(page: Page) {
     upcomingItems: upcoming.getByRole("listitem"),
     main,
     payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),
+    youCanWithdrawNow: main.getByText("You can withdraw now", { exact: true }),
     withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
     payAmount: (wholePounds: string) => main.getByText(wholePounds, { exact: true }),
     /** The value beside a name in the sum of left to spend. */

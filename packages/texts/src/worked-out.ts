@@ -25,11 +25,13 @@ export const workedOutTexts = {
     "beyond-limit": "not asked back before payday",
     "own-each-limit": "what you set in My limits",
   },
-  daysPassed: (passed: number, total: number) => `${passed} of ${total} working days have passed`,
+  daysPassed: (passed: number, total: number) =>
+    `${passed} of ${total} working days ${passed === 1 ? "has" : "have"} passed`,
   mayTake: (percent: number) => `you may take ${percent}% of what is earned, by your employer's rule`,
   neverMore: (percent: number) => `you may take ${percent}% of a period's pay, by your employer's rule`,
   feeEach: (fee: string) => `${fee} for each withdrawal`,
   youCanWithdraw: "You can withdraw",
+  leftInPeriod: "Left in this pay period",
   wholePounds: (amount: string) => `in whole pounds: ${amount}`,
   asOf: (moment: string, max: string) => `As of ${moment}. Never more than ${max} in a pay period.`,
 

@@ -1,6 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatWholePounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
+import { accessRequestTexts } from "@wellpaid/texts/access-request";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
@@ -12,6 +13,7 @@ import { amountOf } from "../../shared/money.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "./facts.ts";
 import css from "./pay-card.module.css";
+import { whyNothingNow } from "./refused-title.ts";
 
 export interface AmountCardProps {
   /** Whole pounds that can be withdrawn. */
@@ -22,13 +24,14 @@ export interface AmountCardProps {
 export function AmountCard({ pounds, amount }: AmountCardProps) {
   const { company } = useProfile();
   const fee = feeWords(feeTermsOfCompany(company));
+  const whyNot = whyNothingNow(amount);
   return (
     <Card tall>
       <CardHead
         title={onDemandPayTexts.onDemandPay}
         end={<Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />}
       />
-      <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+      <p className={css.label}>{whyNot ?? onDemandPayTexts.youCanWithdrawNow}</p>
       <p className={css.amount}>
         <Amount text={formatWholePounds(pence(pounds * 100))} size="2xl" />
       </p>
@@ -41,12 +44,19 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
         {budgetingTexts.howWorkedOut}
       </Link>
       <div className={css.action}>
-        <LinkButton wide href="/dashboard/advance-up">
-          {onDemandPayTexts.withdraw}
-        </LinkButton>
-        <p className={css.fee}>{onDemandPayTexts.feeEach(fee)}</p>
+        <WithdrawLink isPossible={whyNot === undefined} />
+        {whyNot === undefined && <p className={css.fee}>{onDemandPayTexts.feeEach(fee)}</p>}
       </div>
     </Card>
+  );
+}
+
+/** To the withdraw page, which says why and until when where nothing can be withdrawn. */
+export function WithdrawLink({ isPossible }: { readonly isPossible: boolean }) {
+  return (
+    <LinkButton wide kind={isPossible ? "main" : "outlined"} href="/dashboard/advance-up">
+      {isPossible ? onDemandPayTexts.withdraw : accessRequestTexts.seeWhatYouCanDo}
+    </LinkButton>
   );
 }
 

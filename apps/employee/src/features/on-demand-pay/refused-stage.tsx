@@ -9,6 +9,7 @@ import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui/surface/card.tsx";
 import type { ReactNode } from "react";
 import { amountOf, outText, poundsText } from "../../shared/money.ts";
+import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";
 
 /** Why there is no entry: why, until when, and what it comes to. */
@@ -28,37 +29,38 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));
   const stage = stageOf(amount);
+  const title = titleOfStage(stage);
   switch (stage.kind) {
     case "no-withdrawals-left":
       return {
         icon: <Lock />,
-        title: refusalTexts.NO_WITHDRAWALS_LEFT(stage.maxCount),
+        title,
         line: texts.nextOpens(opens),
         facts: whatComesOff(amount),
       };
     case "period-limit-reached":
       return {
         icon: <Lock />,
-        title: texts.takenAll,
+        title,
         line: refusalTexts.PERIOD_LIMIT_REACHED(formatPoundsShort(stage.maxPence), null),
         opens: texts.nextOpens(opens),
         facts: whatIsLeftOfPay(amount),
       };
     case "own-limit-reached":
-      return { icon: <Lock />, title: texts.ownLimitTitle, line: refusalTexts.OWN_LIMIT_REACHED(null) };
+      return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null) };
     case "not-enough-earned":
       return {
         icon: <Clock />,
-        title: texts.moreToEarn,
+        title,
         line: refusalTexts.NOT_ENOUGH_EARNED(stage.from && formatDateWithWeekday(stage.from)),
         days: daysOf(amount),
       };
     case "entry":
-      return { icon: <Landmark />, title: texts.noSalaryAccount, line: refusalTexts.NO_PAYOUT_ACCOUNT() };
+      return { icon: <Landmark />, title, line: refusalTexts.NO_PAYOUT_ACCOUNT() };
     case "closed-before-payday":
       return {
         icon: <Calendar />,
-        title: texts.closedTitle,
+        title,
         line: texts.closed,
         facts: [
           { name: texts.payday, value: formatDateWithWeekday(payday) },

@@ -8,6 +8,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import { serverNow } from "../../../shared/server-clock.ts";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 import { amountQuery } from "../queries.ts";
+import { whyNothingNow } from "../refused-title.ts";
 import { amountLines } from "./trace-lines.ts";
 import css from "./worked-out.module.css";
 import { WorkedOutLines } from "./worked-out-lines.tsx";
@@ -22,10 +23,12 @@ function momentOf(readAtMs: number) {
 export function AmountWorkedOut({ amount }: { readonly amount: AdvanceAmount }) {
   const fee = feeWords(feeTermsOfCompany(useProfile().company));
   const { dataUpdatedAt } = useQuery(amountQuery);
+  const whyNot = whyNothingNow(amount);
   const asOf = momentOf(dataUpdatedAt);
   return (
     <>
-      <WorkedOutLines lines={amountLines(amount, fee)} />
+      <WorkedOutLines lines={amountLines(amount, fee, whyNot === undefined)} />
+      {whyNot && <p>{whyNot}</p>}
       {asOf && <p className={css.foot}>{texts.asOf(formatMomentWithWeekday(asOf), poundsText(amount.max))}</p>}
     </>
   );

@@ -16,7 +16,7 @@ const amount = {
 } as AdvanceAmount;
 
 test("when an amount is traced, then each line says why, and the last is the amount, in whole pounds too", () => {
-  expect(amountLines(amount, "£2.00")).toEqual([
+  expect(amountLines(amount, "£2.00", true)).toEqual([
     { name: "Pay of this period", value: "£2,150.00", note: "usual take-home pay, from your payroll record" },
     { name: "Not earned yet", value: "−£841.31", note: "14 of 23 working days have passed" },
     {
@@ -28,7 +28,8 @@ test("when an amount is traced, then each line says why, and the last is the amo
     { name: "Fee", value: "−£2.00", note: "£2.00 for each withdrawal" },
     { name: "You can withdraw", value: "£652.35", note: "in whole pounds: £652", total: true },
   ]);
-  expect(amountLines({ ...amount, amount: 652 }, "3%").at(-1)).not.toHaveProperty("note");
+  expect(amountLines({ ...amount, amount: 652 }, "3%", true).at(-1)).not.toHaveProperty("note");
+  expect(amountLines(amount, "3%", false).at(-1)?.name).toBe("Left in this pay period");
 });
 
 const quote: Quote = {

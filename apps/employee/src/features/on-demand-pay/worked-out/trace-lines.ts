@@ -33,7 +33,7 @@ function noteOf({ kind, percent }: TraceLine, amount: AdvanceAmount, fee: string
 }
 
 /** Each pound of what can be withdrawn, as the server traced it; the lines sum to the last one. */
-export function amountLines(amount: AdvanceAmount, fee: string): readonly WorkedOutLine[] {
+export function amountLines(amount: AdvanceAmount, fee: string, isPossible: boolean): readonly WorkedOutLine[] {
   const total = amountOf(amount.amount);
   const lines = amount.trace.map((line, place) => ({
     name: texts.lineOf[line.kind],
@@ -41,7 +41,8 @@ export function amountLines(amount: AdvanceAmount, fee: string): readonly Worked
     note: noteOf(line, amount, fee),
   }));
   const whole = total % 100 === 0 ? {} : { note: texts.wholePounds(formatWholePounds(total)) };
-  return [...lines, { name: texts.youCanWithdraw, value: formatPounds(total), ...whole, total: true }];
+  const name = isPossible ? texts.youCanWithdraw : texts.leftInPeriod;
+  return [...lines, { name, value: formatPounds(total), ...whole, total: true }];
 }
 
 const changeText = (change: SignedPence) => (change > 0 ? `+${formatPounds(change)}` : formatPounds(change));

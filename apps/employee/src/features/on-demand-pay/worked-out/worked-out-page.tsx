@@ -2,7 +2,6 @@ import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
@@ -10,6 +9,8 @@ import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { NotPossible } from "../not-possible.tsx";
+import { WithdrawLink } from "../pay-card-amount.tsx";
+import { whyNothingNow } from "../refused-title.ts";
 import { AmountWorkedOut } from "./amount-worked-out.tsx";
 
 /** What can be withdrawn, pound by pound: what the card on home leads to. */
@@ -37,9 +38,7 @@ export function WorkedOutPage() {
               <AmountWorkedOut amount={facts.amount} />
             </Stack>
           </Card>
-          <LinkButton wide href="/dashboard/advance-up">
-            {onDemandPayTexts.withdraw}
-          </LinkButton>
+          <WithdrawLink isPossible={whyNothingNow(facts.amount) === undefined} />
         </Stack>
       )}
     </PageBody>

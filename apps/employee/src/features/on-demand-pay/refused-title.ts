@@ -1,0 +1,29 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+import type { StageOfWithdraw } from "@wellpaid/domain/on-demand-pay/stage-of-withdraw";
+import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { stageOf } from "./stage.ts";
+
+/** Why there is no entry, in short; an entry there is not without a salary account. */
+export function titleOfStage(stage: StageOfWithdraw): string {
+  switch (stage.kind) {
+    case "no-withdrawals-left":
+      return refusalTexts.NO_WITHDRAWALS_LEFT(stage.maxCount);
+    case "period-limit-reached":
+      return texts.takenAll;
+    case "own-limit-reached":
+      return texts.ownLimitTitle;
+    case "not-enough-earned":
+      return texts.moreToEarn;
+    case "entry":
+      return texts.noSalaryAccount;
+    case "closed-before-payday":
+      return texts.closedTitle;
+  }
+}
+
+/** Why nothing can be withdrawn now, though there may be an amount; undefined where something can. */
+export function whyNothingNow(amount: AdvanceAmount): string | undefined {
+  const stage = stageOf(amount);
+  return stage.kind === "entry" && amount.salaryAccountEnding !== null ? undefined : titleOfStage(stage);
+}
