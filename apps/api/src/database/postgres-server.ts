@@ -19,7 +19,9 @@ const serverSettings = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  shared_buffers: "64MB",
+  // Whole pages after a checkpoint are most of what a payday of many people writes into the log.
+  wal_compression: "on",
+  shared_buffers: "256MB",
   max_connections: "100",
   max_wal_size: "256MB",
   min_wal_size: "64MB",
