@@ -40,6 +40,8 @@ const NextPayslip = z.object({
   payday: CivilDate,
   /** The pay of the period. */
   salary: Pounds,
+  /** For a withdrawal that an earlier payday took and that could not be paid. */
+  givenBack: Pounds,
   /** All advances of the period. */
   advances: Pounds,
   fees: Pounds,

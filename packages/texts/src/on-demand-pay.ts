@@ -62,6 +62,7 @@ export const onDemandPayTexts = {
   yourPayslipOn: (date: string) => `Your payslip on ${date}`,
   salary: "Salary",
   carriedOver: "Carried over",
+  givenBack: "Given back",
   feesOfPeriod: "Fees",
   nextPay: "Next pay period",
   amountAndFee: (amount: string) => `${amount} and the fee`,

@@ -19,6 +19,10 @@ export function poundsText(pounds: number): string {
   return formatPounds(penceOf(pounds));
 }
 
+/** What is added or taken: '+£40.00', '−£40.00', and '£0.00' for nothing. */
+export const changeText = (change: SignedPence): string =>
+  change > 0 ? `+${formatPounds(change)}` : formatPounds(change);
+
 /** What goes out: '−£40.00', and '£0.00' for nothing. */
 export function outText(amount: SignedPence): string {
   return formatPounds(negate(magnitude(amount)));

@@ -21,7 +21,7 @@ test("when something was withdrawn, then the amount tells the next payslip as it
   const who = await testPerson(product, { needsNoCode: true });
   await product.as(who.token)(withdraw, { body: { amount: 40 } });
   const { payslip, payday, limit, estimated, earned, max } = await amountOf(who);
-  const usual = { payday, salary: 2_000, carriedOver: 0, savings: 0 };
+  const usual = { payday, salary: 2_000, givenBack: 0, carriedOver: 0, savings: 0 };
   expect(payslip).toEqual({ ...usual, advances: 40, fees: 2, net: 1_958 });
   expect(limit).toBe(Math.min(earned, max));
   expect(estimated).toBe(42);

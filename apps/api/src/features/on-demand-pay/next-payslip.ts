@@ -5,7 +5,7 @@ import { add, NO_PENCE, type Pence, sum } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
-import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
+import { deductionOf } from "@wellpaid/domain/payroll/deduction";
 
 interface OneMore {
   readonly amountPence: Pence;
@@ -14,20 +14,33 @@ interface OneMore {
 
 const NO_MORE: OneMore = { amountPence: NO_PENCE, feePence: NO_PENCE };
 
+interface Around {
+  readonly payday: CivilDate;
+  readonly givenBackPence: Pence;
+}
+
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */
-export function payslipWith(pay: AvailabilityFacts, payday: CivilDate, more: OneMore = NO_MORE): Quote["payslip"] {
+export function payslipWith(
+  pay: AvailabilityFacts,
+  { payday, givenBackPence }: Around,
+  more: OneMore = NO_MORE,
+): Quote["payslip"] {
   const live = pay.advances.filter((advance) => counts(advance.status));
   const days = workingDaysEmployed(pay.period, pay.today, pay.division, pay.employment);
-  const payslip = nextPayslip({
-    salaryPence: payOfPeriod(days, pay.monthlySalaryPence),
+  const salaryPence = payOfPeriod(days, pay.monthlySalaryPence);
+  const { taken: payslip } = deductionOf({
+    salaryPence,
     carriedOverPence: pay.carriedOverPence,
     advancesPence: add(sum(live.map((advance) => advance.amountPence)), more.amountPence),
     feesPence: add(sum(live.map((advance) => advance.feePence)), more.feePence),
     savingsPence: NO_PENCE,
+    amountsCreditedPence: givenBackPence,
+    feesCreditedPence: NO_PENCE,
   });
   return {
     payday,
-    salary: poundsFromPence(payslip.salaryPence),
+    salary: poundsFromPence(salaryPence),
+    givenBack: poundsFromPence(givenBackPence),
     advances: poundsFromPence(payslip.advancesPence),
     fees: poundsFromPence(payslip.feesPence),
     carriedOver: poundsFromPence(payslip.carriedOverPence),

@@ -13,14 +13,14 @@ import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 export async function quoteAdvance(database: Database, session: Session, amount: number): Promise<Quote | Refusal> {
   const amountPence = penceFromPounds(amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
-  const { facts, period, account } = await readWithdrawer(database, session.employeeId, "no lock");
+  const { facts, period, account, givenBackPence } = await readWithdrawer(database, session.employeeId, "no lock");
   const decision = decideWithdrawal(facts, amountPence);
   if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
   if (facts.pay === null) return refuse("NO_ON_DEMAND_PAY_ACCESS");
   return {
     amount: poundsFromPence(decision.amountPence),
     fee: poundsFromPence(decision.feePence),
-    payslip: payslipWith(facts.pay, period.payday, decision),
+    payslip: payslipWith(facts.pay, { payday: period.payday, givenBackPence }, decision),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
   };
 }

@@ -13,7 +13,7 @@ import { readWithdrawer } from "./withdrawal-facts.ts";
 
 /** What can be withdrawn now; null without access or salary. */
 export async function readAvailability(database: Database, session: Session): Promise<AdvanceAmount | null> {
-  const { facts, period, account } = await readWithdrawer(database, session.employeeId, "no lock");
+  const { facts, period, account, givenBackPence } = await readWithdrawer(database, session.employeeId, "no lock");
   const { pay } = facts;
   const isOffered = facts.isAdvancesAvailable && !facts.isCompanySuspended;
   if (pay === null || !isOffered || !hasAccess(facts.access)) return null;
@@ -36,7 +36,7 @@ export async function readAvailability(database: Database, session: Session): Pr
     payday: period.payday,
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
-    payslip: payslipWith(pay, period.payday),
+    payslip: payslipWith(pay, { payday: period.payday, givenBackPence }),
     trace: availability.trace.map(({ kind, pence, percent }) => ({
       kind,
       amount: poundsFromPence(pence),

@@ -42,6 +42,8 @@ export interface WithdrawerRow extends AccessRow {
   readonly advances: readonly PeriodsAdvance[];
   readonly carriedOver: readonly { readonly periodStart: string; readonly pence: number }[];
   readonly ownLimits: readonly OwnLimitRow[];
+  /** For advances that failed after a run had taken them. */
+  readonly owedBackPence: number;
 }
 
 interface PeriodRow {
@@ -85,7 +87,9 @@ export async function findWithdrawer(
       r.salary_account_replaced_at as "accountReplacedAt",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
       q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil",
-      coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits"
+      coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits",
+      (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f
+        where f.employee_id = e.id and f.status = 'owed') as "owedBackPence"
     from employee e join company c on c.id = e.company_id
       cross join lateral (select app_now() as now) n
       left join payroll_record r on r.id = e.payroll_record_id

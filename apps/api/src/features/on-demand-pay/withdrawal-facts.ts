@@ -8,7 +8,7 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
-import { pence } from "@wellpaid/domain/money/pence";
+import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
@@ -27,6 +27,8 @@ export interface Withdrawer {
   readonly needsNoCode: boolean;
   /** The employee's own, with what waits to take their place. */
   readonly ownLimits: SelfLimits;
+  /** What the run of this period gives back; one that is begun gives nothing more. */
+  readonly givenBackPence: Pence;
   readonly account: { readonly sortCode: string; readonly accountNumber: string; readonly accountName: string } | null;
 }
 
@@ -139,5 +141,6 @@ export async function readWithdrawer(
     needsNoCode: row.needsNoCode,
     account,
     ownLimits,
+    givenBackPence: known.isRunBegun ? NO_PENCE : pence(row.owedBackPence),
   };
 }

@@ -1,5 +1,6 @@
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
@@ -98,6 +99,14 @@ describe("when a payout fails after the run has taken it", () => {
     const [period] = await periodsOf(who);
     await goTo(period?.payday ?? "");
     const next = await periodOf(who);
+    await goTo(addDays(civilDate(period?.payday ?? ""), 1));
+    await stayIn(who);
+    expect((await product.as(who.token)(pay.advanceAmount))?.payslip).toMatchObject({
+      salary: 2_000,
+      givenBack: 42,
+      advances: 0,
+      net: 2_042,
+    });
     await goTo(next.cutOffDay);
     expect(await deductionsOf(who)).toMatchObject([
       { advances: 4_000 },

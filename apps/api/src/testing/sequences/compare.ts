@@ -56,6 +56,7 @@ function expectedOf(model: Model, at: number) {
       payslip: {
         payday,
         salary: pounds(person.salary),
+        givenBack: pounds(payslip.givenBack),
         advances: pounds(payslip.advances),
         fees: pounds(payslip.fees),
         carriedOver: pounds(payslip.carried),

@@ -167,11 +167,15 @@ export class Model {
 
   payslip(person: ModelPerson) {
     const counted = this.counted(person);
-    return settle(person.salary, {
+    const owedBack = person.advances.filter(({ refund }) => refund === "owed");
+    // A run that is fixed gives back no more.
+    const givenBack = this.current.status === "open" ? sumOf(owedBack.map(({ amount, fee }) => amount + fee)) : 0;
+    const settled = settle(person.salary + givenBack, {
       carried: this.carriedInto(person),
       advances: sumOf(counted.map(({ amount }) => amount)),
       fees: sumOf(counted.map(({ fee }) => fee)),
     });
+    return { ...settled, givenBack };
   }
 
   get isClosed(): boolean {

@@ -23,6 +23,7 @@ const usual: AdvanceAmount = {
   payslip: {
     payday: "2026-11-27",
     salary: 2150,
+    givenBack: 0,
     advances: 0,
     fees: 0,
     carriedOver: 0,

@@ -15,7 +15,7 @@ import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { useDeferredValue } from "react";
 import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { amountOf, outText, penceOf, poundsText } from "../../shared/money.ts";
+import { amountOf, changeText, outText, penceOf, poundsText } from "../../shared/money.ts";
 import { isEmbedded } from "../../shared/session.ts";
 import { quoteQuery } from "./queries.ts";
 import css from "./withdraw-entry.module.css";
@@ -67,6 +67,7 @@ function payslipFacts({ payslip }: Quote): Fact[] {
   const when = (pounds: number, name: string): Fact[] => (pounds === 0 ? [] : [{ name, value: out(pounds) }]);
   return [
     { name: texts.salary, value: poundsText(payslip.salary) },
+    ...(payslip.givenBack === 0 ? [] : [{ name: texts.givenBack, value: changeText(penceOf(payslip.givenBack)) }]),
     ...when(payslip.carriedOver, texts.carriedOver),
     { name: texts.onDemandPay, value: out(payslip.advances) },
     { name: texts.feesOfPeriod, value: out(payslip.fees) },
@@ -80,7 +81,7 @@ const useLeftToSpend = () => useQuery({ ...indicatorsQuery, enabled: !isEmbedded
 
 function Waiting() {
   const money = useLeftToSpend();
-  const aDay = money && texts.aDayWithout(poundsText(money.dailySpread));
+  const aDay = money && money.dailySpread > 0 && texts.aDayWithout(poundsText(money.dailySpread));
   return (
     <Alert tone="brand">
       {texts.waitingIsFree} {aDay}

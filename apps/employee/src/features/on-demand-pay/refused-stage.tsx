@@ -8,7 +8,7 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui/surface/card.tsx";
 import type { ReactNode } from "react";
-import { amountOf, outText, poundsText } from "../../shared/money.ts";
+import { amountOf, changeText, outText, poundsText } from "../../shared/money.ts";
 import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";
 
@@ -90,6 +90,7 @@ function whatIsLeftOfPay(amount: AdvanceAmount): readonly Fact[] {
   const { payslip } = amount;
   return [
     { name: texts.salary, value: poundsText(payslip.salary) },
+    ...unlessNothing(texts.givenBack, payslip.givenBack, changeText),
     { name: texts.takenWithFees, value: outText(takenOf(amount)) },
     ...unlessNothing(texts.savings, payslip.savings, outText),
     { name: texts.netSalary, value: poundsText(payslip.net), total: true },

@@ -36,7 +36,7 @@ const quote: Quote = {
   amount: 40,
   fee: 2,
   salaryAccountEnding: "4821",
-  payslip: { payday: "2026-11-27", salary: 2150, advances: 40, fees: 2, carriedOver: 0, savings: 0, net: 2108 },
+  payslip: { payday: "2026-11-27", salary: 2150, givenBack: 0, advances: 40, fees: 2, carriedOver: 0, savings: 0, net: 2108 },
 };
 
 test("when a payslip is worked out, then this withdrawal stands apart from those before it", () => {
@@ -47,14 +47,15 @@ test("when a payslip is worked out, then this withdrawal stands apart from those
     ["Fees", "−£2.00", "of this withdrawal"],
     ["Net salary on 27.11.2026", "£2,108.00", undefined],
   ]);
-  const payslip = { ...quote.payslip, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1896 };
+  const payslip = { ...quote.payslip, givenBack: 42, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1938 };
   expect(notes({ ...quote, payslip })).toEqual([
     ["Salary", "£2,150.00", "from your payroll record"],
+    ["Given back", "+£42.00", "for a withdrawal that could not be paid"],
     ["Carried over", "−£10.00", "the last payday could not cover it"],
     ["On-demand pay", "−£140.00", "this withdrawal £40.00, earlier ones £100.00"],
     ["Fees", "−£4.00", "of this withdrawal £2.00, of earlier ones £2.00"],
     ["Savings", "−£100.00", undefined],
-    ["Net salary on 27.11.2026", "£1,896.00", undefined],
+    ["Net salary on 27.11.2026", "£1,938.00", undefined],
   ]);
 });
 

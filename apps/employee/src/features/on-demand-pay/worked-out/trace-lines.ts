@@ -5,7 +5,7 @@ import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { add, type SignedPence, subtract } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
-import { amountOf, outText, penceOf, poundsText } from "../../../shared/money.ts";
+import { amountOf, changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
 
 /** One line of a sum: what it is, how much, and where it comes from. */
 export interface WorkedOutLine {
@@ -45,13 +45,16 @@ export function amountLines(amount: AdvanceAmount, fee: string, isPossible: bool
   return [...lines, { name, value: formatPounds(total), ...whole, total: true }];
 }
 
-const changeText = (change: SignedPence) => (change > 0 ? `+${formatPounds(change)}` : formatPounds(change));
-
 /** Each pound of the payslip that a withdrawal makes. */
 export function payslipLines({ amount, fee, payslip }: Quote): readonly WorkedOutLine[] {
   const when = (pounds: number, line: WorkedOutLine) => (pounds === 0 ? [] : [line]);
   return [
     { name: words.salary, value: poundsText(payslip.salary), note: texts.fromPayroll },
+    ...when(payslip.givenBack, {
+      name: words.givenBack,
+      value: changeText(amountOf(payslip.givenBack)),
+      note: texts.givenBackFor,
+    }),
     ...when(payslip.carriedOver, {
       name: words.carriedOver,
       value: outOf(payslip.carriedOver),
