@@ -2,7 +2,7 @@ import type { AdvanceAmount, Quote } from "@wellpaid/contract/on-demand-pay";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
-import { add, type SignedPence, subtract } from "@wellpaid/domain/money/pence";
+import { add, subtract } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
 import { amountOf, changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
