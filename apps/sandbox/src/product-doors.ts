@@ -11,7 +11,7 @@ import type { CompanySettings, ConsentTexts, NewCompany } from "./company.ts";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
 export interface DoorRefusal {
-  readonly refused: "NOT_FOUND" | "STATE_CONFLICT" | "NOT_POSSIBLE";
+  readonly refused: "NOT_FOUND" | "STATE_CONFLICT" | "NOT_POSSIBLE" | "STALE_RUN_FILE" | "RUN_FILE_CHANGED";
   readonly message: string;
 }
 
@@ -234,6 +234,11 @@ export interface PayrollDoors {
   payrollRuns(companyName: string): Promise<readonly ShownPayrollRun[] | DoorRefusal>;
   /** Refused until the run is fixed. */
   payrollRunCsv(id: string): Promise<{ readonly fileName: string; readonly text: string } | DoorRefusal>;
+  /** Before payroll imports a file: refused unless it is the run's own, to the letter, and the payday is still to come. */
+  recogniseRunFile(
+    id: string,
+    file: string,
+  ): Promise<{ readonly employees: number; readonly totalPence: number } | DoorRefusal>;
 }
 
 export interface ProductDoors extends EmployerDoors, TimeDoors, PeopleDoors, OwnDoors, ShownDoors, PayrollDoors {}

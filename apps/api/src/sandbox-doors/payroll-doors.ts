@@ -1,10 +1,28 @@
-import type { PayrollDoors } from "@wellpaid/sandbox/product-doors";
+import { type DoorRefusal, isDoorRefusal, type PayrollDoors } from "@wellpaid/sandbox/product-doors";
 import type { Database } from "../database/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
-import { listPayrollRuns, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
+import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
+import { recogniseRunFile } from "../features/payroll/recognise-run-file.ts";
+
+const REFUSALS = {
+  stale: {
+    refused: "STALE_RUN_FILE",
+    message: "This file is of a payday that is over, or of another one. Nothing was taken from it.",
+  },
+  changed: {
+    refused: "RUN_FILE_CHANGED",
+    message: "This file is not what the payroll run says. Please download it again; nothing was taken from it.",
+  },
+} as const;
 
 /** What the employer's payroll gets, by the use cases of the console. */
 export function payrollDoors(database: Database): PayrollDoors {
+  const fixedRun = async (id: string): Promise<PayrollRun | DoorRefusal> => {
+    const run = await readPayrollRun(database, id);
+    if (run === null) return { refused: "NOT_FOUND", message: `There is no payroll run ${id}.` };
+    if (run.status === "open") return { refused: "STATE_CONFLICT", message: "This payroll run is not fixed yet." };
+    return run;
+  };
   return {
     payrollRuns: async (companyName) =>
       (await listPayrollRuns(database, companyName)) ?? {
@@ -12,10 +30,14 @@ export function payrollDoors(database: Database): PayrollDoors {
         message: `There is no company ${companyName}.`,
       },
     payrollRunCsv: async (id) => {
-      const run = await readPayrollRun(database, id);
-      if (run === null) return { refused: "NOT_FOUND", message: `There is no payroll run ${id}.` };
-      if (run.status === "open") return { refused: "STATE_CONFLICT", message: "This payroll run is not fixed yet." };
-      return { fileName: payrollFileName(run), text: payrollCsv(run) };
+      const run = await fixedRun(id);
+      return isDoorRefusal(run) ? run : { fileName: payrollFileName(run), text: payrollCsv(run) };
+    },
+    recogniseRunFile: async (id, file) => {
+      const run = await fixedRun(id);
+      if (isDoorRefusal(run)) return run;
+      const state = recogniseRunFile(run, file);
+      return state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[state];
     },
   };
 }

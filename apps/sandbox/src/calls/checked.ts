@@ -41,6 +41,8 @@ const STATUS_OF_DOOR: Readonly<Record<DoorRefusal["refused"], number>> = {
   NOT_FOUND: 404,
   STATE_CONFLICT: 409,
   NOT_POSSIBLE: 422,
+  STALE_RUN_FILE: 409,
+  RUN_FILE_CHANGED: 422,
 };
 
 /** What a door answered. @throws CallRefusal where the product would not */

@@ -5,8 +5,12 @@ import { checked, through } from "./checked.ts";
 
 const RunsQuery = z.object({ company: z.string().trim().min(1).max(100) });
 const RunParams = z.object({ id: z.uuid() });
+const RunFile = z.object({ file: z.string().min(1) });
 
-/** A company's payroll runs, and each as the file that its payroll imports. */
+/** A file of 100,000 people. */
+const MOST_OF_FILE = 32 * 1024 * 1024;
+
+/** A company's payroll runs, and each as the file that its payroll imports, which it may hold against the run first. */
 export function payrollCalls(scope: FastifyInstance, { doors }: Sandbox): void {
   scope.get("/payroll-runs", async (request) =>
     through(await doors.payrollRuns(checked(RunsQuery, request.query).company)),
@@ -18,5 +22,9 @@ export function payrollCalls(scope: FastifyInstance, { doors }: Sandbox): void {
       .header("content-disposition", `attachment; filename="${fileName}"`)
       .header("cache-control", "no-store")
       .send(text);
+  });
+  scope.post("/payroll-runs/:id/file", { bodyLimit: MOST_OF_FILE }, async (request) => {
+    const { id } = checked(RunParams, request.params);
+    return through(await doors.recogniseRunFile(id, checked(RunFile, request.body).file));
   });
 }
