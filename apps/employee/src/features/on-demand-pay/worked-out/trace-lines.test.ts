@@ -36,7 +36,16 @@ const quote: Quote = {
   amount: 40,
   fee: 2,
   salaryAccountEnding: "4821",
-  payslip: { payday: "2026-11-27", salary: 2150, givenBack: 0, advances: 40, fees: 2, carriedOver: 0, savings: 0, net: 2108 },
+  payslip: {
+    payday: "2026-11-27",
+    salary: 2150,
+    givenBack: 0,
+    advances: 40,
+    fees: 2,
+    carriedOver: 0,
+    savings: 0,
+    net: 2108,
+  },
 };
 
 test("when a payslip is worked out, then this withdrawal stands apart from those before it", () => {
