@@ -99,6 +99,8 @@ test("when a page is opened offline whose code is not there yet, then the app st
   await expect(homePage(page).greeting).toBeVisible();
   await expect(homePage(page).payCard).toBeVisible();
   await homePage(page).withdraw.click();
+  // A link's page is asked for a frame after the press: online by then, it would simply open.
+  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
   await context.setOffline(false);
   await shell(page).tryAgain.click();
   await expect(withdrawPage(page).amount).toBeVisible();
