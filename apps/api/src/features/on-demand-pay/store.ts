@@ -65,7 +65,8 @@ interface PeriodsAdvance {
 /**
  * One employee with all that a withdrawal depends on. With the lock, `now` and the facts are read after it is held:
  * the row is locked in a statement of its own, since a statement sees what was committed when it began. The advances
- * come with the same statement, whose `now` is later than every move that it sees (tools/ledger-check relies on it).
+ * come with the same statement, whose `now` is later than every move that it sees (tools/ledger-check relies on it); `offset 0`
+ * makes it one reading of the clock for the whole statement.
  */
 export async function findWithdrawer(
   db: Database | Tx,
@@ -91,7 +92,7 @@ export async function findWithdrawer(
       (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f
         where f.employee_id = e.id and f.status = 'owed') as "owedBackPence"
     from employee e join company c on c.id = e.company_id
-      cross join lateral (select app_now() as now) n
+      cross join lateral (select app_now() as now offset 0) n
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
       left join lateral (select json_build_object('month', w.month, 'firstDay', w.first_day, 'payday', w.payday,
