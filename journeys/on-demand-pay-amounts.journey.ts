@@ -1,6 +1,9 @@
 import { advanceAmount, advanceHistory } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { detailPage } from "./pages/home.ts";
+import { loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter, signIn } from "./product/account.ts";
@@ -163,6 +166,39 @@ test("when the pop-ups are opened, then they explain, and close leaves everythin
     await expect(button).toBeFocused();
   }
   await expect(screen.amount).toHaveValue("40");
+});
+
+test("when another page is looked at on the way, then what was typed is kept until it is withdrawn or the person logs out", async ({
+  page,
+}) => {
+  const account = await anew("everyday");
+  await enter(page, account, "/dashboard/advance-up");
+  const screen = withdrawPage(page);
+  await screen.amount.fill("40");
+  await screen.payslipWorkedOut.click();
+  await screen.workedOut.getByRole("link", { name: "How left to spend is worked out" }).click();
+  await expect(detailPage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(screen.amount).toHaveValue("40");
+  await screen.tab("Withdrawal history").click();
+  await screen.tab("Withdraw").click();
+  await expect(screen.amount).toHaveValue("40");
+  await page.reload();
+  await expect(screen.amount).toHaveValue("40");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await screen.code.fill(await newestCodeTo(account.phone));
+  await screen.confirm.click();
+  await expect(screen.done).toBeVisible();
+  await page.reload();
+  await expect(screen.amount).toHaveValue("");
+  await screen.amount.fill("30");
+  await page.goto("/dashboard/home");
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.click();
+  await expect(loginPage(page).button).toBeVisible();
+  await enter(page, await signIn("everyday"), "/dashboard/advance-up");
+  await expect(screen.amount).toHaveValue("");
 });
 
 test("when the employer changes the fee while the form is open, then it is told and only the new one is ever paid", async ({

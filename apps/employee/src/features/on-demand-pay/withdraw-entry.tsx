@@ -13,16 +13,17 @@ import { useProfile } from "../../shared/profile.ts";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../shared/verification/verification-dialog.tsx";
 import { AmountCard } from "./amount-card.tsx";
-import { capOf, typedAmount } from "./amount-rules.ts";
+import { capOf, type TypedAmount } from "./amount-rules.ts";
 import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
 import { PopUps } from "./pop-ups.tsx";
 import type { HistoryRow } from "./queries.ts";
 import type { UnsettledState } from "./unsettled.ts";
+import { useAskedAmount } from "./use-asked-amount.ts";
 import { isKeyOfEarlier, useWithdraw } from "./use-withdraw.ts";
 import css from "./withdraw-entry.module.css";
 
 /** Why the button cannot be pressed; undefined when it can. */
-function reasonOf(amount: AdvanceAmount, typed: ReturnType<typeof typedAmount>): string | undefined {
+function reasonOf(amount: AdvanceAmount, typed: TypedAmount): string | undefined {
   const min = formatPoundsShort(amountOf(amount.min));
   if (typed.asked === undefined) return texts.enterOrMore(min);
   if (typed.refusal?.code === "AMOUNT_BELOW_MIN") return texts.enterOrMore(min);
@@ -47,15 +48,13 @@ export interface WithdrawEntryProps {
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
   const { disableWithdrawal2FA, phone } = useProfile();
-  const { unsettled } = unsettledState;
-  const [text, setText] = useState(unsettled === null ? "" : String(unsettled.pounds));
+  const { text, type: typeText, forget, isAgain, typed, isThere } = useAskedAmount(amount, unsettledState.unsettled);
   const [isAsking, setAsking] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
-  const withdrawal = useWithdraw(unsettledState, onDone);
-  const isAgain = unsettled !== null && text === String(unsettled.pounds);
-  const fresh = typedAmount(text, amount);
-  // What is asked for again may not be there any more just because it was withdrawn: the server knows.
-  const typed = isAgain ? { asked: fresh.asked, refusal: undefined } : fresh;
+  const withdrawal = useWithdraw(unsettledState, (advance) => {
+    forget();
+    onDone(advance);
+  });
   const valid = typed.refusal === undefined ? typed.asked : undefined;
   const reason = isAgain ? undefined : reasonOf(amount, typed);
   const problem = problemOf(withdrawal.error) ?? (isAgain && !withdrawal.isPending ? texts.noAnswer : undefined);
@@ -65,7 +64,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
     if (isGone) amountInput.current?.focus();
   }, [isGone]);
   const type = (next: string) => {
-    setText(next);
+    typeText(next);
     setAsking(false);
   };
   const buttonText = valid === undefined ? texts.withdraw : texts.withdrawAmount(formatPounds(valid));
@@ -88,9 +87,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
         <AmountCard amount={amount} text={text} onChange={type} typed={typed} inputRef={amountInput} />
       </div>
       <div className={css.before}>
-        {(valid === undefined || fresh.refusal === undefined) && (
-          <BeforeYouWithdraw asked={valid} payday={amount.payday} />
-        )}
+        {(valid === undefined || isThere) && <BeforeYouWithdraw asked={valid} payday={amount.payday} />}
       </div>
       <div className={css.actions}>
         {problem && !isAsking && typed.refusal === undefined && <Alert>{problem}</Alert>}
