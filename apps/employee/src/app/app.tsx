@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { afterFrame } from "@wellpaid/ui/action/after-frame";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
 import { StrictMode } from "react";
 import { Cookies } from "./cookies/cookies.tsx";
@@ -13,8 +14,7 @@ interface AppProps {
 /** The whole tree, the same at build and in the browser, so that what was drawn can be taken over. */
 export function App({ router, queryClient }: AppProps) {
   const navigation = {
-    // Making a page is long work on a slow phone: the frame that answers the press does not wait for it.
-    go: (href: string) => void requestAnimationFrame(() => setTimeout(() => router.history.push(href))),
+    go: (href: string) => afterFrame(() => router.history.push(href)),
     warm: (href: string) => {
       // Addresses are written out, so that the router's types cannot know what is searched for.
       const [to, search = ""] = href.split("?");

@@ -1,7 +1,8 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useDeferredValue, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { afterFrame } from "../action/after-frame.ts";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../classes.ts";
@@ -14,6 +15,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the foot, always in reach; the main one first. */
   readonly actions?: ReactNode;
+  /** A button below them that dismisses it. */
+  readonly cancel?: { readonly text: string; readonly kind: ButtonKind };
   /** Name of the cross; without it there is none. */
   readonly closeText?: string;
   /**
@@ -32,7 +35,7 @@ let covering = 0;
 
 /**
  * Making a dialog is long work on a slow phone: the frame that answers the press does not wait for it. But one that takes
- * the place of another opens with its going: a second press would go to the page beneath. Closing is at once.
+ * the place of another opens with its going: a second press would go to the page beneath.
  */
 function useOpening(open: boolean): boolean {
   const answered = useDeferredValue(open, false);
@@ -47,16 +50,34 @@ function useOpening(open: boolean): boolean {
   return isOpen;
 }
 
+/**
+ * To take a dialog away is long work as well: one that is dismissed is out of sight with the frame that answers the press, and is taken
+ * away after it. One that is answered goes at once: nothing may be answered twice.
+ */
+function useDismissal(onClose: () => void) {
+  const [isLeaving, setLeaving] = useState(false);
+  const dismiss = () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    afterFrame(() => {
+      setLeaving(false);
+      onClose();
+    });
+  };
+  return { isLeaving, dismiss };
+}
+
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, closeText, alert, panel } = props;
+  const { open, onClose, title, children, actions, cancel, closeText, alert, panel } = props;
   const dismissable = props.dismissable ?? closeText !== undefined;
   const isOpen = useOpening(open);
+  const { isLeaving, dismiss } = useDismissal(onClose);
   return (
     <ModalOverlay
-      className={classes(css.scrim, panel && css.panelScrim)}
+      className={classes(css.scrim, panel && css.panelScrim, isLeaving && css.leaving)}
       isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && dismiss()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable && closeText === undefined}
     >
@@ -68,11 +89,20 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {closeText !== undefined && (
-              <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={onClose} />
+              <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={dismiss} />
             )}
           </div>
           {children && <div className={css.body}>{children}</div>}
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && (
+            <div className={css.actions}>
+              {actions}
+              {cancel && (
+                <Button wide kind={cancel.kind} onPress={dismiss}>
+                  {cancel.text}
+                </Button>
+              )}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -103,15 +133,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       alert={kind === "danger"}
       dismissable
       actions={
-        <>
-          <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>
-            {confirmText}
-          </Button>
-          <Button wide kind={kind === "danger" ? "outlined" : "quiet"} onPress={onCancel}>
-            {cancelText}
-          </Button>
-        </>
+        <Button wide kind={kind} onPress={onConfirm} busy={busy ?? false}>
+          {confirmText}
+        </Button>
       }
+      cancel={{ text: cancelText, kind: kind === "danger" ? "outlined" : "quiet" }}
     >
       {children}
     </Dialog>

@@ -5,19 +5,27 @@ import { useLayoutEffect, useRef } from "react";
 import css from "./cookie-banner.module.css";
 import { chooseCookies } from "./use-cookie-choice.ts";
 
-/** Room below the page for as long as the banner stands there, so that all can be scrolled above it, as what has the focus is. */
+/**
+ * Room below the page for as long as the banner stands there, so that all can be scrolled above it, as what has the focus is. No
+ * property of the root that is inherited: to take it away would style the whole page anew before the press is answered.
+ */
 function useRoomBelow() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const root = document.documentElement.style;
+    const [root, body] = [document.documentElement.style, document.body.style];
+    const leave = (room: string, scrollRoom: string) => {
+      body.paddingBottom = room;
+      root.scrollPaddingBottom = scrollRoom;
+    };
     const watch = new ResizeObserver(() => {
-      root.setProperty("--wp-room-below", `${(banner.current?.offsetHeight ?? 0) + 16}px`);
+      const room = `${(banner.current?.offsetHeight ?? 0) + 16}px`;
+      leave(room, `calc(6rem + ${room})`);
       if (document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: "nearest" });
     });
     if (banner.current) watch.observe(banner.current);
     return () => {
       watch.disconnect();
-      root.removeProperty("--wp-room-below");
+      leave("", "");
     };
   }, []);
   return banner;

@@ -57,15 +57,11 @@ export function ComeBack({ deletion }: { readonly deletion: Deletion }) {
       title={texts.confirmYourLogin}
       alert
       actions={
-        <>
-          <Button wide onPress={confirm} busy={isPending}>
-            {texts.confirm}
-          </Button>
-          <Button wide kind="quiet" onPress={cancel}>
-            {shellTexts.cancel}
-          </Button>
-        </>
+        <Button wide onPress={confirm} busy={isPending}>
+          {texts.confirm}
+        </Button>
       }
+      cancel={{ text: shellTexts.cancel, kind: "quiet" }}
     >
       <Stack>
         <p>{texts.confirmLine(whenOf(deletion))}</p>

@@ -75,15 +75,11 @@ function Making({ options, onAdded, onClose }: MakingProps) {
       title={texts.makeTitle}
       dismissable={false}
       actions={
-        <>
-          <Button wide busy={!isError} onPress={() => mutate()}>
-            {isError ? texts.tryAgain : texts.goOn}
-          </Button>
-          <Button wide kind="quiet" onPress={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
+        <Button wide busy={!isError} onPress={() => mutate()}>
+          {isError ? texts.tryAgain : texts.goOn}
+        </Button>
       }
+      cancel={{ text: texts.cancel, kind: "quiet" }}
     >
       {error ? <Alert>{passkeySentence(error)}</Alert> : <p role="status">{texts.makeLine}</p>}
     </Dialog>
