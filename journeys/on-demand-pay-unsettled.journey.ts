@@ -112,3 +112,22 @@ test("when the payslip cannot be worked out, then its card says so and can be tr
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(screen.fact("Net salary")).toBeVisible();
 });
+
+test("when the connection is back, then the payslip that did not load does so by itself", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  const account = await anew("nocode");
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(screen.amount).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await screen.amount.fill("40");
+  await expect(page.getByText("Your payslip did not load.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(screen.fact("Net salary")).toBeVisible();
+  await expect(page.getByText("Your payslip did not load.")).toBeHidden();
+});

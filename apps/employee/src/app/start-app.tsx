@@ -23,7 +23,7 @@ takeArrival();
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always" },
+    queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always", refetchOnReconnect: true },
     // Never kept for later: a withdrawal that is sent when the network comes back would surprise its owner.
     mutations: { retry: false, networkMode: "always" },
   },
