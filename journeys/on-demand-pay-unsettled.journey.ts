@@ -3,7 +3,7 @@ import { advanceAmount, advanceHistory, withdraw } from "@wellpaid/contract/on-d
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { inWholePounds } from "./pages/words.ts";
+import { inPounds, inWholePounds } from "./pages/words.ts";
 import { type Account, anew, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
@@ -61,6 +61,11 @@ test.describe("a withdrawal whose answer was lost", () => {
     await page.reload();
     await expect(screen.noAnswer).toBeVisible();
     await expect(screen.amount).toHaveValue("700");
+    // It may be among the advances already: no payslip counts it once more.
+    await expect(page.getByText("We can't say yet whether this withdrawal is in your payslip already.")).toBeVisible();
+    await expect(screen.fact("Net salary")).toBeHidden();
+    const taken = (await account.api(advanceAmount))?.estimated ?? 0;
+    await expect(page.getByText(new RegExp(`^This pay period ${inPounds(taken)} of `))).toBeVisible();
     await expectNoFindings(page);
     await screen.button.click();
     await expect(screen.done).toContainText("£700.00");

@@ -69,6 +69,7 @@ export const onDemandPayTexts = {
   amountFirst: "Enter an amount to see what your next payslip will be.",
   leftToSpendNow: "Left to spend now",
   noAnswer: "We got no answer, so we can't say whether it went through. Press again: it can't be paid twice.",
+  mayBeInPayslip: "We can't say yet whether this withdrawal is in your payslip already.",
   earlierWentThrough: "Your last withdrawal went through. Please look at the history before you withdraw again.",
   goHome: "Take me to home screen",
   savings: "Savings",

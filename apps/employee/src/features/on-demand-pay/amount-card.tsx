@@ -21,11 +21,13 @@ export interface AmountCardProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly typed: TypedAmount;
+  /** Whether it is asked for again, and may be in the pay period's figures already. */
+  readonly mayBeCounted: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
 /** The entry with presets, the pay period so far, and what it costs and where it goes. */
-export function AmountCard({ amount, text, onChange, typed, inputRef }: AmountCardProps) {
+export function AmountCard({ amount, text, onChange, typed, mayBeCounted, inputRef }: AmountCardProps) {
   const [wasLeft, setLeft] = useState(false);
   const sentence = sentenceAtField(text, typed, wasLeft, amount);
   const change = (next: string) => {
@@ -51,7 +53,7 @@ export function AmountCard({ amount, text, onChange, typed, inputRef }: AmountCa
           <AmountWorkedOut amount={amount} />
         </WorkedOutPanel>
       </div>
-      <PayPeriod amount={amount} typed={typed} />
+      <PayPeriod amount={amount} typed={typed} mayBeCounted={mayBeCounted} />
       <hr className={css.rule} />
       <CostFacts amount={amount} typed={typed} />
     </Card>
@@ -67,13 +69,14 @@ function sentenceAtField(text: string, { asked, refusal }: TypedAmount, wasLeft:
 
 type PartProps = Pick<AmountCardProps, "amount" | "typed">;
 
-function PayPeriod({ amount, typed }: PartProps) {
+function PayPeriod({ amount, typed, mayBeCounted }: PartProps & Pick<AmountCardProps, "mayBeCounted">) {
   const terms = feeTermsOfCompany(useProfile().company);
-  const adds = typed.asked !== undefined && typed.refusal === undefined ? amountWithFee(typed.asked, terms) : NO_PENCE;
+  const isMore = typed.asked !== undefined && typed.refusal === undefined && !mayBeCounted;
+  const adds = isMore ? amountWithFee(typed.asked, terms) : NO_PENCE;
   const max = amountOf(amount.max);
   const before = amountOf(amount.estimated);
   const after = add(before, adds);
-  // Beyond the limit it is asked for a second time, and counted already.
+  // Beyond the limit it is under way, and counted already.
   const taken = after > max ? before : after;
   const words = texts.takenOf(formatPounds(taken), formatPounds(max));
   return (

@@ -26,33 +26,41 @@ import { WorkedOutPanel } from "./worked-out/worked-out-panel.tsx";
 export interface BeforeYouWithdrawProps {
   /** Undefined while no amount that can be withdrawn is typed. */
   readonly asked: Pence | undefined;
+  /** Whether it is asked for again: a payslip that has it already would count it once more. */
+  readonly mayBeCounted: boolean;
   readonly payday: string;
 }
 
 /** The payslip that this withdrawal makes, what is left to spend then, and what waiting would cost. */
-export function BeforeYouWithdraw({ asked, payday }: BeforeYouWithdrawProps) {
-  const settled = useDeferredValue(asked);
-  const pounds = settled === undefined ? 0 : wholePounds(settled);
-  const quote = useQuery({ ...quoteQuery(pounds), enabled: pounds > 0, placeholderData: keepPreviousData });
+export function BeforeYouWithdraw({ asked, mayBeCounted, payday }: BeforeYouWithdrawProps) {
   const line = texts.yourPayslipOn(formatDateWithWeekday(civilDate(payday)));
   return (
     <Card>
       <CardHead title={texts.beforeYouWithdraw} line={line} />
-      <Stack>
-        {asked === undefined ? (
-          <p className={css.small}>{texts.amountFirst}</p>
-        ) : quote.data === undefined ? (
-          <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
-        ) : (
-          <>
-            <Facts facts={payslipFacts(quote.data)} />
-            <Outcome asked={asked} quote={quote.data} />
-          </>
-        )}
-        <Waiting />
-        {asked !== undefined && quote.data !== undefined && <HowWorkedOut quote={quote.data} />}
-      </Stack>
+      {mayBeCounted ? <p className={css.small}>{texts.mayBeInPayslip}</p> : <Payslip asked={asked} />}
     </Card>
+  );
+}
+
+function Payslip({ asked }: Pick<BeforeYouWithdrawProps, "asked">) {
+  const settled = useDeferredValue(asked);
+  const pounds = settled === undefined ? 0 : wholePounds(settled);
+  const quote = useQuery({ ...quoteQuery(pounds), enabled: pounds > 0, placeholderData: keepPreviousData });
+  return (
+    <Stack>
+      {asked === undefined ? (
+        <p className={css.small}>{texts.amountFirst}</p>
+      ) : quote.data === undefined ? (
+        <NoQuote problem={quote.error} onTryAgain={() => void quote.refetch()} />
+      ) : (
+        <>
+          <Facts facts={payslipFacts(quote.data)} />
+          <Outcome asked={asked} quote={quote.data} />
+        </>
+      )}
+      <Waiting />
+      {asked !== undefined && quote.data !== undefined && <HowWorkedOut quote={quote.data} />}
+    </Stack>
   );
 }
 

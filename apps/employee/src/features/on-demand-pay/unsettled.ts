@@ -7,6 +7,8 @@ import { tabStorage } from "../../shared/tab-storage.ts";
 export interface Unsettled {
   readonly key: string;
   readonly pounds: number;
+  /** The fee that stood on the screen; left out where none did. */
+  readonly shownFee?: number | undefined;
 }
 
 const keptAt = "wellpaid-unsettled-withdrawal";

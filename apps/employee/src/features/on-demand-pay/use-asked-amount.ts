@@ -28,6 +28,5 @@ export function useAskedAmount(amount: AdvanceAmount, unsettled: Unsettled | nul
     isAgain,
     // What is asked for again may not be there any more just because it was withdrawn: the server knows.
     typed: isAgain ? { asked: fresh.asked, refusal: undefined } : fresh,
-    isThere: fresh.refusal === undefined,
   };
 }

@@ -27,6 +27,8 @@ function showNewFee(queryClient: QueryClient): void {
 
 export interface Asked {
   readonly pounds: number;
+  /** Whether it is the one whose end is not known. */
+  readonly isAgain: boolean;
   /** Left out where the employee needs no code. */
   readonly code?: string;
 }
@@ -39,17 +41,20 @@ export function useWithdraw({ unsettled, keep }: UnsettledState, onDone: (advanc
   const queryClient = useQueryClient();
   const key = useRef(unsettled?.key ?? newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
+  // The fee that stands on the screen: nobody pays another one than was shown.
+  const shownFeeOf = ({ pounds, isAgain }: Asked) =>
+    isAgain ? unsettled?.shownFee : queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
   const mutation = useMutation({
-    mutationFn: ({ pounds, code }: Asked) => {
-      // The fee that stands on the screen: nobody pays another one than was shown.
-      const shownFee = queryClient.getQueryData(quoteQuery(pounds).queryKey)?.fee;
+    mutationFn: (asked: Asked) => {
+      const { pounds, code } = asked;
+      const shownFee = shownFeeOf(asked);
       return api(withdraw, {
         body: { amount: pounds, ...(code !== undefined && { code }), ...(shownFee !== undefined && { shownFee }) },
         idempotencyKey: key.current,
       });
     },
-    onMutate: ({ pounds }) => {
-      keep({ key: key.current, pounds });
+    onMutate: (asked) => {
+      keep({ key: key.current, pounds: asked.pounds, shownFee: shownFeeOf(asked) });
       return unsettled;
     },
     onSuccess: (advance) => {

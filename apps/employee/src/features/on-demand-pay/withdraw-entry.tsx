@@ -39,6 +39,14 @@ function problemOf(problem: Error | null): string | undefined {
 
 const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "advance_request", call } });
 
+function useFocusOnceGone(isGone: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isGone) input.current?.focus();
+  }, [isGone]);
+  return input;
+}
+
 export interface WithdrawEntryProps {
   readonly amount: AdvanceAmount;
   readonly unsettledState: UnsettledState;
@@ -48,21 +56,20 @@ export interface WithdrawEntryProps {
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
   const { disableWithdrawal2FA, phone } = useProfile();
-  const { text, type: typeText, forget, isAgain, typed, isThere } = useAskedAmount(amount, unsettledState.unsettled);
+  const { text, type: typeText, forget, isAgain, typed } = useAskedAmount(amount, unsettledState.unsettled);
   const [isAsking, setAsking] = useState(false);
-  const amountInput = useRef<HTMLInputElement>(null);
   const withdrawal = useWithdraw(unsettledState, (advance) => {
     forget();
     onDone(advance);
   });
   const valid = typed.refusal === undefined ? typed.asked : undefined;
   const reason = isAgain ? undefined : reasonOf(amount, typed);
+  // It may have been withdrawn and be counted already.
+  const mayBeCounted = isAgain && !(withdrawal.isPending && !withdrawal.variables?.isAgain);
   const problem = problemOf(withdrawal.error) ?? (isAgain && !withdrawal.isPending ? texts.noAnswer : undefined);
   // What was asked for is not there any more: the field says so, and nothing can be confirmed.
   const isGone = isAsking && valid === undefined;
-  useEffect(() => {
-    if (isGone) amountInput.current?.focus();
-  }, [isGone]);
+  const amountInput = useFocusOnceGone(isGone);
   const type = (next: string) => {
     typeText(next);
     setAsking(false);
@@ -71,7 +78,7 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
 
   const send = (code?: string) => {
     if (valid === undefined || withdrawal.isPending) return;
-    withdrawal.mutate({ pounds: wholePounds(valid), ...(code !== undefined && { code }) });
+    withdrawal.mutate({ pounds: wholePounds(valid), isAgain, ...(code !== undefined && { code }) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,10 +91,17 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
   return (
     <form className={css.panes} onSubmit={submit} noValidate>
       <div className={css.entry}>
-        <AmountCard amount={amount} text={text} onChange={type} typed={typed} inputRef={amountInput} />
+        <AmountCard
+          amount={amount}
+          text={text}
+          onChange={type}
+          typed={typed}
+          mayBeCounted={mayBeCounted}
+          inputRef={amountInput}
+        />
       </div>
       <div className={css.before}>
-        {(valid === undefined || isThere) && <BeforeYouWithdraw asked={valid} payday={amount.payday} />}
+        <BeforeYouWithdraw asked={valid} mayBeCounted={mayBeCounted} payday={amount.payday} />
       </div>
       <div className={css.actions}>
         {problem && !isAsking && typed.refusal === undefined && <Alert>{problem}</Alert>}
