@@ -62,15 +62,18 @@ interface Payee {
   readonly getsPay: boolean;
 }
 
-/** Whether a run will come that can credit it. Who still owes something gets it with that: it pays the debt first. */
+/**
+ * Whether a run will come that can credit it. Who still owes something, carried over or not settled yet, gets it with that:
+ * it pays the debt first.
+ */
 async function readPayee(tx: Tx, employeeId: string): Promise<Payee> {
   const { rows } = await sql<Payee>`
     select case when e.ended_at is null then e.phone end as phone,
-      coalesce(c.balance_pence, 0) > 0 or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
-        and least(r.left_on, e.left_on) is null) as "getsPay"
+      exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
+          and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
+        or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
+          and least(r.left_on, e.left_on) is null) as "getsPay"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
-      left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
-        and c.shard = 0
     where e.id = ${employeeId}`.execute(tx);
   return rows[0] ?? { phone: null, getsPay: false };
 }

@@ -142,6 +142,25 @@ describe("when a payout fails after the run has taken it", () => {
     expect(await railHas(refund)).toHaveLength(1);
   });
 
+  test("then who is leaving and owes a later withdrawal has it credited against that, and the rail pays nothing", async () => {
+    const { who, reference } = await withHangingPayout(40);
+    await goTo((await periodOf(who)).cutOffDay, "12:01");
+    await goTo((await periodOf(who)).payday);
+    const { cutOffDay } = await periodOf(who);
+    await goTo(addDays(cutOffDay, -1), "20:00");
+    await stayIn(who);
+    await withdraw(who, 100);
+    await owner.query(
+      "update payroll_record set left_on = $2::date - 1, monthly_salary_pence = 9000 where company_id = $1",
+      [who.companyId, cutOffDay],
+    );
+    await endPayout(reference, "account closed");
+    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("back with your next pay"));
+    expect(await railHas(reference.replace("adv-", "ref-"))).toEqual([]);
+    await goTo(cutOffDay, "12:01");
+    expect((await deductionsOf(who)).at(-1)).toMatchObject({ amountsBack: 4_000, feesBack: 200, advancesOwed: 10_000 });
+  });
+
   test("then a refund that the rail gives back is owed again, and tried again a day later under another reference", async () => {
     const { who, reference } = await withHangingPayout(40);
     const { cutOffDay } = await periodOf(who);
