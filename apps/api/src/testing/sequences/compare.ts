@@ -1,5 +1,9 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { expect } from "vitest";
-import type { Model, ModelAdvance, ModelLine } from "./model.ts";
+import type { Model } from "./model.ts";
+import { isCounted, type ModelAdvance, type ModelLine } from "./model-rows.ts";
+import type { ModelLimit } from "./own-limits.ts";
 import type { SequenceWorld } from "./sequence-world.ts";
 
 const pounds = (pence: number): number => pence / 100;
@@ -27,6 +31,29 @@ const paymentItem = (line: ModelLine) => ({
   carriedOn: line.carriedOn,
 });
 
+const limitItem = ({ value, next }: ModelLimit, shown: (of: number) => number) => ({
+  value: value === null ? null : shown(value),
+  next: next && { value: next.value === null ? null : shown(next.value), from: new Date(next.from).toISOString() },
+});
+
+/** The limits of one's own, and what withdrawals cost since 1 January. */
+function limitsItem(model: Model, at: number) {
+  const person = model.person(at);
+  const { each, period, count } = model.limits(person);
+  const year = model.today.slice(0, 4);
+  const since = londonMidnight(civilDate(`${year}-01-01`));
+  const made = person.advances.filter((advance) => isCounted(advance) && advance.createdAt >= since);
+  const sumOf = (what: "amount" | "fee"): number => pounds(made.reduce((sum, advance) => sum + advance[what], 0));
+  const { minPence, maxCount } = model.terms;
+  return {
+    each: limitItem(each, pounds),
+    period: limitItem(period, pounds),
+    count: limitItem(count, (times) => times),
+    company: { min: pounds(minPence), period: pounds(model.available(person).companyMax), count: maxCount },
+    thisYear: { year: Number(year), fees: sumOf("fee"), amount: sumOf("amount"), count: made.length },
+  };
+}
+
 /** A payday that neither took nor gave anything is not shown. */
 const isShown = ({ carried, advances, fees, amountsBack, feesBack }: ModelLine): boolean =>
   carried + advances + fees + amountsBack + feesBack > 0;
@@ -49,13 +76,13 @@ function expectedOf(model: Model, at: number) {
       estimated: pounds(available.taken),
       earned: pounds(available.earned),
       availableCount: model.countLeft(person),
-      initialMaximumAvailableCount: model.terms.maxCount,
+      initialMaximumAvailableCount: model.most(person),
       isDateBeforeBoundary: model.isClosed,
-      bound: available.isPeriodLimitBinding ? "period-limit" : "earned",
+      bound: available.bound,
       payday,
       payslip: {
         payday,
-        salary: pounds(person.salary),
+        salary: pounds(available.pay),
         givenBack: pounds(payslip.givenBack),
         advances: pounds(payslip.advances),
         fees: pounds(payslip.fees),
@@ -66,6 +93,7 @@ function expectedOf(model: Model, at: number) {
     },
     history: person.advances.map((advance) => historyItem(advance, model.now)).toSorted(byId),
     payments: person.lines.filter(isShown).map(paymentItem).toReversed(),
+    limits: limitsItem(model, at),
     frozen: {
       isFrozen: frozen !== null,
       frozenUntil: frozen === null || frozen.until === null ? null : new Date(frozen.until).toISOString(),
@@ -82,8 +110,8 @@ export function mustBe(said: unknown, expected: unknown): void {
 /** Holds what the API says to everybody against the model. */
 export async function compareAll(model: Model, world: SequenceWorld): Promise<void> {
   for (const [at, who] of world.people.entries()) {
-    const [amount, history, payments, frozen] = await world.read(who);
-    const said = { amount, history: history.toSorted(byId), payments, frozen };
+    const [amount, history, payments, frozen, limits] = await world.read(who);
+    const said = { amount, history: history.toSorted(byId), payments, frozen, limits };
     const traced = amount?.trace.reduce((pence, line) => pence + Math.round(line.amount * 100), 0) ?? 0;
     expect(pounds(traced), `the lines behind the amount of person ${at}`).toBe(amount?.amount);
     expect(said, `person ${at} at ${new Date(model.now).toISOString()}`).toMatchObject(expectedOf(model, at));
@@ -95,9 +123,9 @@ export function expectedBalances(model: Model): Readonly<Record<string, number>>
   const advances = model.people.flatMap((person) => person.advances);
   const of = (is: (advance: ModelAdvance) => boolean, what: "amount" | "fee"): number =>
     advances.filter(is).reduce((sum, advance) => sum + advance[what], 0);
-  const isLive = ({ status }: ModelAdvance): boolean => status !== "cancelled" && status !== "failed";
-  const isUnsettled = (advance: ModelAdvance): boolean => isLive(advance) && advance.line === null;
+  const isUnsettled = (advance: ModelAdvance): boolean => isCounted(advance) && advance.line === null;
   const isUnderWay = ({ status }: ModelAdvance): boolean => status === "new" || status === "processing";
+  const isPaidBack = ({ refund }: ModelAdvance): boolean => refund === "paid";
   const isOwedBack = ({ refund }: ModelAdvance): boolean => refund === "owed";
   const due = (isPosted: boolean): number =>
     model.periods
@@ -112,8 +140,9 @@ export function expectedBalances(model: Model): Readonly<Record<string, number>>
     "due-from-payroll": due(false),
     "received-from-payroll": due(true),
     "payouts-in-transit": -of(isUnderWay, "amount"),
-    "payouts-settled": -of(({ status }) => status === "paid", "amount"),
-    "fee-income": -of(isLive, "fee"),
+    "payouts-settled":
+      -of((advance) => advance.status === "paid" || isPaidBack(advance), "amount") - of(isPaidBack, "fee"),
+    "fee-income": -of(isCounted, "fee"),
   };
   return Object.fromEntries(Object.entries(balances).filter(([, pence]) => pence !== 0));
 }

@@ -1,49 +1,20 @@
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
-import { nextPeriod, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
-import { feeOf, type Owed, type Reckoned, reckon, settle, type Terms } from "./reckoning.ts";
-
-export interface ModelAdvance {
-  readonly id: string;
-  readonly amount: number;
-  readonly fee: number;
-  readonly createdAt: number;
-  readonly period: PayPeriod;
-  status: "new" | "cancelled" | "processing" | "paid" | "failed";
-  line: ModelLine | null;
-  /** Failed after a run had taken it. */
-  refund: "owed" | "credited" | null;
-}
-
-/** What a run takes from one person. */
-export interface ModelLine extends Owed {
-  readonly payday: string;
-  readonly month: string;
-  readonly salary: number;
-  readonly amountsBack: number;
-  readonly feesBack: number;
-  readonly net: number;
-  readonly carriedOn: number;
-}
-
-interface ModelPerson {
-  salary: number;
-  /** The employer's; null as its end: until lifted. */
-  freeze: { readonly until: number | null } | null;
-  pausedUntil: number;
-  readonly advances: ModelAdvance[];
-  readonly lines: ModelLine[];
-}
-
-interface ModelPeriod {
-  readonly dates: PayPeriod;
-  status: "open" | "fixed" | "posted";
-  readonly lines: Map<ModelPerson, ModelLine>;
-}
+import { nextPeriod, type PayCalendar, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import {
+  isCounted,
+  type ModelAdvance,
+  type ModelLine,
+  type ModelPeriod,
+  type ModelPerson,
+  newPerson,
+  openPeriod,
+} from "./model-rows.ts";
+import { heldTo, limitsAfter, limitsAt, type ModelLimits, type WantedLimits } from "./own-limits.ts";
+import { feeOf, payUntil, type Reckoned, reckon, settle, type Terms } from "./reckoning.ts";
 
 const WINDOW_MS = 30_000;
-const isCounted = ({ status }: ModelAdvance): boolean => status !== "cancelled" && status !== "failed";
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** One company's on-demand pay as the specification tells it: nobody is late, whatever can happen has happened. */
@@ -57,7 +28,7 @@ export class Model {
   constructor(terms: Terms, salaries: readonly number[], begin: number) {
     this.terms = terms;
     this.now = begin;
-    this.people = salaries.map((salary) => ({ salary, freeze: null, pausedUntil: 0, advances: [], lines: [] }));
+    this.people = salaries.map(newPerson);
     const { paydayDay, cutOffWorkingDays } = terms;
     this.#calendar = { paydayDay, cutOffWorkingDays, division: "england-and-wales" };
     this.periods = [openPeriod(payPeriodContaining(this.today, this.#calendar))];
@@ -123,7 +94,12 @@ export class Model {
   }
 
   #fixLine(period: ModelPeriod, person: ModelPerson, unsettled: readonly ModelAdvance[]): void {
+    const { payday, month, firstDay } = period.dates;
     const refunds = person.advances.filter(({ refund }) => refund === "owed");
+    // To who left before and owes nothing the rail pays it: no pay comes any more.
+    if (person.leftOn !== null && person.leftOn < firstDay && this.#owesNothing(person)) {
+      for (const refund of refunds.splice(0)) refund.refund = "paid";
+    }
     const owed = {
       carried: this.carriedOver(person),
       advances: sumOf(unsettled.map(({ amount }) => amount)),
@@ -132,12 +108,17 @@ export class Model {
     if (owed.carried + owed.advances + owed.fees === 0 && refunds.length === 0) return;
     const amountsBack = sumOf(refunds.map(({ amount }) => amount));
     const feesBack = sumOf(refunds.map(({ fee }) => fee));
-    const { payday, month } = period.dates;
-    const taken = settle(person.salary + amountsBack + feesBack, owed);
-    const line: ModelLine = { payday, month, salary: person.salary, amountsBack, feesBack, ...taken };
+    const salary = payUntil(person, period.dates, period.dates.payday);
+    const taken = settle(salary + amountsBack + feesBack, owed);
+    const line: ModelLine = { payday, month, salary, amountsBack, feesBack, ...taken };
     for (const advance of unsettled) advance.line = line;
     for (const refund of refunds) refund.refund = "credited";
     period.lines.set(person, line);
+  }
+
+  #owesNothing(person: ModelPerson): boolean {
+    const owesMore = person.advances.some((advance) => advance.line === null && isCounted(advance));
+    return !owesMore && this.carriedOver(person) === 0;
   }
 
   /** Every line of a person, posted or only fixed, oldest first. */
@@ -162,7 +143,8 @@ export class Model {
 
   available(person: ModelPerson): Reckoned {
     const taken = sumOf(this.counted(person).map(({ amount, fee }) => amount + fee)) + this.carriedInto(person);
-    return reckon(this.terms, person.salary, taken, { period: this.current.dates, today: this.today });
+    const own = this.limits(person);
+    return reckon(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
   payslip(person: ModelPerson) {
@@ -170,7 +152,7 @@ export class Model {
     const owedBack = person.advances.filter(({ refund }) => refund === "owed");
     // A run that is fixed gives back no more.
     const givenBack = this.current.status === "open" ? sumOf(owedBack.map(({ amount, fee }) => amount + fee)) : 0;
-    const settled = settle(person.salary + givenBack, {
+    const settled = settle(this.available(person).pay + givenBack, {
       carried: this.carriedInto(person),
       advances: sumOf(counted.map(({ amount }) => amount)),
       fees: sumOf(counted.map(({ fee }) => fee)),
@@ -183,8 +165,24 @@ export class Model {
     return status !== "open" || (this.today >= dates.cutOffDay && this.today <= dates.payday);
   }
 
+  limits(person: ModelPerson): ModelLimits {
+    return limitsAt(person.limits, this.now);
+  }
+
+  /** With what it is refused; null where it is granted. */
+  setLimits(person: ModelPerson, wanted: WantedLimits): string | null {
+    const isTooLow = [wanted.each, wanted.period].some((sum) => sum !== null && sum < this.terms.minPence);
+    if (isTooLow) return "OWN_LIMIT_TOO_LOW";
+    person.limits = limitsAfter(person.limits, wanted, this.now);
+    return null;
+  }
+
+  most(person: ModelPerson): number {
+    return heldTo(this.terms.maxCount, this.limits(person).count.value);
+  }
+
   countLeft(person: ModelPerson): number {
-    return Math.max(0, this.terms.maxCount - this.counted(person).length);
+    return Math.max(0, this.most(person) - this.counted(person).length);
   }
 
   /** What holds withdrawals back now; the employer's before the person's own. */
@@ -194,15 +192,23 @@ export class Model {
     return person.pausedUntil > this.now ? { until: person.pausedUntil } : null;
   }
 
+  /** Why nothing can be withdrawn, or paused, on any day; null where it can. The last day still counts. */
+  closedDoor(person: ModelPerson): string | null {
+    if (this.frozen(person) !== null) return "WITHDRAWALS_PAUSED";
+    return person.leftOn !== null && this.today > person.leftOn ? "STATUS_CHANGED" : null;
+  }
+
   /** With what a withdrawal is refused; null where it is granted. */
   refusal(person: ModelPerson, amount: number): string | null {
-    if (this.frozen(person) !== null) return "WITHDRAWALS_PAUSED";
+    const door = this.closedDoor(person);
+    if (door !== null) return door;
     if (this.isClosed) return "CLOSED_BEFORE_PAYDAY";
     if (this.countLeft(person) === 0) return "NO_WITHDRAWALS_LEFT";
     if (amount < this.terms.minPence) return "AMOUNT_BELOW_MIN";
     const available = this.available(person);
     if (amount <= available.amount) return null;
-    if (available.isPeriodLimitBinding) return "PERIOD_LIMIT_REACHED";
+    if (available.bound === "own-each-limit") return "OWN_LIMIT_REACHED";
+    if (available.bound === "period-limit") return "PERIOD_LIMIT_REACHED";
     return available.amount < this.terms.minPence ? "NOT_ENOUGH_EARNED" : "AMOUNT_ABOVE_AVAILABLE";
   }
 
@@ -217,11 +223,11 @@ export class Model {
     return londonMidnight(addDays(civilDate(this.current.dates.payday), 1));
   }
 
-  endPayout(advance: ModelAdvance, state: "paid" | "failed"): void {
+  endPayout(person: ModelPerson, advance: ModelAdvance, state: "paid" | "failed"): void {
     advance.status = state;
-    if (state === "failed" && advance.line !== null) advance.refund = "owed";
+    if (state === "failed" && advance.line !== null) {
+      advance.refund = person.leftOn !== null && this.#owesNothing(person) ? "paid" : "owed";
+    }
     this.work();
   }
 }
-
-const openPeriod = (dates: PayPeriod): ModelPeriod => ({ dates, status: "open", lines: new Map() });

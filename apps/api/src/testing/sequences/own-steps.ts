@@ -1,11 +1,15 @@
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { pauseWithdrawals } from "@wellpaid/contract/pause";
+import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { instant, instantText } from "@wellpaid/domain/calendar/instant";
 import { PAUSE_DURATIONS, type PauseDuration } from "@wellpaid/domain/on-demand-pay/pause";
 import fc from "fast-check";
 import { mustBe } from "./compare.ts";
-import type { Model, ModelAdvance } from "./model.ts";
+import type { Model } from "./model.ts";
+import type { ModelAdvance } from "./model-rows.ts";
+import { LIMIT_KINDS, wantedOf } from "./own-limits.ts";
 import { memberOf, outcomeOf, Step, who } from "./step.ts";
+import { aSecondLater, HOUR } from "./travel.ts";
 
 // What people do themselves.
 
@@ -89,22 +93,41 @@ function refusalOfCancel({ status }: ModelAdvance): string | null {
   return status === "cancelled" ? "ALREADY_CANCELLED" : "TOO_LATE_TO_CANCEL";
 }
 
-export const HOUR = 3_600_000;
 const HOURS: Partial<Record<PauseDuration, number>> = { oneDay: 24, threeDays: 72, sevenDays: 168 };
 
 export const pause = fc.tuple(who, fc.constantFrom(...PAUSE_DURATIONS)).map(
   ([at, duration]) =>
     new Step(`pause ${at} ${duration}`, async (model, real) => {
       const person = model.person(at);
-      const isRefused = model.frozen(person) !== null;
+      const refused = model.closedDoor(person);
       const hours = HOURS[duration];
       const until = hours === undefined ? model.dayAfterPayday : model.now + hours * HOUR;
       const told = await outcomeOf(real.product.as(memberOf(real, at).token)(pauseWithdrawals, { body: { duration } }));
-      real.tally(`pause: ${isRefused ? "refused" : "granted"}`);
-      if (!isRefused) person.pausedUntil = until;
-      mustBe(
-        told,
-        isRefused ? { refused: "WITHDRAWALS_PAUSED" } : { answer: { frozenUntil: instantText(instant(until)) } },
-      );
+      real.tally(`pause: ${refused ?? "granted"}`);
+      if (refused === null) person.pausedUntil = until;
+      mustBe(told, refused === null ? { answer: { frozenUntil: instantText(instant(until)) } } : { refused });
+    }),
+);
+
+const inPounds = (pence: number | null) => (pence === null ? null : pence / 100);
+const wishes = fc.record({
+  each: fc.constantFrom(null, 5_000, 2_000, 1_500, 1_000, 500),
+  period: fc.constantFrom(null, null, null, 30_000, 6_000, 60_001),
+  count: fc.constantFrom(null, null, 2, 4, 9),
+});
+
+/** New ones, or once more what was asked for last. */
+export const limits = fc.tuple(who, fc.option(wishes, { freq: 2 })).map(
+  ([at, wish]) =>
+    new Step(`limits ${at} ${JSON.stringify(wish)}`, async (model, real) => {
+      const person = model.person(at);
+      const wanted = wish ?? wantedOf(model.limits(person));
+      const body = { ...wanted, each: inPounds(wanted.each), period: inPounds(wanted.period) };
+      const told = await outcomeOf(real.product.as(memberOf(real, at).token)(setSelfLimits, { body }));
+      const refused = model.setLimits(person, wanted);
+      const waits = LIMIT_KINDS.some((kind) => model.limits(person)[kind].next?.from === model.now + 24 * HOUR);
+      real.tally(`limits: ${refused ?? (waits ? "a looser one waits" : "granted")}`);
+      mustBe("refused" in told ? told.refused : null, refused);
+      await aSecondLater(model, real);
     }),
 );

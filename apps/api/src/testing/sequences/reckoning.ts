@@ -1,5 +1,7 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import { countWorkingDays } from "@wellpaid/domain/calendar/working-days";
+import { heldTo, type ModelLimits } from "./own-limits.ts";
 
 /** What a company of a sequence allows. Sums are pence. */
 export interface Terms {
@@ -17,11 +19,34 @@ export interface Terms {
 /** Reckoned once more, in plain numbers and without the product's own rules: the calendar is all that both share. */
 export interface Reckoned {
   readonly amount: number;
+  /** The pay of the whole period. */
+  readonly pay: number;
+  readonly companyMax: number;
   readonly max: number;
   readonly limit: number;
   readonly taken: number;
   readonly earned: number;
-  readonly isPeriodLimitBinding: boolean;
+  readonly bound: "own-each-limit" | "period-limit" | "earned";
+}
+
+/** What payroll reports of somebody: a month's pay, and the first and last day where it names them. */
+export interface PayrollFacts {
+  salary: number;
+  startedOn: CivilDate | null;
+  leftOn: CivilDate | null;
+}
+
+/** A month's pay by the working days employed in a period, those that are still to come left out. */
+export function payUntil(
+  { salary, startedOn, leftOn }: Readonly<PayrollFacts>,
+  period: PayPeriod,
+  today: CivilDate,
+): number {
+  const { firstDay, payday } = period;
+  const from = startedOn !== null && startedOn > firstDay ? startedOn : firstDay;
+  const [until = payday] = [today, payday, leftOn ?? payday].toSorted();
+  const all = countWorkingDays(firstDay, payday, "england-and-wales");
+  return Math.floor((salary * countWorkingDays(from, until, "england-and-wales")) / all);
 }
 
 export function feeOf(amount: number, terms: Terms): number {
@@ -38,20 +63,20 @@ function largestWithin(room: number, terms: Terms): number {
 
 export function reckon(
   terms: Terms,
-  salary: number,
+  facts: Readonly<PayrollFacts>,
   taken: number,
-  place: { readonly period: PayPeriod; readonly today: string },
+  { period, today, own }: { readonly period: PayPeriod; readonly today: CivilDate; readonly own: ModelLimits },
 ): Reckoned {
-  const { firstDay, payday } = place.period;
-  const until = place.today < payday ? (place.today as typeof payday) : payday;
-  const passed = countWorkingDays(firstDay, until, "england-and-wales");
-  const all = countWorkingDays(firstDay, payday, "england-and-wales");
-  const earned = Math.floor((salary * passed) / all);
-  const max = Math.floor((salary * terms.maxPercent) / 100);
+  const pay = payUntil(facts, period, period.payday);
+  const earned = payUntil(facts, period, today);
+  const companyMax = Math.floor((pay * terms.maxPercent) / 100);
+  const max = heldTo(companyMax, own.period.value);
   const limit = Math.min(Math.floor((earned * terms.earnedPercent) / 100), max);
-  const amount = largestWithin(limit - taken, terms);
-  const isPeriodLimitBinding = max >= terms.minPence && amount === largestWithin(max - taken, terms);
-  return { amount, max, limit, taken, earned, isPeriodLimitBinding };
+  const room = largestWithin(limit - taken, terms);
+  const amount = heldTo(room, own.each.value);
+  const isAllOfPeriod = companyMax >= terms.minPence && room === largestWithin(max - taken, terms);
+  const rest = isAllOfPeriod ? "period-limit" : "earned";
+  return { amount, pay, companyMax, max, limit, taken, earned, bound: amount < room ? "own-each-limit" : rest };
 }
 
 export interface Owed {

@@ -1,6 +1,7 @@
 import { checkFrozenStatus } from "@wellpaid/contract/account";
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
+import { selfLimits } from "@wellpaid/contract/self-limits";
 import { openSession } from "../../http/session.ts";
 import { createCrowd } from "../../sandbox-doors/crowd.ts";
 import { lookAtStandingThings } from "../../wiring.ts";
@@ -30,7 +31,13 @@ export interface SequenceWorld {
 
 const readAll = ({ product }: Pick<SequenceWorld, "product">, { token }: SequencePerson) => {
   const ask = product.as(token);
-  return Promise.all([ask(pay.advanceAmount), ask(pay.advanceHistory), ask(paymentHistory), ask(checkFrozenStatus)]);
+  return Promise.all([
+    ask(pay.advanceAmount),
+    ask(pay.advanceHistory),
+    ask(paymentHistory),
+    ask(checkFrozenStatus),
+    ask(selfLimits),
+  ]);
 };
 type Said = Awaited<ReturnType<typeof readAll>>;
 
@@ -109,18 +116,26 @@ export async function beginSequence(
   const picture = async (): Promise<string> => {
     const { rows } = await owner.query<{ at: string }>(
       `select concat_ws(' ', (select string_agg(status, ',' order by id) from advance),
-         (select string_agg(status, ',' order by payday) from pay_period), (select count(*) from deduction)) as at`,
+         (select string_agg(status, ',' order by payday) from pay_period), (select count(*) from deduction),
+         (select string_agg(status, ',' order by advance_id) from refund)) as at`,
     );
     return rows[0]?.at ?? "";
   };
-  /** Workers look at what they wait for now, not in some seconds or minutes. */
+  /** Workers look at what they wait for now, not in some seconds or minutes; what is paid back arrives at once. */
   const look = async (): Promise<void> => {
+    await owner.query(
+      "update sandbox.payment set settles_at = app_now() where reference like 'ref-%' and settles_at > app_now()",
+    );
     await owner.query(`update outbox set due_at = app_now() where done_at is null and due_at > app_now()
-      and kind in ('follow-payout', 'fix-pay-period', 'post-pay-period')`);
+      and kind in ('follow-payout', 'fix-pay-period', 'post-pay-period', 'pay-refund')`);
     await product.runner.runDue();
   };
+  const isPayingBack = async (): Promise<boolean> =>
+    (await owner.query("select 1 from refund where status = 'paying'")).rowCount !== 0;
   const work = async (): Promise<void> => {
     for (let before = ""; before !== (before = await picture()); ) await look();
+    // The rail may have stumbled when it was asked first.
+    for (let looks = 0; looks < MOST_LOOKS && (await isPayingBack()); looks += 1) await look();
   };
   return {
     product,

@@ -13,7 +13,7 @@ import type { Real } from "./step.ts";
 
 /** `npm run bench:sequences` asks for more, or for another seed. */
 const IS_BENCH = process.env["SEQUENCES"] !== undefined;
-const RUNS = Number(process.env["SEQUENCES"] ?? 25);
+const RUNS = Number(process.env["SEQUENCES"] ?? 60);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 20_311);
 const TEN_YEARS = 10 * 365 * 86_400;
 
@@ -31,6 +31,11 @@ const MUST_COME = [
   "withdraw: PERIOD_LIMIT_REACHED",
   "withdraw: AMOUNT_ABOVE_AVAILABLE",
   "withdraw: WITHDRAWALS_PAUSED",
+  "withdraw: OWN_LIMIT_REACHED",
+  "withdraw: STATUS_CHANGED",
+  "limits: granted",
+  "limits: a looser one waits",
+  "limits: OWN_LIMIT_TOO_LOW",
   "cancel: granted",
   "cancel: ALREADY_CANCELLED",
   "cancel: TOO_LATE_TO_CANCEL",
@@ -41,6 +46,7 @@ const MUST_COME = [
   "rail: failed after the run",
   "carried on",
   "credited",
+  "paid back by the rail",
   "asked again",
 ];
 
@@ -83,6 +89,9 @@ test("when people, employer, rail and clock do anything in any order, then the A
       tally("line of a run");
       if (carriedOn > 0) tally("carried on");
       if (amountsBack > 0) tally("credited");
+    }
+    for (const { refund } of model.people.flatMap(({ advances }) => advances)) {
+      if (refund === "paid") tally("paid back by the rail");
     }
   });
   // Shrinking takes as long as many runs: whoever looks for the cause asks for it.

@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import type { Model } from "./model.ts";
-import { cancel, pause, replay, withdraw } from "./own-steps.ts";
+import { cancel, limits, pause, replay, withdraw } from "./own-steps.ts";
 import type { Real, Step } from "./step.ts";
-import { clock, freeze, goTo, rail, salary, stumble } from "./world-steps.ts";
+import { clock, freeze, goTo, join, leave, rail, salary, stumble } from "./world-steps.ts";
 
 /** How often each comes: what closes withdrawals for days comes seldom. */
 const STEPS: readonly (readonly [fc.Arbitrary<Step>, number])[] = [
-  [withdraw, 12],
+  [withdraw, 14],
   [cancel, 9],
-  [rail, 6],
+  [rail, 9],
   [clock, 6],
-  [goTo, 4],
+  [goTo, 5],
   [salary, 3],
+  [limits, 6],
   [replay, 2],
+  [leave, 3],
+  [join, 1],
   [stumble, 1],
   [pause, 1],
   [freeze, 1],

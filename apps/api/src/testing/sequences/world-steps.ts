@@ -1,9 +1,10 @@
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import fc from "fast-check";
 import { freezeEmployee, reinstateEmployee } from "../../features/employer/change-employee.ts";
 import type { Model } from "./model.ts";
-import { HOUR } from "./own-steps.ts";
 import { memberOf, type Real, Step, who } from "./step.ts";
+import { aSecondLater, HOUR, SECOND, travel } from "./travel.ts";
 
 // What employer, clock and rail do.
 
@@ -21,32 +22,41 @@ export const freeze = fc.tuple(who, fc.constantFrom("lift", "lift", "for good", 
     }),
 );
 
-/** With everything that happens by itself on the way, each at its own time. */
-async function travel(model: Model, real: Real, end: number): Promise<void> {
-  for (;;) {
-    const next = model.momentsUntil(end)[0] ?? end;
-    if (next < model.now) return;
-    model.now = next;
-    await real.goTo(next);
-    model.work();
-    if (next === end) return;
-  }
+/** Payroll reports something else of one of them. */
+async function report(real: Real, at: number, column: string, value: number | string | null): Promise<void> {
+  await real.product.database.owner.query(
+    `update payroll_record set ${column} = $2 where id = (select payroll_record_id from employee where id = $1)`,
+    [memberOf(real, at).id, value],
+  );
 }
 
-const SECOND = 1_000;
 export const salary = fc.tuple(who, fc.constantFrom(3_000, 3_000, 60_001, 250_000)).map(
   ([at, pence]) =>
     new Step(`salary ${at} ${pence}`, async (model, real) => {
-      await real.product.database.owner.query(
-        `update payroll_record set monthly_salary_pence = $2
-         where id = (select payroll_record_id from employee where id = $1)`,
-        [memberOf(real, at).id, pence],
-      );
+      await report(real, at, "monthly_salary_pence", pence);
       model.person(at).salary = pence;
-      // Withdrawals of one moment are granted within one limit: the ledger check goes by the moment.
-      await travel(model, real, model.now + SECOND);
+      await aSecondLater(model, real);
     }),
 );
+
+/** Days from today; null where payroll names no day any more. */
+const DAYS = {
+  join: fc.constantFrom(0, -4, -15, 3, null),
+  leave: fc.constantFrom(0, -1, -40, 5, null, null, null, null),
+} as const;
+
+const employed = (how: keyof typeof DAYS, column: string, of: "startedOn" | "leftOn") =>
+  fc.tuple(who, DAYS[how]).map(
+    ([at, days]) =>
+      new Step(`${how} ${at} ${days}`, async (model, real) => {
+        const day = days === null ? null : addDays(model.today, days);
+        await report(real, at, column, day);
+        model.person(at)[of] = day;
+        await aSecondLater(model, real);
+      }),
+  );
+export const join = employed("join", "started_on", "startedOn");
+export const leave = employed("leave", "left_on", "leftOn");
 
 export const clock = fc
   .constantFrom(1, 29, 30, 31, 3_600, 86_400, 3 * 86_400, 9 * 86_400)
@@ -71,12 +81,15 @@ export const goTo = fc
 export const rail = fc.tuple(fc.nat({ max: 9 }), fc.boolean()).map(
   ([which, isPaid]) =>
     new Step(`rail ${which} ${isPaid ? "paid" : "failed"}`, async (model, real) => {
-      const underWay = model.people.flatMap(({ advances }) => advances.filter(({ status }) => status === "processing"));
-      const advance = underWay[which % Math.max(1, underWay.length)];
-      if (advance === undefined) return;
+      const underWay = model.people.flatMap((person) =>
+        person.advances.filter(({ status }) => status === "processing").map((advance) => ({ person, advance })),
+      );
+      const one = underWay[which % Math.max(1, underWay.length)];
+      if (one === undefined) return;
+      const { person, advance } = one;
       const isTaken = advance.line !== null;
       await real.endPayout(advance.id, isPaid ? null : "account closed");
-      model.endPayout(advance, isPaid ? "paid" : "failed");
+      model.endPayout(person, advance, isPaid ? "paid" : "failed");
       real.tally(`rail: ${isPaid ? "paid" : "failed"}${isTaken ? " after the run" : ""}`);
     }),
 );

@@ -1,0 +1,45 @@
+/** A limit of one's own; null where there is none, which is the loosest. Sums are pence. */
+export interface ModelLimit {
+  readonly value: number | null;
+  readonly next: { readonly value: number | null; readonly from: number } | null;
+}
+
+export const LIMIT_KINDS = ["each", "period", "count"] as const;
+type LimitKind = (typeof LIMIT_KINDS)[number];
+export type ModelLimits = Readonly<Record<LimitKind, ModelLimit>>;
+export type WantedLimits = Readonly<Record<LimitKind, number | null>>;
+
+const NONE: ModelLimit = { value: null, next: null };
+export const NO_LIMITS: ModelLimits = { each: NONE, period: NONE, count: NONE };
+const DAY = 24 * 3_600_000;
+
+/** What something comes to where the limit is the only thing that holds it. */
+export const heldTo = (most: number, limit: number | null): number => Math.min(most, limit ?? most);
+
+const isLooser = (wanted: number | null, value: number | null): boolean =>
+  value !== null && heldTo(Number.POSITIVE_INFINITY, wanted) > value;
+
+const eachOf = <Of>(of: (kind: LimitKind) => Of) => ({ each: of("each"), period: of("period"), count: of("count") });
+
+/** What was asked for last: what waits, else what holds. */
+export const wantedOf = (limits: ModelLimits): WantedLimits =>
+  eachOf((kind) => {
+    const { value, next } = limits[kind];
+    return next === null ? value : next.value;
+  });
+
+/** What has waited for a day holds. */
+export const limitsAt = (limits: ModelLimits, now: number): ModelLimits =>
+  eachOf((kind) => {
+    const { value, next } = limits[kind];
+    return next !== null && now >= next.from ? { value: next.value, next: null } : { value, next };
+  });
+
+/** Tighter at once, looser a day later, each by itself; what waits and is asked for again keeps its moment. */
+export const limitsAfter = (limits: ModelLimits, wanted: WantedLimits, now: number): ModelLimits =>
+  eachOf((kind) => {
+    const { value, next } = limitsAt(limits, now)[kind];
+    const wish = wanted[kind];
+    if (next?.value === wish) return { value, next };
+    return isLooser(wish, value) ? { value, next: { value: wish, from: now + DAY } } : { value: wish, next: null };
+  });
