@@ -1,41 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, civilDate, daysBetween } from "../calendar/civil-date.ts";
-import { EMPLOYED_THROUGHOUT } from "../calendar/pay-of-period.ts";
-import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { addDays, daysBetween } from "../calendar/civil-date.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { ADVANCE_STATUSES } from "./advance-states.ts";
-import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
+import { availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
-import { amountWithFee, FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
+import { amountWithFee, FEE_WHEN_MISSING } from "./fee.ts";
 import { refusalOfAmount } from "./refuse-amount.ts";
 import { NO_OWN_LIMITS } from "./self-limits.ts";
-
-/** 26 May to 25 June 2026: 23 working days, closed from 22 June. */
-const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
-const threePercent: FeeTerms = { approach: "percent", percent: basisPoints(300) };
-
-const usual: AvailabilityFacts = {
-  monthlySalaryPence: pence(200_000),
-  period,
-  isRunBegun: false,
-  employment: EMPLOYED_THROUGHOUT,
-  division: "england-and-wales",
-  terms: USUAL_WITHDRAWAL_TERMS,
-  own: NO_OWN_LIMITS,
-  fee: FEE_WHEN_MISSING,
-  advances: [],
-  carriedOverPence: pence(0),
-  today: civilDate("2026-06-15"),
-};
+import { PERIOD_OF_JUNE, THREE_PERCENT, USUAL_FACTS } from "./usual-facts.ts";
 
 const ownPence = fc.option(fc.integer({ min: 1000, max: 100_000 }).map(pence), { nil: null });
 const anyFacts = fc
   .record({
     salary: fc.integer({ min: 0, max: 1_000_000 }),
-    day: fc.integer({ min: 0, max: daysBetween(period.firstDay, period.payday) }),
-    fee: fc.constantFrom(FEE_WHEN_MISSING, threePercent),
+    day: fc.integer({ min: 0, max: daysBetween(PERIOD_OF_JUNE.firstDay, PERIOD_OF_JUNE.payday) }),
+    fee: fc.constantFrom(FEE_WHEN_MISSING, THREE_PERCENT),
     carriedOver: fc.integer({ min: 0, max: 20_000 }),
     earnedPercent: fc.integer({ min: 0, max: 10_000 }).map(basisPoints),
     own: fc.record({
@@ -53,11 +34,11 @@ const anyFacts = fc
     ),
   })
   .map(({ salary, day, fee, carriedOver, advances, earnedPercent, own }) => ({
-    ...usual,
+    ...USUAL_FACTS,
     terms: { ...USUAL_WITHDRAWAL_TERMS, earnedPercent },
     own,
     monthlySalaryPence: pence(salary),
-    today: addDays(period.firstDay, day),
+    today: addDays(PERIOD_OF_JUNE.firstDay, day),
     fee,
     advances,
     carriedOverPence: pence(carriedOver),
@@ -131,7 +112,7 @@ describe("availability of anybody", () => {
       fc.property(anyFacts, (facts) => {
         const from = enoughEarnedFrom(facts, null);
         fc.pre(from !== undefined && availabilityOf(facts).amountPence < 1000);
-        expect(from > facts.today && from < period.cutOffDay).toBe(true);
+        expect(from > facts.today && from < PERIOD_OF_JUNE.cutOffDay).toBe(true);
         expect(availabilityOf({ ...facts, today: from }).amountPence).toBeGreaterThanOrEqual(1000);
         for (let day = addDays(facts.today, 1); day < from; day = addDays(day, 1)) {
           expect(availabilityOf({ ...facts, today: day }).amountPence).toBeLessThan(1000);
@@ -148,7 +129,7 @@ test("when everything takes something then each pound has its cause", () => {
   ];
   const terms = { ...USUAL_WITHDRAWAL_TERMS, earnedPercent: basisPoints(9000) };
   const own = { eachPence: pence(10_000), periodPence: pence(50_000), count: null };
-  const facts = { ...usual, advances, terms, own, carriedOverPence: pence(1000) };
+  const facts = { ...USUAL_FACTS, advances, terms, own, carriedOverPence: pence(1000) };
   expect(availabilityOf(facts).trace).toEqual([
     { kind: "pay", pence: 200_000 },
     { kind: "not-earned-yet", pence: -69_566 },

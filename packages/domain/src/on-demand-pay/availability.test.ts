@@ -1,34 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { EMPLOYED_THROUGHOUT, workingDaysEmployed } from "../calendar/pay-of-period.ts";
-import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { nextPeriod } from "../calendar/payday.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
 import { enoughEarnedFrom } from "./enough-earned.ts";
-import { FEE_WHEN_MISSING, type FeeTerms } from "./fee.ts";
 import { NO_OWN_LIMITS } from "./self-limits.ts";
 import { stageOfWithdraw } from "./stage-of-withdraw.ts";
+import { PAID_ON_THE_25TH, PERIOD_OF_JUNE, THREE_PERCENT, USUAL_FACTS } from "./usual-facts.ts";
 
-const calendar = { ...USUAL_PAY_CALENDAR, paydayDay: 25 };
-/** 26 May to 25 June 2026: 23 working days, closed from 22 June. */
-const period = payPeriodContaining(civilDate("2026-06-10"), { ...calendar, paydayDay: 25 });
-const july = nextPeriod(period, calendar);
-const threePercent: FeeTerms = { approach: "percent", percent: basisPoints(300) };
-
-const usual: AvailabilityFacts = {
-  monthlySalaryPence: pence(200_000),
-  period,
-  isRunBegun: false,
-  employment: EMPLOYED_THROUGHOUT,
-  division: "england-and-wales",
-  terms: USUAL_WITHDRAWAL_TERMS,
-  own: NO_OWN_LIMITS,
-  fee: FEE_WHEN_MISSING,
-  advances: [],
-  carriedOverPence: pence(0),
-  today: civilDate("2026-06-15"),
-};
+const july = nextPeriod(PERIOD_OF_JUNE, PAID_ON_THE_25TH);
 
 /** A period of the given working days, on the day when so many have passed. */
 function after(passed: number, total: number): Pick<AvailabilityFacts, "period" | "today"> {
@@ -49,23 +31,23 @@ function taken(amount: number, fee = 0): AvailabilityFacts["advances"] {
 
 describe("the worked numbers of the decisions", () => {
   test("when £2,000 is earned for 15 of 21 days and £900 is taken then £98 is left, by the period's limit", () => {
-    const found = availabilityOf({ ...usual, ...after(15, 21), advances: taken(90_000, 200) });
+    const found = availabilityOf({ ...USUAL_FACTS, ...after(15, 21), advances: taken(90_000, 200) });
     expect(found).toMatchObject({ earnedPence: 142_857, maxPence: 100_000, limitPence: 100_000, takenPence: 90_000 });
     expect(found).toMatchObject({ amountPence: 9800, bound: "period-limit" });
   });
 
   test("when £100 is left at 3 % then £97.09 can be asked for", () => {
-    const found = availabilityOf({ ...usual, ...after(15, 21), advances: taken(90_000), fee: threePercent });
+    const found = availabilityOf({ ...USUAL_FACTS, ...after(15, 21), advances: taken(90_000), fee: THREE_PERCENT });
     expect(found.amountPence).toBe(9709);
   });
 
   test("when £150 is earned for 16 of 19 days then £73 can be asked for", () => {
-    const found = availabilityOf({ ...usual, ...after(16, 19), monthlySalaryPence: pence(15_000) });
+    const found = availabilityOf({ ...USUAL_FACTS, ...after(16, 19), monthlySalaryPence: pence(15_000) });
     expect(found).toMatchObject({ earnedPence: 12_631, maxPence: 7500, amountPence: 7300, bound: "period-limit" });
   });
 
   test("when nothing is earned yet then nothing can be asked for, by what is earned", () => {
-    const found = availabilityOf({ ...usual, today: addDays(period.firstDay, -1) });
+    const found = availabilityOf({ ...USUAL_FACTS, today: addDays(PERIOD_OF_JUNE.firstDay, -1) });
     expect(found).toMatchObject({ earnedPence: 0, amountPence: 0, bound: "earned" });
   });
 });
@@ -79,16 +61,16 @@ test.each([
   ["failed", 0, 5],
 ] as const)("when an advance is %s then %s is taken and %s withdrawals are left", (status, takenPence, left) => {
   const advances = [{ amountPence: pence(9800), feePence: pence(200), status }];
-  expect(availabilityOf({ ...usual, advances })).toMatchObject({ takenPence, availableCount: left });
+  expect(availabilityOf({ ...USUAL_FACTS, advances })).toMatchObject({ takenPence, availableCount: left });
 });
 
 test("when something was carried over then it counts as taken", () => {
-  expect(availabilityOf({ ...usual, carriedOverPence: pence(5000) }).takenPence).toBe(5000);
+  expect(availabilityOf({ ...USUAL_FACTS, carriedOverPence: pence(5000) }).takenPence).toBe(5000);
 });
 
 test("when only part of what is earned may be withdrawn then that part bounds it", () => {
   const terms = { ...USUAL_WITHDRAWAL_TERMS, earnedPercent: basisPoints(2500) };
-  const found = availabilityOf({ ...usual, terms });
+  const found = availabilityOf({ ...USUAL_FACTS, terms });
   expect(found.limitPence).toBe(Math.floor(found.earnedPence / 4));
   expect(found.bound).toBe("earned");
 });
@@ -98,8 +80,8 @@ test.each([
   ["2026-06-22", true],
   ["2026-06-25", true],
 ])("when it is %s then isDateBeforeBoundary is %s", (today, expected) => {
-  expect(period).toMatchObject({ cutOffDay: "2026-06-22", payday: "2026-06-25" });
-  expect(availabilityOf({ ...usual, today: civilDate(today) }).isDateBeforeBoundary).toBe(expected);
+  expect(PERIOD_OF_JUNE).toMatchObject({ cutOffDay: "2026-06-22", payday: "2026-06-25" });
+  expect(availabilityOf({ ...USUAL_FACTS, today: civilDate(today) }).isDateBeforeBoundary).toBe(expected);
 });
 
 test.each([
@@ -115,7 +97,7 @@ test.each([
 ])(
   "when %s pence a month are earned, %s taken and it is %s then enough is earned from %s",
   (salary, gone, today, from) => {
-    const facts = { ...usual, monthlySalaryPence: pence(salary), advances: taken(gone), today: civilDate(today) };
+    const facts = { ...USUAL_FACTS, monthlySalaryPence: pence(salary), advances: taken(gone), today: civilDate(today) };
     expect(enoughEarnedFrom(facts, july)).toBe(from);
   },
 );
@@ -157,16 +139,16 @@ describe("before any entry", () => {
     ],
     [
       "too little is earned",
-      { today: period.firstDay, advances: taken(8000) },
+      { today: PERIOD_OF_JUNE.firstDay, advances: taken(8000) },
       { stage: 3, kind: "not-enough-earned" },
     ],
   ])("when %s then the page shows it", (_, change, expected) => {
-    const facts: AvailabilityFacts = { ...usual, ...change };
+    const facts: AvailabilityFacts = { ...USUAL_FACTS, ...change };
     expect(stageOfWithdraw(availabilityOf(facts), null)).toMatchObject(expected);
   });
 });
 
 test("when amounts are summed then fees are among them", () => {
-  const found = availabilityOf({ ...usual, advances: taken(10_000, 200) });
+  const found = availabilityOf({ ...USUAL_FACTS, advances: taken(10_000, 200) });
   expect(found.takenPence).toBe(sum([pence(9800), pence(200)]));
 });

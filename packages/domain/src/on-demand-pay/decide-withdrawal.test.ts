@@ -1,39 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { instant, plusHours } from "../calendar/instant.ts";
-import { EMPLOYED_THROUGHOUT } from "../calendar/pay-of-period.ts";
-import { nextPeriod, payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
+import { nextPeriod } from "../calendar/payday.ts";
 import { pence } from "../money/pence.ts";
-import { type AvailabilityFacts, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
+import { type AvailabilityFacts } from "./availability.ts";
 import { decideWithdrawal, ORDER_OF_REFUSALS, refusalOfPause, type WithdrawalFacts } from "./decide-withdrawal.ts";
-import { FEE_WHEN_MISSING } from "./fee.ts";
 import { NO_OWN_LIMITS, type OwnLimits } from "./self-limits.ts";
+import { PAID_ON_THE_25TH, PERIOD_OF_JUNE, USUAL_FACTS } from "./usual-facts.ts";
 
-const period = payPeriodContaining(civilDate("2026-06-10"), { ...USUAL_PAY_CALENDAR, paydayDay: 25 });
 const now = instant("2026-06-15T10:00:00Z");
 const until = instant("2026-06-16T10:00:00Z");
 
-const pay: AvailabilityFacts = {
-  monthlySalaryPence: pence(200_000),
-  period,
-  isRunBegun: false,
-  employment: EMPLOYED_THROUGHOUT,
-  division: "england-and-wales",
-  terms: USUAL_WITHDRAWAL_TERMS,
-  own: NO_OWN_LIMITS,
-  fee: FEE_WHEN_MISSING,
-  advances: [],
-  carriedOverPence: pence(0),
-  today: civilDate("2026-06-15"),
-};
 const granted: WithdrawalFacts = {
   isCompanySuspended: false,
   isAdvancesAvailable: true,
   isEmployeeSuspended: false,
   freeze: null,
   access: { account: "active", request: null },
-  pay,
-  nextPeriod: nextPeriod(period, USUAL_PAY_CALENDAR),
+  pay: USUAL_FACTS,
+  nextPeriod: nextPeriod(PERIOD_OF_JUNE, PAID_ON_THE_25TH),
   payoutAccount: { replacedAnotherAt: null },
   now,
 };
