@@ -1,6 +1,6 @@
 import { cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
-import { expect, test } from "./fixtures/journey.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
@@ -22,6 +22,7 @@ test("when the page stays open, then every 30 seconds it reads amount and histor
 });
 
 test("when withdrawals came to every end there is, then the history says each", async ({ page, setFault }) => {
+  await page.setViewportSize(sizes.phone);
   const { api } = await anew("nocode");
   const take = (amount: number) => api(withdraw, { body: { amount } });
   await take(10);
@@ -41,5 +42,8 @@ test("when withdrawals came to every end there is, then the history says each", 
   await expect(screen.rows).toHaveCount(said.length);
   for (const [place, status] of said.entries()) await expect(screen.rows.nth(place)).toContainText(status);
   await expect(screen.rows.filter({ hasText: "left to cancel" })).toHaveCount(1);
+  const moments = await page.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/).all();
+  const heights = await Promise.all(moments.map(async (moment) => (await moment.boundingBox())?.height));
+  expect(heights, "each in one line").toEqual(said.map(() => heights[0]));
   await expectNoFindings(page);
 });
