@@ -49,3 +49,16 @@ for (const size of ["phone", "desktop"] as const)
     await page.goto(accessPaths.waiting);
     await expect(homePage(page).greeting).toBeVisible();
   });
+
+for (const [username, name, path] of [
+  ["newcomer", "Register", accessPaths.request],
+  ["waiting", "See your request", accessPaths.waiting],
+  ["declined", "See what you can do", accessPaths.rejected],
+] as const)
+  test(`when ${username} opens the withdraw page, then it leads to the next step: ${name}`, async ({ page }) => {
+    await enter(page, await anew(username), "/dashboard/advance-up");
+    const screen = accessPage(page);
+    await expect(screen.goHome).toBeVisible();
+    await screen.cardLink(name).click();
+    await expect(page).toHaveURL(path);
+  });

@@ -13,8 +13,8 @@ import { stateLookOf } from "./state-look.tsx";
 /** The card on home shows the day on which a pause ends, this page also the time. */
 function closedStateOf(facts: PayFacts, fee: string): RefusedStage {
   const { card } = facts;
-  const { icon, title, line } = stateLookOf(facts, fee);
-  if (card.kind !== "paused" || card.until === null) return { icon, title, line };
+  const { icon, title, line, action } = stateLookOf(facts, fee);
+  if (card.kind !== "paused" || card.until === null) return { icon, title, line, action };
   return { icon, title, line, facts: [{ name: texts.opensWord, value: formatMomentWithWeekday(card.until) }] };
 }
 
@@ -26,6 +26,7 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
     card.kind === "amount" && amount !== null
       ? refusedStageOf(amount)
       : closedStateOf(facts, feeWords(feeTermsOfCompany(company)));
+  const { action } = stage;
   const rows = stage.facts && (
     <Inset>
       <Facts facts={stage.facts} />
@@ -38,9 +39,16 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
         title={stage.title}
         facts={stage.days && amount ? <EarnedDays amount={amount} {...stage.days} /> : rows}
         actions={
-          <LinkButton wide href="/dashboard/home">
-            {texts.goHome}
-          </LinkButton>
+          <>
+            {action && (
+              <LinkButton wide href={action.href} icon={action.icon} external={action.icon !== undefined}>
+                {action.text}
+              </LinkButton>
+            )}
+            <LinkButton wide kind={action ? "outlined" : "main"} href="/dashboard/home">
+              {texts.goHome}
+            </LinkButton>
+          </>
         }
       >
         <Stack gap={2}>

@@ -4,6 +4,7 @@ import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/for
 import { formatPounds, formatPoundsShort, formatWholePounds } from "@wellpaid/domain/money/format";
 import { type Pence, sum } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { ownLimitTexts } from "@wellpaid/texts/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui/surface/card.tsx";
@@ -11,6 +12,7 @@ import type { ReactNode } from "react";
 import { amountOf, changeText, outText, poundsText } from "../../shared/money.ts";
 import { titleOfStage } from "./refused-title.ts";
 import { stageOf } from "./stage.ts";
+import type { StateAction } from "./state-look.tsx";
 
 /** Why there is no entry: why, until when, and what it comes to. */
 export interface RefusedStage {
@@ -20,9 +22,13 @@ export interface RefusedStage {
   /** A second sentence: when it opens. */
   readonly opens?: string;
   readonly facts?: readonly Fact[];
+  /** What can be done about it. */
+  readonly action?: StateAction | undefined;
   /** The working days go on being earned, and are shown with these words. */
   readonly days?: { readonly words?: string };
 }
+
+const toMyLimits: StateAction = { text: ownLimitTexts.title, href: "/dashboard/manage-account/my-limits" };
 
 /** Stage 3 of somebody who has access, or stage 1 while it is closed; an entry there is not without a salary account. */
 export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
@@ -47,7 +53,7 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
         facts: whatIsLeftOfPay(amount),
       };
     case "own-limit-reached":
-      return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null) };
+      return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null), action: toMyLimits };
     case "not-enough-earned":
       return {
         icon: <Clock />,

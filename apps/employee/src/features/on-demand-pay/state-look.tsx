@@ -12,7 +12,7 @@ import { serverNow } from "../../shared/server-clock.ts";
 import { mayAskAgain } from "./access/where-it-stands.ts";
 import type { PayFacts } from "./facts.ts";
 
-interface StateAction {
+export interface StateAction {
   readonly text: string;
   readonly href: string;
   /** What the card is there for, rather than one more thing to look at. */
