@@ -6,12 +6,9 @@ import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { type Account, anew, enter, lonely, signIn } from "./product/account.ts";
 import { withdrawAll } from "./product/payday.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
-
-/** The only demo account of its company, whose settings can so be changed without touching another. */
-const lonely = { username: "nosavings", company: "Hazel" };
 
 async function amountOf({ api }: Account) {
   const amount = await api(advanceAmount);

@@ -7,7 +7,7 @@ import { homePage } from "./pages/home.ts";
 import { ownLimitsPage } from "./pages/own-limits.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, lonely, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/my-limits";
@@ -84,6 +84,43 @@ test("when a limit cannot be, then the field says so and has the focus; nothing 
   await page.unroute("**/vancepay/self-limits");
   await screen.save.click();
   await expect(page.getByText("Your limits are saved")).toBeVisible();
+});
+
+test("when one's own limit lets nothing be withdrawn, then the page says so and leads to the limits", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew(lonely.username);
+  await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
+  await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(withdrawPage(page).stateTitle("Your own limit is reached")).toBeVisible();
+  await expect(
+    page.getByText("Your own limit allows no withdrawal now. You can change it in My limits."),
+  ).toBeVisible();
+  await expect(withdrawPage(page).amount).toBeHidden();
+  await expectNoFindings(page);
+  await page.getByRole("main").getByRole("link", { name: "My limits" }).click();
+  await expect(ownLimitsPage(page).heading).toBeVisible();
+  await expect(ownLimitsPage(page).each).toHaveValue("40");
+  await expect(page.getByText("none possible now")).toBeVisible();
+  await expectNoFindings(page);
+  await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
+});
+
+for (const username of ["limit", "closing", "paused"])
+  test(`when ${username} can withdraw nothing now, then the limits say that and name no amount`, async ({ page }) => {
+    await enter(page, await anew(username), path);
+    await expect(page.getByText("none possible now")).toBeVisible();
+    await expect(page.getByText(/^now up to/)).toHaveCount(1);
+    await expectNoFindings(page);
+  });
+
+test("when payroll does not know somebody, then the limits say that there is nothing to limit", async ({ page }) => {
+  await enter(page, await signIn("norecord"), path);
+  await expect(page.getByText("You have no on-demand pay now, so there is nothing to limit.")).toBeVisible();
+  await expect(ownLimitsPage(page).save).toBeDisabled();
+  await expectNoFindings(page);
 });
 
 test("when the employer has suspended somebody, then no limit can be set and it says why", async ({ page }) => {

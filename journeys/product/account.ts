@@ -13,6 +13,9 @@ export interface Account {
   readonly api: Client;
 }
 
+/** The only demo account of its company, whose settings can so be changed without touching another. */
+export const lonely = { username: "nosavings", company: "Hazel" } as const;
+
 /** Signs in by the API. */
 export async function signIn(username: string, password = DEMO_PASSWORD): Promise<Account> {
   const anyone = createClient({ origin: productAddress, token: () => null });

@@ -2,8 +2,9 @@ import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { expect } from "../../fixtures/journey.ts";
 import { ownLimitsPage } from "../../pages/own-limits.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
-import { anew, enter, signIn } from "../../product/account.ts";
+import { anew, enter, lonely, signIn } from "../../product/account.ts";
 import { withdrawByApi } from "../../product/payday.ts";
+import { sandbox } from "../../product/sandbox.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on-demand-pay", reach });
@@ -24,6 +25,22 @@ export const limitViews: readonly View[] = [
     await expect(page.getByText("3 instead of 2 counts from")).toBeVisible();
   }),
   view("limits-without-access", async ({ page }) => enter(page, await signIn("newcomer"), limits)),
+  view("limits-nothing-to-limit", async ({ page }) => {
+    await enter(page, await signIn("norecord"), limits);
+    await expect(page.getByText("there is nothing to limit")).toBeVisible();
+  }),
+  view("limits-none-possible-now", async ({ page }) => {
+    await enter(page, await anew("closing"), limits);
+    await expect(page.getByText("none possible now")).toBeVisible();
+  }),
+  view("withdraw-own-limit-reached", async ({ page }) => {
+    const account = await anew(lonely.username);
+    await account.api(setSelfLimits, { body: { each: 40, period: null, count: null } });
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 50 });
+    await enter(page, account, "/dashboard/advance-up");
+    await expect(withdrawPage(page).stateTitle("Your own limit is reached")).toBeVisible();
+    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
+  }),
   view("withdraw-own-limit", async ({ page }) => {
     const account = await anew("nocode");
     await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });

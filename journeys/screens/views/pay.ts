@@ -2,7 +2,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { deductionsPage } from "../../pages/deductions.ts";
 import { pausePage } from "../../pages/pause.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
-import { anew, enter, signIn } from "../../product/account.ts";
+import { anew, enter, lonely, signIn } from "../../product/account.ts";
 import { goPast, paydayOf, withdrawAll, withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";
 import type { View } from "./view.ts";
@@ -11,9 +11,6 @@ const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on
 
 const deductions = "/dashboard/manage-account/deduction-history";
 const pause = "/dashboard/manage-account/pause-withdrawals";
-
-/** The only demo account of its company, whose settings can so be changed without touching another. */
-const lonely = { username: "nosavings", company: "Hazel" };
 
 const item = (payday: string, parts: Readonly<Record<string, number>>) => ({
   id: `00000000-0000-4000-8000-0000${payday.replaceAll("-", "")}`,

@@ -7,6 +7,7 @@ export const ownLimitTexts = {
   period: "At most, each pay period",
   count: "Withdrawals in a pay period",
   nowUpTo: (amount: string) => `now up to ${amount}`,
+  noneNow: "none possible now",
   eachHint: "Without the fee. Leave it empty for no limit.",
   periodHint: "With fees. Leave it empty for no limit.",
   notAnAmount: "Enter an amount such as 100 or 99.50",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity";
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import type { SelfLimits } from "@wellpaid/contract/self-limits";
 import { formatPoundsShort } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
@@ -18,6 +19,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import { useServerMinute } from "../../../shared/use-server-minute.ts";
 import { capOf } from "../amount-rules.ts";
 import { amountQuery } from "../queries.ts";
+import { whyNothingNow } from "../refused-title.ts";
 import { faultOf, sumOf, type TypedLimits, typedOf, waitingWords } from "./limit-rules.ts";
 import { useSetLimits } from "./use-set-limits.ts";
 
@@ -75,11 +77,18 @@ function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | u
   return company === null ? texts.nothingToLimit : undefined;
 }
 
+/** What one withdrawal can be now; an amount that cannot be withdrawn is not named. */
+function eachNow(amount: AdvanceAmount, { status }: Profile): string {
+  const isPossible = status === "active" && whyNothingNow(amount) === undefined;
+  return isPossible ? texts.nowUpTo(formatPoundsShort(capOf(amount))) : texts.noneNow;
+}
+
 /** Three limits; what is asked for last stands in the fields, and what counts only later is said below. */
 export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
   const { typed, field, submit, isSaving, count } = useLimitsForm(limits);
   const { data: amount } = useQuery(amountQuery);
-  const whyNot = whyNotLimited(limits, useProfile());
+  const profile = useProfile();
+  const whyNot = whyNotLimited(limits, profile);
   const { company } = limits;
   return (
     <form onSubmit={submit} noValidate>
@@ -89,7 +98,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
             <TextField
               {...field("each")}
               {...money}
-              labelEnd={amount && texts.nowUpTo(formatPoundsShort(capOf(amount)))}
+              labelEnd={amount && eachNow(amount, profile)}
               hint={texts.eachHint}
             />
             <TextField
