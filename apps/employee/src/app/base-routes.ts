@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { shellTexts } from "@wellpaid/texts/shell";
 import type { ReactNode } from "react";
 import { isDrawing } from "../shared/drawing.ts";
 import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
@@ -9,6 +10,8 @@ import { code } from "./page-code.ts";
 
 interface AppContext {
   readonly queryClient: QueryClient;
+  /** Puts the dashboard's pages into the router. */
+  readonly addPages: () => Promise<void>;
 }
 
 const pageNotFound = lazyRouteComponent(
@@ -23,7 +26,7 @@ export const failure = lazyRouteComponent(
   () => import("./failure.tsx").catch(() => ({ Failure: NothingCame })),
   "Failure",
 );
-const failureOfPage = lazyRouteComponent(
+export const failureOfPage = lazyRouteComponent(
   () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
   "FailureOfPage",
 );
@@ -77,3 +80,21 @@ export const screen = <Path extends string, Name extends string, Module extends 
   load: () => Promise<Module>,
   name: Name,
 ) => createRoute({ getParentRoute: () => dashboard, path, ...page(load, name) });
+
+const dashboardStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/home", replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/home",
+  staticData: { title: shellTexts.home },
+  ...page(() => import("./home/home-page.tsx"), "HomePage"),
+});
+
+/** Of the dashboard, what nearly everybody opens first: home needs no list of the others. */
+export const firstPages = [dashboardStart, home] as const;
