@@ -14,6 +14,8 @@ export interface Team {
 
 type Dates = Omit<Team, "employees">;
 
+export const A_DAY = 86_400;
+
 /** Makes people in a pay group of their own, mid-period today. */
 export async function freshTeam(world: World, count: number): Promise<Team> {
   await callSandbox(world, "demo", { username: "nocode" });
@@ -49,6 +51,14 @@ export async function untilRow(world: World, statement: string, values: readonly
   }
   return false;
 }
+
+/** Waits until everything that has fallen due is done, however slow the machine is; also after the clock leapt over days. */
+export const untilCaughtUp = (world: World): Promise<boolean> =>
+  untilRow(
+    world,
+    "select 1 where not exists (select 1 from outbox where done_at is null and parked_at is null and due_at < app_now())",
+    [],
+  );
 
 /** Waits until the team's period has come so far, while time goes on; tells where it does not. */
 export async function untilPeriod(world: World, { periodId }: Team, status: "fixed" | "posted"): Promise<string[]> {

@@ -3,10 +3,12 @@ import type { Chance } from "../../measure/chance.ts";
 import { callSandbox } from "../../product/employees.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import {
+  A_DAY,
   freshTeam,
   letPaydayCome,
   secondsAfter,
   type Team,
+  untilCaughtUp,
   untilPaidOut,
   untilPeriod,
   untilRow,
@@ -19,10 +21,8 @@ const EMPLOYEES = 10;
 /** Takes the call and never answers, loses the reply, hears it twice, is ill, or gives the money back later. */
 const MODES = ["timeout", "lost", "twice", "error", "reject"] as const;
 const HOUR = 3_600;
-const A_DAY = 86_400;
-/** Of days that go by while a refund is paid, and how long each takes here. */
+/** Of days that go by while a refund is paid. */
 const MOST_QUARTERS = 80;
-const QUARTER_MS = 700;
 
 const setRail = (world: World, mode: string, count?: number): Promise<unknown> =>
   callSandbox(world, "faults", { target: "payouts", mode, ...(count === undefined ? {} : { count }) });
@@ -124,7 +124,10 @@ async function payRefunds(world: World, team: Team, chance: Chance) {
   return { blows: blows + 1, faults };
 }
 
-/** What the rail gives back it is asked for again a day later: days go by until whoever has left has everything. */
+/**
+ * What the rail gives back it is asked for again a day later: days go by until whoever has left has everything. The worker
+ * has done what is due before time goes on: on a machine under load days would pass it by, which says nothing of it.
+ */
 async function untilRefunded(world: World, values: readonly unknown[]): Promise<string[]> {
   let left: readonly unknown[] = [];
   for (let quarters = 0; quarters < MOST_QUARTERS; quarters += 1) {
@@ -138,7 +141,7 @@ async function untilRefunded(world: World, values: readonly unknown[]): Promise<
     if (rows.length === 0) return [];
     left = rows;
     await world.moveClock(A_DAY / 4);
-    await sleep(QUARTER_MS);
+    await untilCaughtUp(world);
   }
   return [`refunds of who has left are not paid out: ${JSON.stringify(left)}`];
 }

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "../../measure/chance.ts";
 import { type Operation, settleJournal } from "../journal.ts";
 import {
+  A_DAY,
   freshTeam,
   letPaydayCome,
   nowOf,
   secondsAfter,
   type Team,
+  untilCaughtUp,
   untilPaidOut,
   untilPeriod,
-  untilRow,
 } from "../payday-team.ts";
 import type { Scenario } from "../scenario.ts";
 import { cancelOnce, withdrawOnce } from "../workload.ts";
 import { World } from "../world.ts";
 
 const EMPLOYEES = 6;
-const A_DAY = 86_400;
 /** Bank holidays, and so paydays, are known to its end. */
 const LAST_YEAR = 2034;
 
@@ -34,14 +34,6 @@ function nextChange(after: Date): Date {
   if (found === undefined) throw new Error("summer time neither comes nor goes");
   return found;
 }
-
-/** Everything that fell due while the clock leapt over months is done. */
-const untilCaughtUp = (world: World): Promise<boolean> =>
-  untilRow(
-    world,
-    "select 1 where not exists (select 1 from outbox where done_at is null and parked_at is null and due_at < app_now())",
-    [],
-  );
 
 /** Somebody withdraws and may cancel: told what is expected of it at this moment. */
 async function tryOne(world: World, team: Team, journal: Operation[], at: { place: number; isOpen: boolean | null }) {
