@@ -36,6 +36,8 @@ test("when somebody sets limits, then they count at once; looser ones count a da
   await withdraw.amount.fill("41");
   await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
   await expect(withdraw.button).toBeDisabled();
+  // What is typed is kept, and its sentence stands where the range does.
+  await withdraw.amount.fill("");
 
   await page.goto(path);
   await expect(screen.each).toHaveValue("40");
