@@ -26,16 +26,16 @@ export interface DayOfMonthProps {
 export function DayOfMonth({ label, lastDayText, value, onChange, hint, error }: DayOfMonthProps) {
   return (
     <RadioGroup
-      className={css.choice as string}
+      className={classes(choice.group, css.choice)}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
-      <Label className={css.label as string}>{label}</Label>
+      <Label className={choice.groupLabel as string}>{label}</Label>
       <div className={css.days}>
         {days.map((day) => (
-          <Radio key={day} value={String(day)} className={classes(css.day, choice.seen)}>
+          <Radio key={day} value={String(day)} className={classes(choice.cell, choice.seen, css.day)}>
             {day === LAST_DAY ? lastDayText : day}
           </Radio>
         ))}

@@ -14,11 +14,11 @@ export interface RadioChipsProps {
 /** Choice of one among a few short words or numbers, side by side. */
 export function RadioChips({ label, chips, value, onChange }: RadioChipsProps) {
   return (
-    <RadioGroup className={css.choice as string} value={value} onChange={onChange}>
-      <Label className={css.label as string}>{label}</Label>
+    <RadioGroup className={choice.group as string} value={value} onChange={onChange}>
+      <Label className={choice.groupLabel as string}>{label}</Label>
       <div className={css.chips}>
         {chips.map((chip) => (
-          <Radio key={chip} value={chip} className={classes(css.chip, choice.seen)}>
+          <Radio key={chip} value={chip} className={classes(choice.cell, choice.seen)}>
             {chip}
           </Radio>
         ))}

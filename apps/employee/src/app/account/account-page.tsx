@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { accountTexts as texts } from "@wellpaid/texts/account";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { DetailsTab } from "../../features/account/details/details-tab.tsx";
 import { AccountsTab } from "../../features/budgeting/accounts-tab.tsx";
 import { ConnectionsTab } from "../../features/budgeting/connections-tab.tsx";
+import { AccountPageTitle } from "../../shared/account-page-title.tsx";
 import { type AccountTab, accountTabOf } from "./account-tab.ts";
 
 const tabs = [
@@ -23,7 +22,7 @@ export function AccountPage() {
     void navigate({ to: "/dashboard/account", search: { tab: accountTabOf(key) } });
   return (
     <PageBody width="task">
-      <PageTitle title={texts.myAccount} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <AccountPageTitle title={texts.myAccount} />
       <Tabs label={texts.myAccount} selected={`${tab}`} onSelect={select} tabs={tabs} />
     </PageBody>
   );

@@ -12,7 +12,7 @@ import { List } from "@wellpaid/ui/icons";
 import { SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { AccountPageTitle } from "../../shared/account-page-title.tsx";
 import { ScreenNotLoaded } from "../../shared/card-states.tsx";
 import css from "./deduction-history.module.css";
 import { DeductionList } from "./deduction-list.tsx";
@@ -23,11 +23,7 @@ import { deductionsQuery } from "./queries.ts";
 export function DeductionHistoryPage() {
   return (
     <PageBody width="task">
-      <PageTitle
-        title={accountTexts.deductionHistory}
-        backHref="/dashboard/manage-account"
-        backText={shellTexts.back}
-      />
+      <AccountPageTitle title={accountTexts.deductionHistory} />
       <Deductions />
     </PageBody>
   );

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import type { SelfLimits } from "@wellpaid/contract/self-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
-import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { poundsText } from "../../../shared/money.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -24,7 +23,7 @@ export function MyLimitsPage() {
   if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
   return (
     <PageBody width="form">
-      <PageTitle title={texts.title} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <AccountPageTitle title={texts.title} />
       <p className={css.line}>{texts.line}</p>
       {data === undefined ? (
         <Card>

@@ -10,8 +10,8 @@ import { Info } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
+import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -28,11 +28,7 @@ export function PauseWithdrawalsPage() {
   if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
   return (
     <PageBody width="form">
-      <PageTitle
-        title={accountTexts.pauseWithdrawals}
-        backHref="/dashboard/manage-account"
-        backText={shellTexts.back}
-      />
+      <AccountPageTitle title={accountTexts.pauseWithdrawals} />
       <p className={css.line}>{texts.line}</p>
       {facts === undefined ? (
         <Card>
