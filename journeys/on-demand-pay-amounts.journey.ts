@@ -35,8 +35,6 @@ test("when an amount is typed, then only whole pounds can be, with their commas 
     await amount.pressSequentially(typed);
     await expect(amount).toHaveValue(shown);
   }
-  await amount.fill("1000");
-  await expect(page.getByText("£1,000.00").first()).toBeVisible();
 });
 
 for (const [name, size] of Object.entries(sizes))

@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { flushSync } from "react-dom";
 import { afterFrame } from "../action/after-frame.ts";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
@@ -59,10 +60,12 @@ function useDismissal(onClose: () => void) {
   const dismiss = () => {
     if (isLeaving) return;
     setLeaving(true);
-    afterFrame(() => {
+    // Whole at once: the focus goes back with the next frame, to what must not be covered any more by then.
+    const close = () => {
       setLeaving(false);
       onClose();
-    });
+    };
+    afterFrame(() => flushSync(close));
   };
   return { isLeaving, dismiss };
 }
