@@ -1,4 +1,4 @@
-import { test } from "../fixtures/journey.ts";
+import { expect, test } from "../fixtures/journey.ts";
 import { schemes, widths } from "./screen.ts";
 import { takePicture } from "./take-picture.ts";
 import { views } from "./views.ts";
@@ -11,6 +11,8 @@ for (const { name, asksCookies, reach } of views)
       // Four pictures, each looked through by axe.
       test.slow();
       await reach({ page, watch, setFault });
+      // A view that is only opened may still be on its way.
+      await expect(page.locator("h1").first()).toBeAttached();
       for (const width of [1280, 360] as const)
         for (const scheme of schemes) {
           await page.setViewportSize(widths[width]);
