@@ -12,7 +12,7 @@ for (const { name, asksCookies, reach } of views)
       test.slow();
       await reach({ page, watch, setFault });
       // A view that is only opened may still be on its way.
-      await expect(page.locator("h1").first()).toBeAttached();
+      await expect(page.locator("h1, [role=alertdialog]").first()).toBeAttached();
       for (const width of [1280, 360] as const)
         for (const scheme of schemes) {
           await page.setViewportSize(widths[width]);
