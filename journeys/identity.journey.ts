@@ -193,6 +193,23 @@ test.describe("guards", () => {
     await expect(page).toHaveURL("/dashboard/manage-account");
   });
 
+  test("when a session ends while the code of the page that was asked for is on its way, then a notice says so, too", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const account = await signIn("nocode");
+    await enterLoadedHome(page, account);
+    await account.api(logout);
+    const told = Promise.withResolvers<undefined>();
+    await page.route("**/assets/*.js", async (route) => route.continue(await told.promise));
+    await shell(page).accountItem.click();
+    await expect(entryScreens(page).expiredNotice).toBeVisible();
+    told.resolve(undefined);
+    await page.waitForLoadState("networkidle");
+    await expect(entryScreens(page).expiredNotice).toBeVisible();
+  });
+
   for (const [name, size] of Object.entries(sizes))
     test(`when an address leads nowhere on a ${name}, then the page says so, with or without a session`, async ({
       page,

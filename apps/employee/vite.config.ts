@@ -13,7 +13,8 @@ const apiOrigin = "http://localhost:3000";
 const startFile = /employee[\\/]src[\\/]app[\\/]start-app\.tsx$/;
 
 /** Likewise what every page of the dashboard stands in, with home, which nearly everybody opens first: 45 files else. */
-const homeFiles = /employee[\\/]src[\\/]app[\\/](dashboard-layout|dashboard-page|home[\\/]home-page)\.tsx$/;
+const homeFiles =
+  /employee[\\/]src[\\/]app[\\/](dashboard-routes|dashboard-layout|dashboard-page|home[\\/]home-page)\.tsx?$/;
 
 /** A log in that is pressed needs nothing of home. */
 const attemptFile = /employee[\\/]src[\\/]features[\\/]identity[\\/]sign-in-attempt\.ts$/;

@@ -51,7 +51,7 @@ describe("the lists of the contract", () => {
 });
 
 interface AnyRouter {
-  readonly options: { readonly context: { readonly addPages: () => Promise<void> } };
+  readonly options: { readonly context: { readonly addDashboard: () => Promise<void> } };
   /**
    * The routes from the root, the path's parameters, and the route that was found. `**` is what no route took, `*` what
    * one takes that leads elsewhere.
@@ -66,7 +66,7 @@ async function routerOf(): Promise<(path: string) => boolean> {
     createAppRouter: (queryClient: QueryClient) => AnyRouter;
   };
   const router = createAppRouter(new QueryClient());
-  await router.options.context.addPages();
+  await router.options.context.addDashboard();
   return (path) => {
     const [, parameters, found] = router.getMatchedRoutes(new URL(path, "http://localhost").pathname);
     return found !== undefined && parameters["**"] === undefined && !parameters["*"];

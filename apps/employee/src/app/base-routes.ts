@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { shellTexts } from "@wellpaid/texts/shell";
-import type { ReactNode } from "react";
+import { createRootRouteWithContext, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
 import { isDrawing } from "../shared/drawing.ts";
 import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
 import { isKnown, readsProfile } from "./known.ts";
@@ -10,14 +8,10 @@ import { code } from "./page-code.ts";
 
 interface AppContext {
   readonly queryClient: QueryClient;
-  /** Puts the dashboard's pages into the router. */
-  readonly addPages: () => Promise<void>;
+  /** Puts the dashboard into the router. */
+  readonly addDashboard: () => Promise<void>;
 }
 
-const pageNotFound = lazyRouteComponent(
-  code(() => import("./page-not-found.tsx")),
-  "PageNotFound",
-);
 const pageNotFoundAlone = lazyRouteComponent(
   code(() => import("./page-not-found.tsx")),
   "PageNotFoundAlone",
@@ -26,20 +20,6 @@ export const failure = lazyRouteComponent(
   () => import("./failure.tsx").catch(() => ({ Failure: NothingCame })),
   "Failure",
 );
-export const failureOfPage = lazyRouteComponent(
-  () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
-  "FailureOfPage",
-);
-
-/** A page within the dashboard, in a file of its own. */
-export const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
-  load: () => Promise<Module>,
-  name: Name,
-) => ({
-  component: lazyRouteComponent(code(load), name),
-  errorComponent: failureOfPage,
-});
-
 export const sessionExpiredPath = "/session-expired";
 
 export const root = createRootRouteWithContext<AppContext>()({
@@ -52,49 +32,22 @@ export const root = createRootRouteWithContext<AppContext>()({
   errorComponent: failure,
 });
 
-/** Everything below needs a session; the profile is there before anything is drawn. */
-export const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: "/dashboard",
-  beforeLoad: ({ location }) => {
-    if (sessionToken() !== null) return;
-    keepLanding(location.href);
-    throw redirect({ to: "/" });
-  },
-  loader: async ({ context, location }) => {
-    if (await readsProfile(context.queryClient)) return;
-    keepLanding(location.href);
-    throw redirect({ to: "/" });
-  },
-  component: lazyRouteComponent(
-    code(() => import("./dashboard-layout.tsx")),
-    "DashboardLayout",
-  ),
-  notFoundComponent: pageNotFound,
-  errorComponent: failure,
-});
+interface Arrival {
+  readonly context: AppContext;
+  readonly location: ParsedLocation;
+}
 
-/** A screen of the dashboard with nothing but its address and its page. */
-export const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
-  path: Path,
-  load: () => Promise<Module>,
-  name: Name,
-) => createRoute({ getParentRoute: () => dashboard, path, ...page(load, name) });
+function toLogin({ location }: Arrival): never {
+  keepLanding(location.href);
+  throw redirect({ to: "/" });
+}
 
-const dashboardStart = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/dashboard/home", replace: true });
-  },
-});
+/** The dashboard needs a session, … */
+export function requireToken(arrival: Arrival): void {
+  if (sessionToken() === null) toLogin(arrival);
+}
 
-const home = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/home",
-  staticData: { title: shellTexts.home },
-  ...page(() => import("./home/home-page.tsx"), "HomePage"),
-});
-
-/** Of the dashboard, what nearly everybody opens first: home needs no list of the others. */
-export const firstPages = [dashboardStart, home] as const;
+/** … and the profile before anything is drawn. */
+export async function requireProfile(arrival: Arrival): Promise<void> {
+  if (!(await readsProfile(arrival.context.queryClient))) toLogin(arrival);
+}

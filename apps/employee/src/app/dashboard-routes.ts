@@ -1,7 +1,60 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { product } from "@wellpaid/texts/product";
+import { shellTexts } from "@wellpaid/texts/shell";
+import type { ReactNode } from "react";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
-import { dashboard, firstPages, page, screen } from "./base-routes.ts";
+import { failure, requireProfile, requireToken, root } from "./base-routes.ts";
+import { NothingCame } from "./not-come.tsx";
+import { code } from "./page-code.ts";
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  beforeLoad: requireToken,
+  loader: requireProfile,
+  // In the same file as this list, and so is home, which nearly everybody opens first.
+  component: lazyRouteComponent(
+    code(() => import("./dashboard-layout.tsx")),
+    "DashboardLayout",
+  ),
+  errorComponent: failure,
+});
+
+const failureOfPage = lazyRouteComponent(
+  () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
+  "FailureOfPage",
+);
+
+const dashboardStart = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/home", replace: true });
+  },
+});
+
+/** A page within the dashboard, in a file of its own. */
+const page = <Name extends string, Module extends Record<Name, () => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+) => ({
+  component: lazyRouteComponent(code(load), name),
+  errorComponent: failureOfPage,
+});
+
+/** A screen of the dashboard with nothing but its address and its page. */
+const screen = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: Name,
+) => createRoute({ getParentRoute: () => dashboard, path, ...page(load, name) });
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/home",
+  staticData: { title: shellTexts.home },
+  ...page(() => import("./home/home-page.tsx"), "HomePage"),
+});
 
 const homeDetail = screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage");
 
@@ -48,12 +101,13 @@ const whatIsSavings = createRoute({
   ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
 });
 
+// Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
+const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
+
 const accountPages = [manageAccount, account, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
-const pages = [...firstPages, homeDetail, ...payPages, ...accountPages, savings, whatIsSavings] as const;
+const otherPages = [homeDetail, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
 
-/** All pages, in the place of the route that asked for them. */
-export function addPages() {
-  return dashboard.addChildren(pages);
-}
+/** Everything below needs a session. */
+export const dashboardRoutes = dashboard.addChildren([dashboardStart, home, ...otherPages]);

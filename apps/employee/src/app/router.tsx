@@ -11,8 +11,8 @@ import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/login-page.tsx";
 import { isDrawing } from "../shared/drawing.ts";
 import { sessionToken } from "../shared/session.ts";
-import { dashboard, failure, failureOfPage, firstPages, root, sessionExpiredPath } from "./base-routes.ts";
-import type { addPages } from "./dashboard-routes.ts";
+import { failure, requireProfile, requireToken, root, sessionExpiredPath } from "./base-routes.ts";
+import type { dashboardRoutes } from "./dashboard-routes.ts";
 import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";
 import { code } from "./page-code.ts";
 import { Pending } from "./pending.tsx";
@@ -68,20 +68,25 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
   }),
 );
 
-/** The dashboard's other pages come when one of them is asked for. */
-const otherPages = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/$",
-  beforeLoad: async ({ context, location }) => {
-    await context.addPages();
-    throw redirect({ href: location.href, state: location.state, replace: true });
+const outside = [login, sessionExpired, ...legalPages] as const;
+
+/** In the dashboard's place until somebody with a session asks for it: its pages come all together, once. */
+const dashboardToCome = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard/$",
+  beforeLoad: async (arrival) => {
+    requireToken(arrival);
+    await Promise.all([requireProfile(arrival), arrival.context.addDashboard()]);
+    const { href, state } = arrival.location;
+    throw redirect({ href, state, replace: true });
   },
-  errorComponent: failureOfPage,
+  errorComponent: failure,
 });
 
+const treeWith = (dashboard: typeof dashboardRoutes) => root.addChildren([...outside, dashboard]);
+
 // Any address may be named: those of the dashboard are there before they are needed.
-const dashboardWithPages = dashboard.addChildren([...firstPages, otherPages]) as unknown as ReturnType<typeof addPages>;
-const tree = root.addChildren([login, sessionExpired, ...legalPages, dashboardWithPages]);
+const tree = root.addChildren([...outside, dashboardToCome]) as unknown as ReturnType<typeof treeWith>;
 
 /** @param history other than the browser's, while the login page is drawn at build */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -90,8 +95,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree: tree,
     context: {
       queryClient,
-      addPages: async (): Promise<void> => {
-        (await code(() => import("./dashboard-routes.ts"))()).addPages();
+      addDashboard: async (): Promise<void> => {
+        treeWith((await code(() => import("./dashboard-routes.ts"))()).dashboardRoutes);
         router.setRoutes(router.buildRouteTree());
       },
     },
