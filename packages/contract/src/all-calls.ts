@@ -15,6 +15,7 @@ import * as passwordReset from "./password-reset.ts";
 import * as pause from "./pause.ts";
 import * as payroll from "./payroll.ts";
 import * as personalDetails from "./personal-details.ts";
+import * as regularPayments from "./regular-payments.ts";
 import * as selfLimits from "./self-limits.ts";
 import * as signInSteps from "./sign-in-steps.ts";
 import * as signUp from "./sign-up.ts";
@@ -38,6 +39,7 @@ export const allCalls: readonly Call[] = [
   personalDetails,
   myData,
   budgeting,
+  regularPayments,
   onDemandPay,
   payroll,
   accessRequest,

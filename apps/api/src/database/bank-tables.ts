@@ -85,3 +85,22 @@ export interface PlannedPaymentTable {
   removed_at: Date | null;
   created_at: Generated<Date>;
 }
+
+/** How far an employee has gone through what was found: what was planned before is no longer asked about. */
+export interface RegularReviewTable {
+  employee_id: string;
+  company_id: string;
+  type: "expense" | "income";
+  confirmed_at: Generated<Date>;
+}
+
+/** A found payment that was not added; it stays dismissed whatever payments follow. */
+export interface DismissedPaymentTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  type: "expense" | "income";
+  recognised_by: string;
+  description: string;
+  dismissed_at: Generated<Date>;
+}

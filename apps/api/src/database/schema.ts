@@ -46,6 +46,8 @@ export interface Schema {
   bank_transaction: bank.BankTransactionTable;
   bank_load: bank.BankLoadTable;
   planned_payment: bank.PlannedPaymentTable;
+  regular_review: bank.RegularReviewTable;
+  dismissed_payment: bank.DismissedPaymentTable;
 }
 
 /** The product's database, as the restricted role `wellpaid_app`. */

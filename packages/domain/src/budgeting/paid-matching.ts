@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
-import { magnitude, type SignedPence } from "../money/pence.ts";
+import { magnitude, type Pence, type SignedPence } from "../money/pence.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { PlannedPayment } from "./planned-payment.ts";
 import { dueDatesBetween } from "./schedule.ts";
@@ -34,6 +34,11 @@ export interface PaidInfo {
 export const PAID_WITHIN_DAYS = 5;
 /** A payment may differ by this much of the planned amount. */
 const PAID_WITHIN_PERCENT = 10;
+
+/** Whether a payment is too far off a planned amount to be recognised as paid. */
+export function differsFromPlanned(plannedPence: Pence, paidPence: Pence): boolean {
+  return Math.abs(paidPence - plannedPence) * 100 > plannedPence * PAID_WITHIN_PERCENT;
+}
 
 export function budgetDaysOf(period: PayPeriod): BudgetDays {
   return { first: addDays(period.firstDay, -1), last: addDays(period.payday, -1) };
@@ -116,8 +121,7 @@ function isPaymentOf(
   description: string,
 ): boolean {
   if (payment.pence < 0 !== (planned.type === "expense") || payment.pence === 0) return false;
-  const off = Math.abs(magnitude(payment.pence) - planned.paymentPence);
-  if (off * 100 > planned.paymentPence * PAID_WITHIN_PERCENT) return false;
+  if (differsFromPlanned(planned.paymentPence, magnitude(payment.pence))) return false;
   if (planned.counterparty !== null && planned.counterparty === payment.counterparty) return true;
   return wanted !== null && wanted !== "" && wanted === description;
 }

@@ -17,6 +17,10 @@ export interface RegularPayment {
   readonly nextPaymentDate: CivilDate;
   /** What one payment will probably be. */
   readonly typicalPence: Pence;
+  /** What tells its payments from others, whatever comes after them: direction and counterparty, or description. */
+  readonly recognisedBy: string;
+  /** False for what has stopped: more than one due date has passed without a payment. */
+  readonly isRunning: boolean;
   /** Who, by the bank's own number for them; null where only the description tells. */
   readonly counterparty: string | null;
   /** The latest payment's description, as the bank wrote it. */
@@ -35,6 +39,11 @@ const NEVER_REGULAR =
  * What stopped more than a period ago is left out.
  */
 export function regularPaymentsIn(history: readonly BankPayment[], today: CivilDate): RegularPayment[] {
+  return allRegularPaymentsIn(history, today).filter((one) => one.isRunning);
+}
+
+/** The same with those that have stopped. */
+export function allRegularPaymentsIn(history: readonly BankPayment[], today: CivilDate): RegularPayment[] {
   const groups = new Map<string, BankPayment[]>();
   for (const payment of history) {
     const key = keyOf(payment);
@@ -43,10 +52,7 @@ export function regularPaymentsIn(history: readonly BankPayment[], today: CivilD
     if (group === undefined) groups.set(key, [payment]);
     else group.push(payment);
   }
-  return [...groups.values()]
-    .flatMap((group) => findSeries(group))
-    .filter((series) => isRunning(series, today))
-    .map((series) => regularPaymentOf(series, today));
+  return [...groups].flatMap(([key, group]) => findSeries(group).map((series) => regularPaymentOf(key, series, today)));
 }
 
 function keyOf(payment: BankPayment): string | undefined {
@@ -67,7 +73,7 @@ function isRunning(series: Series, today: CivilDate): boolean {
   return since.length <= 1;
 }
 
-function regularPaymentOf(series: Series, today: CivilDate): RegularPayment {
+function regularPaymentOf(recognisedBy: string, series: Series, today: CivilDate): RegularPayment {
   const latest = series.payments[series.payments.length - 1];
   if (latest === undefined) throw new Error("a series has payments");
   return {
@@ -76,6 +82,8 @@ function regularPaymentOf(series: Series, today: CivilDate): RegularPayment {
     schedule: series.schedule,
     nextPaymentDate: nextDateOf(series, today),
     typicalPence: typicalAmount(series.payments.map((payment) => magnitude(payment.pence))),
+    recognisedBy,
+    isRunning: isRunning(series, today),
     counterparty: latest.counterparty,
     description: latest.description,
     payments: series.payments,

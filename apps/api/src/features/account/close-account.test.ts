@@ -127,7 +127,11 @@ const reading = allCalls.filter(
 );
 const ID = "00000000-0000-4000-8000-000000000000";
 const pathOf = (call: Call) =>
-  call.path.replace("{id}", ID).replace("{type}", "expense").replace("/vancepay/quote", "/vancepay/quote?amount=20");
+  call.path
+    .replace("{id}", ID)
+    .replace("{type}", "expense")
+    .replace("/unconfirmed", "/unconfirmed?type=expenses")
+    .replace("/vancepay/quote", "/vancepay/quote?amount=20");
 
 describe("logging in after closing", () => {
   test("when one logs in, then the profile says so, everything can be read and nothing done", async () => {

@@ -16,6 +16,8 @@ const DELETED_TABLES = [
   "self_limit",
   "change_request",
   "planned_payment",
+  "regular_review",
+  "dismissed_payment",
   "bank_transaction",
   "bank_account",
   "bank_connection",

@@ -2,7 +2,7 @@ import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 
@@ -12,6 +12,8 @@ export interface BudgetCalendar {
   /** In London, by the database's clock. */
   readonly today: CivilDate;
   readonly period: PayPeriod;
+  /** By which days the periods go. */
+  readonly pays: PayCalendar;
   /** False where neither payroll nor the employee has said a payday: the period is then the company's usual one. */
   readonly isPaydayKnown: boolean;
 }
@@ -42,10 +44,7 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const now = instant(row.now.getTime());
   const today = londonDate(now);
   const knownDay = row.payrollDay ?? row.ownDay;
-  const period = payPeriodContaining(today, {
-    paydayDay: knownDay ?? row.companyDay,
-    division: row.division,
-    cutOffWorkingDays: row.cutOffWorkingDays,
-  });
-  return { now, today, period, isPaydayKnown: knownDay !== null };
+  const { division, cutOffWorkingDays } = row;
+  const pays: PayCalendar = { paydayDay: knownDay ?? row.companyDay, division, cutOffWorkingDays };
+  return { now, today, period: payPeriodContaining(today, pays), pays, isPaydayKnown: knownDay !== null };
 }

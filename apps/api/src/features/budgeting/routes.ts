@@ -9,6 +9,7 @@ import { changePlannedPayment, planPayment, removePlannedPayment } from "./plan-
 import { listAccounts, listConnections } from "./read-accounts.ts";
 import { readIndicators } from "./read-indicators.ts";
 import { readPayday } from "./read-payday.ts";
+import { regularRoutes } from "./regular/regular-routes.ts";
 
 /** The calls of budgeting. */
 export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void {
@@ -30,4 +31,5 @@ export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void 
   answer(contract.removePlannedPayment, ({ session, params }) =>
     removePlannedPayment(database, session.employeeId, params.id),
   );
+  regularRoutes(answer, around);
 }

@@ -139,6 +139,11 @@ const ABOUT_BANKS: readonly Part[] = [
       "t.created_at",
     ),
   },
+  { name: "foundPaymentsReviewed", rows: rowsOf("regular_review", "type confirmed_at", "t.type") },
+  {
+    name: "foundPaymentsLeftOut",
+    rows: rowsOf("dismissed_payment", "id type description recognised_by dismissed_at", "t.dismissed_at, t.id"),
+  },
   {
     name: "transactions",
     rows: (id) => sql<Row>`

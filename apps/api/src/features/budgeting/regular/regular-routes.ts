@@ -1,0 +1,14 @@
+import * as contract from "@wellpaid/contract/regular-payments";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { readPlannedNews } from "./planned-news.ts";
+import { confirmPayments, listDismissed, listUnconfirmed, restorePayment } from "./review.ts";
+
+/** The calls of what was found in the history. */
+export function regularRoutes(answer: AnswerCall, { database }: Surroundings): void {
+  answer(contract.unconfirmedPayments, ({ session, query }) => listUnconfirmed(database, session.employeeId, query));
+  answer(contract.confirmPayments, ({ session, body }) => confirmPayments(database, session, body));
+  answer(contract.dismissedPayments, ({ session }) => listDismissed(database, session.employeeId));
+  answer(contract.restorePayment, ({ session, params }) => restorePayment(database, session.employeeId, params.id));
+  answer(contract.plannedNews, ({ session }) => readPlannedNews(database, session.employeeId));
+}

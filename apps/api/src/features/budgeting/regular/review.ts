@@ -1,0 +1,120 @@
+import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
+import type {
+  confirmPayments as confirmCall,
+  dismissedPayments as dismissedCall,
+  FoundType,
+  RegularPayment,
+  unconfirmedPayments as unconfirmedCall,
+} from "@wellpaid/contract/regular-payments";
+import { followPlanned } from "@wellpaid/domain/budgeting/follow-planned";
+import type { PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
+import { fieldsOf } from "@wellpaid/domain/budgeting/schedule";
+import { negate } from "@wellpaid/domain/money/pence";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { plannedNameFrom } from "../plan-payment.ts";
+import { findPlannedPayments } from "../planned-store.ts";
+import { type FoundPayment, findRegularPayments } from "./found-payments.ts";
+import {
+  deleteDismissed,
+  findDismissed,
+  findDismissedMarks,
+  findPlannedSinceReview,
+  insertDismissed,
+} from "./review-store.ts";
+
+const TYPE_OF: Readonly<Record<FoundType, PlannedType>> = { expenses: "expense", incomes: "income" };
+
+interface Unconfirmed {
+  readonly found: FoundPayment;
+  /** What was made of it since the last confirmation. */
+  readonly plannedId: string | null;
+}
+
+/**
+ * What is to be gone through. What is added meanwhile stays in its place, so that a list that is read page by page
+ * neither skips nor repeats; what was planned before the last confirmation, or dismissed, is not in it.
+ */
+async function findUnconfirmed(db: Database | Tx, employeeId: string, type: PlannedType): Promise<Unconfirmed[]> {
+  const found = (await findRegularPayments(db, employeeId)).filter((one) => one.type === type && one.isRunning);
+  const planned = (await findPlannedPayments(db, employeeId)).filter((one) => one.type === type);
+  const sinceReview = await findPlannedSinceReview(db, employeeId, type);
+  const dismissed = await findDismissedMarks(db, employeeId, type);
+  const plannedOf = new Map([...followPlanned(planned, found)].map(([one, of]) => [of, one.id] as const));
+  return found.flatMap((one) => {
+    const plannedId = plannedOf.get(one) ?? null;
+    const isOpen = plannedId === null ? !dismissed.has(one.recognisedBy) : sinceReview.has(plannedId);
+    return isOpen ? [{ found: one, plannedId }] : [];
+  });
+}
+
+function answerOf({ found, plannedId }: Unconfirmed): RegularPayment {
+  return {
+    id: found.transactionId,
+    shortDescription: found.description,
+    name: plannedNameFrom(found.description),
+    category: { key: found.category },
+    amount: { value: found.type === "expense" ? negate(found.typicalPence) : found.typicalPence, currency: "GBP" },
+    counterparty: { logo: null },
+    frequency: found.frequency,
+    ...fieldsOf(found.schedule),
+    nextPaymentDate: found.nextPaymentDate,
+    payments: found.payments.length,
+    plannedPaymentId: plannedId,
+  };
+}
+
+/** GET /banking/transactions/unconfirmed. */
+export async function listUnconfirmed(
+  database: Database,
+  employeeId: string,
+  { type, limit, offset }: QueryOf<typeof unconfirmedCall>,
+): Promise<AnswerOf<typeof unconfirmedCall>> {
+  const all = await findUnconfirmed(database, employeeId, TYPE_OF[type]);
+  return {
+    items: all.slice(offset, offset + limit).map(answerOf),
+    total: all.length,
+    hasMore: all.length > offset + limit,
+  };
+}
+
+/**
+ * POST /banking/transactions/confirm: what was not added is dismissed. Holds the employee, as adding does, so that what
+ * another tab is just adding is either seen as added or waits.
+ */
+export async function confirmPayments(
+  database: Database,
+  holder: { readonly employeeId: string; readonly companyId: string },
+  { type }: BodyOf<typeof confirmCall>,
+): Promise<Record<string, never> | Refusal> {
+  const { employeeId } = holder;
+  return inTransaction(database, async (tx) => {
+    await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+    const all = await findUnconfirmed(tx, employeeId, TYPE_OF[type]);
+    const left = all.flatMap(({ found, plannedId }) => (plannedId === null ? [found] : []));
+    await insertDismissed(tx, holder, TYPE_OF[type], left);
+    return {};
+  });
+}
+
+/** GET /banking/regular-payments/dismissed. */
+export async function listDismissed(database: Database, employeeId: string): Promise<AnswerOf<typeof dismissedCall>> {
+  const rows = await findDismissed(database, employeeId);
+  return rows.map(({ id, type, description, dismissedOn }) => ({
+    id,
+    type: type === "expense" ? "expenses" : "incomes",
+    shortDescription: description,
+    dismissedOn,
+  }));
+}
+
+/** DELETE /banking/regular-payments/dismissed/{id}; somebody else's is not there. */
+export async function restorePayment(
+  database: Database,
+  employeeId: string,
+  id: string,
+): Promise<Record<string, never> | Refusal> {
+  return (await deleteDismissed(database, employeeId, id)) ? {} : refuse("NOT_FOUND");
+}
