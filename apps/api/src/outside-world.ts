@@ -1,6 +1,7 @@
 import { API_BASE } from "@wellpaid/contract/call";
 import { createAltcha } from "@wellpaid/providers/captcha/altcha";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
@@ -35,6 +36,7 @@ export async function reachOutside(
       clientId: openBanking.clientId,
       key: await clientKeyFrom(secrets.openBankingPrivateKey),
       redirectUri: bankCallbackOf(settings),
+      ...(openBanking.banksUrl === undefined ? {} : { bankDetails: bankDetailsAt(openBanking.banksUrl) }),
     }),
   };
 }

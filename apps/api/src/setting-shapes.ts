@@ -98,6 +98,7 @@ export const settingShapes = z.object({
   OPEN_BANKING_CLIENT_ID: word(200).optional(),
   OPEN_BANKING_PRIVATE_KEY: pem().optional(),
   OPEN_BANKING_KEY_ID: word(200).optional(),
+  OPEN_BANKING_BANKS_URL: webAddress().optional(),
   MESSAGING_URL: webAddress().optional(),
   MESSAGING_ACCOUNT: word(200).optional(),
   MESSAGING_TOKEN: word(500).optional(),

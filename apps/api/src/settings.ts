@@ -86,6 +86,8 @@ export interface OpenBankingSettings {
   /** PEM. Undefined: one is made and kept below `dataDir`; see `secrets.ts`. */
   privateKey: string | undefined;
   keyId: string;
+  /** Where it is told what the aggregator does not say of the banks; undefined: nowhere. */
+  banksUrl: string | undefined;
 }
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
@@ -166,6 +168,7 @@ function complete(given: GivenSettings): Settings {
       clientId: given.OPEN_BANKING_CLIENT_ID ?? "wellpaid",
       privateKey: given.OPEN_BANKING_PRIVATE_KEY,
       keyId: given.OPEN_BANKING_KEY_ID ?? "wellpaid",
+      banksUrl: given.OPEN_BANKING_BANKS_URL ?? (isSandboxOn(given) ? `${sandboxUrl}/banks/details.json` : undefined),
     },
     messaging: {
       url: given.MESSAGING_URL ?? `${sandboxUrl}/twilio`,

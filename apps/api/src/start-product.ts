@@ -14,7 +14,7 @@ import { reachOutside } from "./outside-world.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { lookAtStandingThings, wireCalls, wireNotes } from "./wiring.ts";
+import { lookAtStandingThings, wireFeatures, wireNotes } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
 
@@ -101,7 +101,7 @@ export async function makeProduct(
     trustProxy: settings.trustProxy,
     callsPerMinute: settings.caps.requestsPerMinute,
     version: "0.1.0",
-    features: (answer) => wireCalls(answer, around),
+    features: wireFeatures(around),
     ...(mountSandbox === undefined
       ? {}
       : { mountSandbox: (on: FastifyInstance) => mountSandbox(on, around, async () => runner?.runDue()) }),

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from "fastify";
 import { type NoteKind, retryParked } from "./database/outbox.ts";
 import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-account.ts";
 import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
@@ -28,7 +30,7 @@ import { sweep } from "./jobs/sweep.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Gives every call of the contract to the feature that answers it. What one feature needs of another meets here. */
-export function wireCalls(answer: AnswerCall, around: Surroundings): void {
+function wireCalls(answer: AnswerCall, around: Surroundings): void {
   identityRoutes(answer, around);
   signUpRoutes(answer, around);
   passwordResetRoutes(answer, around);
@@ -44,6 +46,14 @@ export function wireCalls(answer: AnswerCall, around: Surroundings): void {
   );
   payrollRoutes(answer, around);
 }
+
+/** Gives the calls, and what is no call of the app's, to the features of one server. */
+export const wireFeatures =
+  (around: Surroundings) =>
+  (answer: AnswerCall, server: FastifyInstance): void => {
+    wireCalls(answer, around);
+    serveBankReturn(server, around);
+  };
 
 /** Nobody plans a deposit before savings are there. */
 const noDeposits: PlannedDeposits = async () => new Map();

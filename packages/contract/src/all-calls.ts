@@ -1,5 +1,6 @@
 import * as accessRequest from "./access-request.ts";
 import * as account from "./account.ts";
+import * as banks from "./banks.ts";
 import * as budgeting from "./budgeting.ts";
 import type { Call } from "./call.ts";
 import * as captcha from "./captcha.ts";
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   myData,
   budgeting,
   regularPayments,
+  banks,
   onDemandPay,
   payroll,
   accessRequest,

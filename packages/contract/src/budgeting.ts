@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { ImportToken } from "./banks.ts";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
-import { ownReading } from "./usual-refusals.ts";
+import { ownReading, ownStaying } from "./usual-refusals.ts";
 
 export * from "./planned-payments.ts";
 
@@ -120,16 +121,35 @@ export const accounts = defineCall({
 export const initialLoad = defineCall({
   name: "initialLoad",
   feature: "budgeting",
-  summary: "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is",
+  summary:
+    "Starts the load of the connected banks if none runs, waits up to 20 seconds and says how far it is; with the token of a bank's return that connection is made first",
   method: "GET",
   path: "/banking/initial-load",
   access: "session-even-suspended",
+  query: z.object({ token: z.optional(ImportToken) }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
     total: z.nullable(z.number()),
+    /** What the token has connected; null without a token and until it is known. */
+    connection: z.nullable(
+      z.object({
+        id: Id,
+        connectionName: z.string(),
+        accounts: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            balance: BankAmount,
+            /** How many of them are here by now. */
+            transactions: z.number(),
+          }),
+        ),
+      }),
+    ),
   }),
-  refusals: ownReading,
+  // Only a token asks for more than reading. IMPORT_TOKEN_INVALID: none of this session's, over, or of a visit that failed.
+  refusals: [...ownStaying, "IMPORT_TOKEN_INVALID"],
 });
 
 export const connections = defineCall({

@@ -88,6 +88,7 @@ export const REFUSAL_STATUS = {
 
   // budgeting
   BANK_UNAVAILABLE: 503,
+  IMPORT_TOKEN_INVALID: 422,
   TOO_MANY_PLANNED_PAYMENTS: 422,
 } as const;
 

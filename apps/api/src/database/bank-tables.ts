@@ -67,6 +67,28 @@ export interface BankLoadTable {
   is_awaited: Generated<boolean>;
 }
 
+export interface BankVisitTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  session_hash: Buffer;
+  state_hash: Buffer;
+  purpose: "connect" | "reauthenticate";
+  status: Generated<"begun" | "returned" | "connected" | "failed">;
+  bank_id: string;
+  bank_name: string;
+  kept: string | null;
+  returned_query: string | null;
+  token_hash: Buffer | null;
+  returned_at: Date | null;
+  leased_until: Date | null;
+  tries: Generated<number>;
+  aggregator_connection_id: string | null;
+  connected_at: Date | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface PlannedPaymentTable {
   id: Generated<string>;
   company_id: string;

@@ -45,6 +45,7 @@ export interface Schema {
   bank_account: bank.BankAccountTable;
   bank_transaction: bank.BankTransactionTable;
   bank_load: bank.BankLoadTable;
+  bank_visit: bank.BankVisitTable;
   planned_payment: bank.PlannedPaymentTable;
   regular_review: bank.RegularReviewTable;
   dismissed_payment: bank.DismissedPaymentTable;

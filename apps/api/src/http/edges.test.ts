@@ -8,7 +8,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
-import { wireCalls } from "../wiring.ts";
+import { wireFeatures } from "../wiring.ts";
 import { answerError } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
 import { buildServer } from "./server.ts";
@@ -31,7 +31,7 @@ async function countingServer(
     trustProxy,
     callsPerMinute,
     version: "test",
-    features: (answer) => wireCalls(answer, product.around),
+    features: wireFeatures(product.around),
   });
   afterAll(() => server.close());
   return server;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { testProduct } from "../testing/test-product.ts";
 import { testWebApp } from "../testing/test-web-app.ts";
-import { wireCalls } from "../wiring.ts";
+import { wireFeatures } from "../wiring.ts";
 import { framingOriginsOf } from "./framing-origins.ts";
 import { buildServer } from "./server.ts";
 
@@ -21,7 +21,7 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
-    features: (answer) => wireCalls(answer, product.around),
+    features: wireFeatures(product.around),
   });
   afterAll(() => server.close());
   return server;

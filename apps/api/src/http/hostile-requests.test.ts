@@ -6,7 +6,7 @@ import { companyPasswordHmac } from "../company-password.ts";
 import { TEST_PASSWORD, testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
 import { testWebApp } from "../testing/test-web-app.ts";
-import { wireCalls } from "../wiring.ts";
+import { wireFeatures } from "../wiring.ts";
 import { answerError } from "./refusal-answer.ts";
 import { buildServer } from "./server.ts";
 
@@ -27,7 +27,7 @@ async function publicServer(): Promise<FastifyInstance> {
     trustProxy: ["127.0.0.1"],
     callsPerMinute: 1_000_000,
     version: "test",
-    features: (answer) => wireCalls(answer, product.around),
+    features: wireFeatures(product.around),
   });
   afterAll(() => server.close());
   return server;

@@ -37,8 +37,8 @@ export interface ServerOptions {
   /** Calls that one address may make in a minute. */
   readonly callsPerMinute: number;
   readonly version: string;
-  /** Gives the calls of the contract to their use cases. */
-  readonly features: (answer: AnswerCall) => void;
+  /** Gives the calls of the contract, and what is no call of the app's, to their use cases. */
+  readonly features: (answer: AnswerCall, server: FastifyInstance) => void;
   /** The sandbox's peers and pages; left out in production. */
   readonly mountSandbox?: (server: FastifyInstance) => Promise<void>;
 }
@@ -61,7 +61,8 @@ async function limitCalls(server: FastifyInstance, callsPerMinute: number): Prom
 /** On every route, the sandbox's too: what no row can keep would otherwise be found by the database. */
 function refuseUnkeepableText(server: FastifyInstance): void {
   server.addHook("preValidation", async (request, reply) => {
-    if (request.is404) return;
+    const { takesAnyText } = request.routeOptions.config as { readonly takesAnyText?: true };
+    if (request.is404 || takesAnyText === true) return;
     const path = findUnkeepableText({ params: request.params, query: request.query, body: request.body });
     if (path === null) return;
     return sendRefusal(
@@ -162,7 +163,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await collectOpenApi(server, options.version);
   answerHealth(server, options);
   serveMetrics(server, options.database);
-  options.features(answeringCalls(server, options));
+  options.features(answeringCalls(server, options), server);
   serveOpenApi(server);
   serveApiPages(server);
   await options.mountSandbox?.(server);

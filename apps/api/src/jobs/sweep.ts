@@ -13,6 +13,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   captcha_pass: sql`greatest(challenge_expires_at, expires_at) < (select app_now())`,
   password_reset_token: sql`expires_at <= (select app_now())`,
   exchange_token: sql`expires_at <= (select app_now())`,
+  bank_visit: sql`expires_at <= (select app_now())`,
   passkey_secret: sql`expires_at <= (select app_now())`,
   // By the database's own time, as it is held.
   sign_up_hold: sql`held_until <= clock_timestamp()`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyIn } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
@@ -32,6 +33,8 @@ export interface TestBanks {
   readonly adapter: OpenBanking;
   /** Makes the person known and lets these happen at their first account. Answers the bank's ids. */
   readonly happen: (person: TestPerson, rows: readonly AddedTransaction[]) => Promise<string[]>;
+  /** Where the banks send a browser back to. */
+  readonly redirectUri: string;
   /** Connects one more bank with one account, whose balance is the sum. */
   readonly connect: (person: TestPerson, wish: ConnectWish) => Promise<{ connectionId: string }>;
 }
@@ -84,13 +87,14 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
       },
     });
   const product = await testProduct({ openBanking: recorded(calls, standing) });
-  const { world, adapter } = await openBanks(product);
+  const { world, adapter, redirectUri } = await openBanks(product);
   behind.adapter = adapter;
   const register = (person: TestPerson) =>
     registerBankHolder(product.around, { employeeId: person.id, companyId: person.companyId });
   const banks: TestBanks = {
     world,
     adapter,
+    redirectUri,
     calls,
     interfere: (next) => {
       instead = next;
@@ -107,7 +111,9 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
   return { product, banks };
 }
 
-async function openBanks(product: TestProduct): Promise<{ world: BankWorld; adapter: OpenBanking }> {
+async function openBanks(
+  product: TestProduct,
+): Promise<{ world: BankWorld; adapter: OpenBanking; redirectUri: string }> {
   const folder = await mkdtemp(join(tmpdir(), "wellpaid-banks-"));
   const key = await clientKeyIn(folder);
   const origin = `http://localhost:${await freePort()}`;
@@ -145,8 +151,9 @@ async function openBanks(product: TestProduct): Promise<{ world: BankWorld; adap
     redirectUri,
     timeoutMs: 15_000,
     mostWaitMs: 100,
+    bankDetails: bankDetailsAt(`${origin}/sandbox/banks/details.json`),
   });
-  return { world, adapter };
+  return { world, adapter, redirectUri };
 }
 
 async function connectBank(world: BankWorld, person: TestPerson, wish: ConnectWish): Promise<{ connectionId: string }> {

@@ -18,7 +18,7 @@ import { createServerClock } from "../http/server-clock.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
 import { type CapSettings, caps } from "../settings.ts";
 import type { Surroundings } from "../surroundings.ts";
-import { wireCalls, wireNotes } from "../wiring.ts";
+import { wireFeatures, wireNotes } from "../wiring.ts";
 
 /** The product in this process, on a database of its own, with the sandbox's inbox and payout rail over HTTP. */
 export interface TestProduct {
@@ -172,7 +172,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
-    features: (answer) => wireCalls(answer, around),
+    features: wireFeatures(around),
   });
   afterAll(async () => {
     await runner.stop();

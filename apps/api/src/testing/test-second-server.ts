@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { openDatabase } from "../database/connect.ts";
 import { buildServer } from "../http/server.ts";
-import { wireCalls } from "../wiring.ts";
+import { wireFeatures } from "../wiring.ts";
 import type { TestProduct } from "./test-product.ts";
 
 /** Another server of the same product, with connections of its own to the same database; with a log where one is given. */
@@ -21,7 +21,7 @@ export async function secondServer(
     logKey: "test log",
     callsPerMinute: 1_000_000,
     version: "test",
-    features: (answer) => wireCalls(answer, { ...around, database: own.db }),
+    features: wireFeatures({ ...around, database: own.db }),
   });
   afterAll(async () => {
     await server.close();

@@ -1,4 +1,4 @@
-/** What the aggregator's own list does not say of the sandbox's banks: the product keeps it beside, by bankRef. */
+/** What the aggregator's own list does not say of the sandbox's banks: a file beside says it, by bankRef. */
 import { listBanks } from "./bank-store.ts";
 import { BANKS_PATH, type BankWorld } from "./world.ts";
 

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { faultOf, meetFaults } from "../faults.ts";
 import { AggregatorRefusal } from "./access.ts";
+import { sandboxBankDetails } from "./bank-details.ts";
 import { dataRoutes } from "./data-routes.ts";
 import { identityRoutes } from "./identity-routes.ts";
 import { createProvider, OIDC_PATH } from "./oidc-provider.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { findVisit } from "./visit-store.ts";
-import type { BankWorld } from "./world.ts";
+import { BANKS_PATH, type BankWorld } from "./world.ts";
 
 /** Discovery and keys are read once at start: a fault on them would not be the bank's. */
 const ALWAYS_THERE = [`${OIDC_PATH}/.well-known/openid-configuration`, `${OIDC_PATH}/certs`, `${OIDC_PATH}/auth`];
@@ -23,6 +24,7 @@ export function banksPlugin(world: BankWorld): FastifyPluginAsync {
   return async (scope) => {
     const provider = await createProvider(world, async (uid) => (await findVisit(world, uid))?.returnTo ?? null);
     const callback = provider.callback();
+    scope.get(`${BANKS_PATH}/details.json`, () => sandboxBankDetails(world));
     await scope.register(async (pages) => pageRoutes(pages, world, provider));
     await scope.register(async (machine) => {
       answerLikeTheAggregator(machine);

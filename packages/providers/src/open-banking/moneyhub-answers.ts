@@ -21,10 +21,10 @@ import {
 
 /** What Moneyhub does not say of a bank, by its `bankRef`. */
 export interface BankDetails {
-  readonly popularity?: number;
-  readonly shortName?: string;
-  readonly initials?: string;
-  readonly internetBankingUrl?: string;
+  readonly popularity?: number | undefined;
+  readonly shortName?: string | undefined;
+  readonly initials?: string | undefined;
+  readonly internetBankingUrl?: string | undefined;
 }
 
 /** A balance's time may be a bare day. */

@@ -6,10 +6,11 @@ import { checkSession, login, logout } from "@wellpaid/contract/identity";
 import { advanceHistory, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../http/session.ts";
+import { productWithBanks } from "../../testing/test-banks.ts";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { refusalOf } from "../../testing/test-product.ts";
 
-const product = await testProduct();
+const { product } = await productWithBanks();
 const { owner } = product.database;
 
 const logIn = async (who: TestPerson): Promise<string> =>

@@ -22,6 +22,7 @@ const DELETED_TABLES = [
   "bank_account",
   "bank_connection",
   "bank_load",
+  "bank_visit",
   "open_banking_user",
 ] as const;
 

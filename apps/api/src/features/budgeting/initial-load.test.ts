@@ -12,7 +12,11 @@ const { owner } = product.database;
 
 beforeEach(() => banks.interfere({}));
 
-const load = (who: TestPerson) => product.as(who.token)(contract.initialLoad);
+const load = async (who: TestPerson) => {
+  const { connection, ...told } = await product.as(who.token)(contract.initialLoad, { query: {} });
+  expect(connection).toBeNull();
+  return told;
+};
 const happen = async (who: TestPerson, ...descriptions: string[]) => {
   const date = (await product.now()).toISOString().slice(0, 10);
   await banks.happen(
@@ -38,7 +42,7 @@ function slowBank(): { letGo: () => void } {
 }
 
 test("when nobody is signed in, then nothing is loaded", async () => {
-  expect(await refusalOf(product.as(null)(contract.initialLoad))).toBe("NO_SESSION");
+  expect(await refusalOf(product.as(null)(contract.initialLoad, { query: {} }))).toBe("NO_SESSION");
 });
 
 test("when no bank was ever connected, then there is nothing to load", async () => {
@@ -69,7 +73,7 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   const who = await testPerson(product);
   await happen(who, "a", "b", "c", "d");
   const bank = slowBank();
-  const ask = () => initialLoad(product.around, who.id, 0);
+  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
   expect(await ask()).toMatchObject({ status: "loading", total: null });
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
   expect(await notesOf(who)).toBe(1);
@@ -86,7 +90,9 @@ test("when many ask at once, then one load serves them all", async () => {
   const who = await testPerson(product);
   await happen(who, "a", "b");
   const bank = slowBank();
-  const told = await Promise.all(Array.from({ length: 8 }, () => initialLoad(product.around, who.id, 0)));
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () => initialLoad(product.around, who.id, AbortSignal.abort())),
+  );
   expect(told.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => "loading"));
   const waiting = load(who);
   bank.letGo();

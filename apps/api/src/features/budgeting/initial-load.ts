@@ -1,54 +1,68 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { initialLoad as call } from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
+import type { Database } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { findBankHolder } from "./bank-holder.ts";
-import { awaitLoad, type LoadState, readLoad, tellLoad, wantLoad } from "./load-store.ts";
+import { type BankHolder, findBankHolder } from "./bank-holder.ts";
+import { awaitLoad, type LoadState, type LoadWanted, readLoad, tellLoad, wantLoad } from "./load-store.ts";
 import { noteSync } from "./sync-notes.ts";
 
-/** Decisions, section 7. */
-const WAITS_MILLISECONDS = 20_000;
 const LOOKS_EVERY_MILLISECONDS = 100;
 
-type Answer = AnswerOf<typeof call>;
+/** How far the load is. */
+export type LoadTold = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
 
-const answerOf = ({ status, imported }: LoadState): Answer => ({
+const answerOf = ({ status, imported }: LoadState): LoadTold => ({
   status,
   imported,
   total: status === "done" ? imported : null,
 });
 
 /**
- * Starts the load of the employee's banks unless one runs, waits for its end, 20 seconds at most, and says how far it
+ * Starts the load of the employee's banks unless one runs, waits for its end while there is patience, and says how far it
  * is. Who was told 'loading' and asks again gets that load's end, not another load.
  * The load itself is a note's work: it goes on when the page is left, and in another server when this one dies.
+ * @param since only the end of a load counts that began then or later
  */
 export async function initialLoad(
   around: Surroundings,
   employeeId: string,
-  waitsMilliseconds: number = WAITS_MILLISECONDS,
-): Promise<Answer> {
+  patience: AbortSignal,
+  since: Date | null = null,
+): Promise<LoadTold> {
   const { database } = around;
   const holder = await findBankHolder(database, employeeId);
   if (holder === null) return { status: "done", imported: 0, total: 0 };
-  const wanted = await inTransaction(database, async (tx) => {
-    const decided = await wantLoad(tx, holder);
+  for (;;) {
+    const wanted = await want(around, holder, since);
+    if (wanted.outcome === "tell") return answerOf(wanted.state);
+    const ended = await endOfLoad(database, employeeId, patience);
+    if (ended === null) return answerOf(await awaitLoad(database, employeeId));
+    if (since !== null && ended.startedAt < since) continue;
+    await tellLoad(database, employeeId);
+    return answerOf(ended);
+  }
+}
+
+async function want(around: Surroundings, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+  const wanted = await inTransaction(around.database, async (tx) => {
+    const decided = await wantLoad(tx, holder, since);
     if (decided.outcome === "ask") await noteSync(tx, holder, `asked for ${crypto.randomUUID()}`);
     return decided;
   });
   if (isRefusal(wanted)) throw new Error("a load is never refused");
-  if (wanted.outcome === "tell") return answerOf(wanted.state);
   if (wanted.outcome === "ask") around.deliverNow().catch(() => undefined); // the runner's next poll takes the note
-  const patience = AbortSignal.timeout(waitsMilliseconds);
+  return wanted;
+}
+
+/** Null when patience ended first. */
+async function endOfLoad(database: Database, employeeId: string, patience: AbortSignal): Promise<LoadState | null> {
   for (;;) {
     const state = await readLoad(database, employeeId);
-    if (state.status !== "loading") {
-      await tellLoad(database, employeeId);
-      return answerOf(state);
-    }
-    if (patience.aborted) return answerOf(await awaitLoad(database, employeeId));
+    if (state.status !== "loading") return state;
+    if (patience.aborted) return null;
     await pause(LOOKS_EVERY_MILLISECONDS);
   }
 }

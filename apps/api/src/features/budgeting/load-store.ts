@@ -13,10 +13,13 @@ export interface RunningLoad extends BankHolder {
 export interface LoadState {
   readonly status: "loading" | "done" | "failed";
   readonly imported: number;
+  readonly startedAt: Date;
 }
 
 /** Longer than any one request to the aggregator takes with its tries; renewed before each and with each batch. */
 const LEASE_SECONDS = 60;
+
+const STATE = ["status", "imported", "started_at as startedAt"] as const;
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -68,7 +71,7 @@ export async function endLoad(
     .set({ status, run_id: null, leased_until: null, ended_at: sql<Date>`app_now()` })
     .where("employee_id", "=", load.employeeId)
     .where("run_id", "=", load.runId)
-    .returning(["status", "imported"])
+    .returning(STATE)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -82,22 +85,23 @@ export type LoadWanted =
 /**
  * Decides what a request for the load gets: the end of the load that it was told to wait for, the one that runs, or a
  * new one, whose row waits from now on to be begun. The row's lock puts requests at once in order.
+ * @param since an end of a load that began earlier is not told
  */
-export async function wantLoad(tx: Tx, holder: BankHolder): Promise<LoadWanted> {
+export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
   await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
     on conflict (employee_id) do nothing`.execute(tx);
   const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
-    select status, imported, is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
+    select status, imported, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
       coalesce(ended_at > app_now() - interval '5 minutes', false) as "isFresh"
     from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the load's row is gone");
-  const { status, imported } = row;
+  const { status, imported, startedAt } = row;
   if (status === "loading" && row.isLive) return { outcome: "wait" };
   const mine = tx.updateTable("bank_load").where("employee_id", "=", holder.employeeId);
-  if (status !== "loading" && row.isAwaited && row.isFresh) {
+  if (status !== "loading" && row.isAwaited && row.isFresh && (since === null || startedAt >= since)) {
     await mine.set({ is_awaited: false }).execute();
-    return { outcome: "tell", state: { status, imported } };
+    return { outcome: "tell", state: { status, imported, startedAt } };
   }
   const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, ended_at: null } as const;
   await mine.set({ ...waiting, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
@@ -117,11 +121,7 @@ export async function tellLoad(database: Database, employeeId: string): Promise<
 
 /** How the load stands. */
 export async function readLoad(database: Database, employeeId: string): Promise<LoadState> {
-  return database
-    .selectFrom("bank_load")
-    .select(["status", "imported"])
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirstOrThrow();
+  return database.selectFrom("bank_load").select(STATE).where("employee_id", "=", employeeId).executeTakeFirstOrThrow();
 }
 
 /** Keeps in mind that somebody was told 'loading'; answers how it stands by now. */
@@ -130,6 +130,6 @@ export async function awaitLoad(database: Database, employeeId: string): Promise
     .updateTable("bank_load")
     .set({ is_awaited: sql<boolean>`status = 'loading'` })
     .where("employee_id", "=", employeeId)
-    .returning(["status", "imported"])
+    .returning(STATE)
     .executeTakeFirstOrThrow();
 }

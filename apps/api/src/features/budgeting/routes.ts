@@ -1,7 +1,8 @@
 import * as contract from "@wellpaid/contract/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { initialLoad } from "./initial-load.ts";
+import { bankRoutes } from "./connect/bank-routes.ts";
+import { connectAndLoad } from "./connect/connect-and-load.ts";
 import { listCategories } from "./list-categories.ts";
 import { listPlannedPayments, readPaidInfo } from "./list-planned-payments.ts";
 import { listTransactions } from "./list-transactions.ts";
@@ -14,13 +15,14 @@ import { regularRoutes } from "./regular/regular-routes.ts";
 /** The calls of budgeting. */
 export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void {
   const { database } = around;
+  bankRoutes(answer, around);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));
   answer(contract.categories, async () => listCategories());
   answer(contract.accounts, ({ session }) => listAccounts(database, session.employeeId));
   answer(contract.connections, ({ session }) => listConnections(database, session.employeeId));
-  answer(contract.initialLoad, ({ session }) => initialLoad(around, session.employeeId));
+  answer(contract.initialLoad, ({ session, query }) => connectAndLoad(around, session, query.token));
   answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
   answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
   answer(contract.paidInfo, ({ session, params }) => readPaidInfo(database, session.employeeId, params.type));

@@ -1,0 +1,36 @@
+import * as contract from "@wellpaid/contract/banks";
+import { API_BASE } from "@wellpaid/contract/call";
+import type { FastifyInstance } from "fastify";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { beginBankVisit } from "./begin-visit.ts";
+import { listBanks, listPopularBanks } from "./list-banks.ts";
+import { readMoneyhubAccount } from "./read-moneyhub-account.ts";
+import { receiveReturn, wizardAtError } from "./receive-return.ts";
+
+/** The calls of connecting banks. */
+export function bankRoutes(answer: AnswerCall, around: Surroundings): void {
+  answer(contract.banks, ({ query }) => listBanks(around.openBanking, query.restrict));
+  answer(contract.popularBanks, () => listPopularBanks(around.openBanking));
+  answer(contract.bankAuthUrl, ({ session, params }) => beginBankVisit(around, session, params.id));
+  answer(contract.moneyhubAccount, ({ session }) => readMoneyhubAccount(around.database, session.employeeId));
+}
+
+/**
+ * Where a bank sends the browser back to. It is no call of the app's: a browser's own navigation, with no session, which is
+ * answered by where to go on and by nothing else.
+ */
+export function serveBankReturn(server: FastifyInstance, around: Surroundings): void {
+  server.get(
+    `${API_BASE}/banking/callback`,
+    { schema: { hide: true }, exposeHeadRoute: false, config: { takesAnyText: true } },
+    async (request, reply) => {
+      const query = new URL(request.raw.url ?? "/", around.origin).searchParams;
+      const goOn = await receiveReturn(around, query).catch((error: unknown) => {
+        request.log.error({ err: error }, "a bank's return failed");
+        return wizardAtError("unavailable");
+      });
+      return reply.redirect(goOn, 303);
+    },
+  );
+}

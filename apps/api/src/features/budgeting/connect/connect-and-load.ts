@@ -1,0 +1,53 @@
+import type { initialLoad as call } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { sql } from "kysely";
+import type { Database } from "../../../database/schema.ts";
+import { admit, type Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { initialLoad, type LoadTold } from "../initial-load.ts";
+import { redeemToken } from "./redeem-token.ts";
+
+type Answer = AnswerOf<typeof call>;
+type Connected = NonNullable<Answer["connection"]>;
+
+/** Decisions, section 7. */
+const WAITS_MILLISECONDS = 20_000;
+
+/**
+ * Loads the employee's banks; with the token of a bank's return, connects that bank first and waits for a load that began
+ * after it.
+ */
+export async function connectAndLoad(
+  around: Surroundings,
+  session: Session,
+  token: string | undefined,
+): Promise<Answer | Refusal> {
+  const { employeeId } = session;
+  const patience = AbortSignal.timeout(WAITS_MILLISECONDS);
+  if (token === undefined) return { ...(await initialLoad(around, employeeId, patience)), connection: null };
+  const mayConnect = admit("session", session);
+  if (isRefusal(mayConnect)) return mayConnect;
+  const redeemed = await redeemToken(around, session, token, patience);
+  if (isRefusal(redeemed)) return redeemed;
+  if (redeemed === "away" || redeemed === "busy") {
+    const told: LoadTold = { status: redeemed === "away" ? "failed" : "loading", imported: 0, total: null };
+    return { ...told, connection: null };
+  }
+  const load = await initialLoad(around, employeeId, patience, redeemed.connectedAt);
+  return { ...load, connection: await readConnected(around.database, employeeId, redeemed.connectionId) };
+}
+
+/** A connection with its accounts as far as they are here; null once it was removed. */
+async function readConnected(database: Database, employeeId: string, connectionId: string): Promise<Connected | null> {
+  const { rows } = await sql<Connected>`
+    select c.id, c.bank_name as "connectionName", coalesce(
+      (select json_agg(json_build_object('id', a.id, 'name', a.name,
+          'balance', json_build_object('value', a.balance_pence, 'currency', a.currency),
+          'transactions', (select count(*) from bank_transaction t
+            where t.employee_id = a.employee_id and t.account_id = a.id)) order by a.name, a.id)
+        from bank_account a where a.connection_id = c.id), '[]') as accounts
+    from bank_connection c
+    where c.id = ${connectionId} and c.employee_id = ${employeeId} and c.removed_at is null`.execute(database);
+  return rows[0] ?? null;
+}

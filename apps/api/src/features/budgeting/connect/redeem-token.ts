@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ConnectionId, OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import {
+  type ClaimedVisit,
+  claimVisit,
+  failVisit,
+  keepConnected,
+  readVisit,
+  releaseVisit,
+  type VisitEnd,
+  type Visitor,
+} from "./visit-store.ts";
+import { mayPass } from "./when-away.ts";
+
+const LOOKS_EVERY_MILLISECONDS = 100;
+
+/** `away`: the aggregator does not answer, and the token may be brought again. `busy`: another of the same is at it. */
+export type Redeemed = VisitEnd | "away" | "busy" | Refusal;
+
+/**
+ * Brings an import token home: exchanges what the bank's return left, once, however often it is brought, and tells which
+ * connection that made. The row decides who exchanges; the others wait for its end.
+ */
+export async function redeemToken(
+  around: Surroundings,
+  who: Visitor,
+  token: string,
+  patience: AbortSignal,
+): Promise<Redeemed> {
+  const { database } = around;
+  for (;;) {
+    const claimed = await claimVisit(database, who, token);
+    if (claimed !== null && (await exchange(around, who, claimed)) === "away") return "away";
+    const visit = await readVisit(database, who, token);
+    if (visit === null) return refuse("IMPORT_TOKEN_INVALID");
+    if (visit !== "returned") return visit;
+    if (patience.aborted) return "busy";
+    await pause(LOOKS_EVERY_MILLISECONDS);
+  }
+}
+
+async function exchange(around: Surroundings, who: Visitor, visit: ClaimedVisit): Promise<"ended" | "away"> {
+  const { database } = around;
+  try {
+    const connectionId = await connectionOf(around, visit);
+    if (connectionId === null) await failVisit(database, visit.id, "returned");
+    else await inTransaction(database, (tx) => keepConnected(tx, who, visit, connectionId));
+    return "ended";
+  } catch (error) {
+    await releaseVisit(database, visit.id);
+    if (mayPass(error)) return "away";
+    throw error;
+  }
+}
+
+/** Null where the visit connected nothing. */
+async function connectionOf(around: Surroundings, visit: ClaimedVisit): Promise<ConnectionId | null> {
+  try {
+    const told = await around.openBanking.completeVisit(visit.kept, new URLSearchParams(visit.returnedQuery));
+    return told.outcome === "connected" ? told.connectionId : null;
+  } catch (error) {
+    if (!(error instanceof OpenBankingFailure) || error.code !== "visit-mismatch") throw error;
+    return visit.tries > 1 ? madeMeanwhile(around, visit) : null;
+  }
+}
+
+/**
+ * A code can be exchanged once: where an earlier try's answer was lost, the connection is there and the code used up. It is
+ * the one at this bank that was agreed to between the visit's beginning and its return.
+ */
+async function madeMeanwhile({ openBanking }: Surroundings, visit: ClaimedVisit): Promise<ConnectionId | null> {
+  const { kept, begunAt, returnedAt } = visit;
+  const isOfVisit = (at: number | null): boolean =>
+    at !== null && at >= begunAt.getTime() && at <= returnedAt.getTime();
+  const found = (await openBanking.listConnections(kept.holderId)).find(
+    (one) =>
+      (kept.connectionId === null ? one.bankId === kept.bankId : one.id === kept.connectionId) &&
+      isOfVisit(one.consentedAt ?? one.connectedAt),
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Instant } from "./units.ts";
+import { ownChanging, ownReading } from "./usual-refusals.ts";
+
+/** A bank's own id is the aggregator's word, no UUID. */
+const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
+
+/** What the bank's return left to be brought by the session that began it: 43 characters, ten minutes. */
+export const ImportToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const Bank = z.object({
+  id: BankId,
+  name: z.string(),
+  shortName: z.string(),
+  /** At most three letters, where there is no icon. */
+  initials: z.string(),
+  iconUrl: z.nullable(z.string()),
+  /** False while the bank cannot be connected. */
+  isAvailable: z.boolean(),
+  /** Where somebody registers for internet banking. */
+  internetBankingUrl: z.nullable(z.string()),
+});
+
+export const banks = defineCall({
+  name: "banks",
+  feature: "budgeting",
+  summary: "The banks that can be connected, by name; with `restrict=true` the short list",
+  method: "GET",
+  path: "/banking/banks",
+  access: "session-even-suspended",
+  query: z.object({ restrict: z._default(z.stringbool(), false) }),
+  answer: z.array(Bank),
+  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+});
+
+export const popularBanks = defineCall({
+  name: "popularBanks",
+  feature: "budgeting",
+  summary: "The banks that most people have, most popular first",
+  method: "GET",
+  path: "/banking/banks-popular",
+  access: "session-even-suspended",
+  answer: z.array(Bank),
+  refusals: [...ownReading, "BANK_UNAVAILABLE"],
+});
+
+export const bankAuthUrl = defineCall({
+  name: "bankAuthUrl",
+  feature: "budgeting",
+  summary: "Where the browser goes, in its top window, to connect an account at this bank",
+  method: "GET",
+  path: "/banking/banks/{id}/auth-url",
+  access: "session",
+  params: z.object({ id: BankId }),
+  answer: z.object({ url: z.string() }),
+  refusals: [...ownChanging, "DELETION_REQUESTED", "NOT_FOUND", "BANK_UNAVAILABLE"],
+});
+
+export const moneyhubAccount = defineCall({
+  name: "moneyhubAccount",
+  feature: "budgeting",
+  summary: "Since when the employee is known to the open-banking aggregator; null before the first bank",
+  method: "GET",
+  path: "/banking/moneyhub/account",
+  access: "session-even-suspended",
+  answer: z.nullable(z.object({ createdAt: Instant })),
+  refusals: ownReading,
+});
+
+export type Bank = z.infer<typeof Bank>;
