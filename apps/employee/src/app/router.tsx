@@ -70,13 +70,17 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
 
 const outside = [login, sessionExpired, ...legalPages] as const;
 
+const dashboardCode = code(() => import("./dashboard-routes.ts"));
+
 /** In the dashboard's place until somebody with a session asks for it: its pages come all together, once. */
 const dashboardToCome = createRoute({
   getParentRoute: () => root,
   path: "/dashboard/$",
   beforeLoad: async (arrival) => {
     requireToken(arrival);
-    await Promise.all([requireProfile(arrival), arrival.context.addDashboard()]);
+    // Put there only for whom it is: what did not come is told by this route.
+    await Promise.all([requireProfile(arrival), dashboardCode()]);
+    await arrival.context.addDashboard();
     const { href, state } = arrival.location;
     throw redirect({ href, state, replace: true });
   },
@@ -96,7 +100,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: {
       queryClient,
       addDashboard: async (): Promise<void> => {
-        treeWith((await code(() => import("./dashboard-routes.ts"))()).dashboardRoutes);
+        treeWith((await dashboardCode()).dashboardRoutes);
         router.setRoutes(router.buildRouteTree());
       },
     },
