@@ -4,6 +4,7 @@ import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-acc
 import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
+import { removeConnectionNote } from "./features/budgeting/consent/revoke-connection.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
@@ -70,6 +71,7 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "sync-banks": syncBanksNote(around),
     "erase-account": eraseAccountNote(around),
     "forget-bank-holder": forgetBankHolder(around),
+    "remove-bank-connection": removeConnectionNote(around),
   };
 }
 

@@ -195,6 +195,8 @@ export interface OwnDoors {
   bankReferenceOf(username: string): Promise<string | null>;
   /** Whom a reference given to open banking means; null for nobody living. */
   bankCustomer(reference: string): Promise<BankCustomer | null>;
+  /** Takes what the aggregator lists as the employee's own connections, as if the person had been at each bank. */
+  takeBankConnections(username: string): Promise<void>;
   /** Reads every bank connection of the employee to the end; with a time, what is known is of that time at the latest. */
   loadBanks(username: string, knownAt?: Date): Promise<void>;
   /** Plans the regular payments that the product finds in the employee's history. */

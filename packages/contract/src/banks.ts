@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { Instant } from "./units.ts";
-import { ownChanging, ownReading } from "./usual-refusals.ts";
+import { Id, Instant, Nothing } from "./units.ts";
+import { ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** A bank's own id is the aggregator's word, no UUID. */
 const BankId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9:_-]*$/));
@@ -54,7 +54,7 @@ export const bankAuthUrl = defineCall({
   access: "session",
   params: z.object({ id: BankId }),
   answer: z.object({ url: z.string() }),
-  refusals: [...ownChanging, "DELETION_REQUESTED", "NOT_FOUND", "BANK_UNAVAILABLE"],
+  refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
 });
 
 export const moneyhubAccount = defineCall({
@@ -66,6 +66,58 @@ export const moneyhubAccount = defineCall({
   access: "session-even-suspended",
   answer: z.nullable(z.object({ createdAt: Instant })),
   refusals: ownReading,
+});
+
+export const reauthNeed = defineCall({
+  name: "reauthNeed",
+  feature: "budgeting",
+  summary: "Which bank connections must be renewed: seven days before their consent ends, and from then on",
+  method: "GET",
+  path: "/banking/is-reauth-need",
+  access: "session-even-suspended",
+  answer: z.object({
+    isReauthNeed: z.boolean(),
+    /** From nine months of the money hub account. */
+    isNinthMonth: z.boolean(),
+    connections: z.array(
+      z.object({
+        id: Id,
+        connectionName: z.string(),
+        accountsName: z.array(z.string()),
+        expiresAt: Instant,
+        /** The bank lets it be renewed here; else only its own pages do. */
+        canReconfirm: z.boolean(),
+      }),
+    ),
+    /** What the banks said of connections that could not be read. */
+    errors: z.array(z.string()),
+  }),
+  refusals: ownReading,
+});
+
+export const refreshConnection = defineCall({
+  name: "refreshConnection",
+  feature: "budgeting",
+  summary: "Renew a connection for another 90 days: at once where the bank allows it, else at the address that is told",
+  method: "PATCH",
+  path: "/banking/connections/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  /** The bank's own page, where the browser goes in its top window; null: it is renewed. */
+  answer: z.object({ url: z.nullable(z.string()) }),
+  refusals: [...ownStaying, "NOT_FOUND", "BANK_UNAVAILABLE"],
+});
+
+export const revokeConnection = defineCall({
+  name: "revokeConnection",
+  feature: "budgeting",
+  summary: "Remove a connection with its accounts and their transactions",
+  method: "DELETE",
+  path: "/banking/connections/{id}",
+  access: "session",
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...ownStaying, "NOT_FOUND"],
 });
 
 export type Bank = z.infer<typeof Bank>;

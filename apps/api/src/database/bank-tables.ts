@@ -18,6 +18,7 @@ export interface BankConnectionTable {
   bank_name: string;
   status: Generated<"ok" | "error" | "expired" | "login-needed">;
   consent_expires_at: Date;
+  can_reconfirm: Generated<boolean>;
   bank_read_at: Date | null;
   removed_at: Date | null;
   created_at: Generated<Date>;

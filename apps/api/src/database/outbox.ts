@@ -11,7 +11,8 @@ export type NoteKind =
   | "pay-refund"
   | "sync-banks"
   | "erase-account"
-  | "forget-bank-holder";
+  | "forget-bank-holder"
+  | "remove-bank-connection";
 
 export interface Note {
   readonly kind: NoteKind;

@@ -1,7 +1,8 @@
 import type { OwnDoors, PeopleDoors, ProductDoors, ShownDoors } from "@wellpaid/sandbox/product-doors";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
-import { bankReferenceOf, registerBankHolder } from "../features/budgeting/bank-holder.ts";
+import { bankReferenceOf, findBankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
+import { adoptConnections } from "../features/budgeting/bank-store.ts";
 import { syncBanks } from "../features/budgeting/sync-banks.ts";
 import { hashPassword } from "../features/identity/password.ts";
 import { isRefusal } from "../refusal.ts";
@@ -81,6 +82,10 @@ function ownDoors(around: Surroundings): OwnDoors {
       return bankReferenceOf(employee.id);
     },
     bankCustomer: (reference) => bankCustomer(database, reference),
+    takeBankConnections: async (username) => {
+      const employee = await findEmployee(database, username);
+      if (employee !== null) await takeConnections(around, employee.id);
+    },
     loadBanks: async (username, knownAt) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return;
@@ -92,6 +97,12 @@ function ownDoors(around: Surroundings): OwnDoors {
       if (employee !== null) await planFoundPayments(database, holderOf(employee));
     },
   };
+}
+
+/** As if the person had been at each of these banks and come back. */
+async function takeConnections({ database, openBanking }: Surroundings, employeeId: string): Promise<void> {
+  const holder = await findBankHolder(database, employeeId);
+  if (holder !== null) await adoptConnections(database, holder, await openBanking.listConnections(holder.holderId));
 }
 
 /** Balances are never newer than the last reading. */

@@ -16,7 +16,8 @@ import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
 import { type BankWorld, createBankWorld } from "@wellpaid/sandbox/banks/world";
 import Fastify from "fastify";
 import { afterAll } from "vitest";
-import { registerBankHolder } from "../features/budgeting/bank-holder.ts";
+import { type BankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
+import { adoptConnections } from "../features/budgeting/bank-store.ts";
 import type { TestPerson } from "./test-people.ts";
 import { type TestProduct, testProduct } from "./test-product.ts";
 
@@ -91,6 +92,9 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
   behind.adapter = adapter;
   const register = (person: TestPerson) =>
     registerBankHolder(product.around, { employeeId: person.id, companyId: person.companyId });
+  // As if the person had come back from the bank.
+  const take = async (holder: BankHolder) =>
+    adoptConnections(product.around.database, holder, await adapter.listConnections(holder.holderId));
   const banks: TestBanks = {
     world,
     adapter,
@@ -100,12 +104,16 @@ export async function productWithBanks(): Promise<{ product: TestProduct; banks:
       instead = next;
     },
     happen: async (person, rows) => {
-      await register(person);
-      return (await addTransactions(world, person.id, 0, rows)).transactionIds;
+      const holder = await register(person);
+      const { transactionIds } = await addTransactions(world, person.id, 0, rows);
+      await take(holder);
+      return transactionIds;
     },
     connect: async (person, wish) => {
-      await register(person);
-      return connectBank(world, person, wish);
+      const holder = await register(person);
+      const made = await connectBank(world, person, wish);
+      await take(holder);
+      return made;
     },
   };
   return { product, banks };

@@ -34,6 +34,7 @@ export function bankCalls(scope: FastifyInstance, { doors, banks }: Sandbox): vo
     if (reference === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
     try {
       const { added } = await addTransactions(banks, reference, accountIndex, transactions, username.toLowerCase());
+      await doors.takeBankConnections(username);
       return { added };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

@@ -157,6 +157,7 @@ async function connectBanks(world: DemoWorld, account: DemoAccount, now: Date): 
     await createConsentedConnection(banks, reference, bankId, { username, ...(isOver ? {} : { consentedAt }) });
     bankIds.push(bankId);
   }
+  await doors.takeBankConnections(username);
   await doors.loadBanks(username);
   await doors.planFoundPayments(username);
   if (!isOver) return;

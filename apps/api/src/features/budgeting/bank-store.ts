@@ -1,6 +1,6 @@
 import type { Account, Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/schema.ts";
 import type { BankHolder } from "./bank-holder.ts";
 import { keepableText } from "./keepable-text.ts";
 
@@ -33,9 +33,39 @@ const CONSENT_DAYS = 90;
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** What the aggregator tells of connections, as rows. */
+const listedRows = (connections: readonly Connection[]) => sql`(select n.id, n.bank_id, n.bank_name, n.status,
+    coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})) as ends_at,
+    n.read_at, n.can_reconfirm
+  from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
+    ${connections.map((one) => keepableText(one.bankName))}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
+    ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
+    ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
+    ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[],
+    ${connections.map((one) => one.canReconfirm)}::boolean[])
+    as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at, can_reconfirm)) n`;
+
 /**
- * Keeps what the aggregator tells of the connections. Where it does not say when a consent ends, that is 90 days after
- * it was given. One that it lists no more has ended there: its data stays, and nothing is asked of it.
+ * Makes connections ours that the aggregator lists. Only what the person brought home is made so (connect/), and what the
+ * sandbox gives its people.
+ */
+export async function adoptConnections(
+  database: Database,
+  holder: BankHolder,
+  connections: readonly Connection[],
+): Promise<void> {
+  await sql`
+    insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, status,
+      consent_expires_at, can_reconfirm, bank_read_at)
+    select ${holder.companyId}, ${holder.employeeId}, n.id, n.bank_id, n.bank_name, n.status, n.ends_at, n.can_reconfirm,
+      n.read_at from ${listedRows(connections)}
+    on conflict (employee_id, aggregator_connection_id) do nothing`.execute(database);
+}
+
+/**
+ * Keeps what the aggregator tells of the connections that are ours; what it lists besides, nobody brought home. Where it
+ * does not say when a consent ends, that is 90 days after it was given. One that it lists no more has ended there: its data
+ * stays, and nothing is asked of it.
  * @returns the connections that the employee has not revoked
  */
 export async function saveConnections(
@@ -44,19 +74,10 @@ export async function saveConnections(
   connections: readonly Connection[],
 ): Promise<readonly KeptConnection[]> {
   await sql`
-    insert into bank_connection as c (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, status,
-      consent_expires_at, bank_read_at)
-    select ${holder.companyId}, ${holder.employeeId}, n.id, n.bank_id, n.bank_name, n.status,
-      coalesce(n.ends_at, coalesce(n.consented_at, app_now()) + make_interval(days => ${CONSENT_DAYS})), n.read_at
-    from unnest(${connections.map((one) => one.id)}::text[], ${connections.map((one) => one.bankId ?? "")}::text[],
-      ${connections.map((one) => keepableText(one.bankName))}::text[], ${connections.map((one) => STATUS_KEPT[one.status])}::text[],
-      ${connections.map((one) => dateOf(one.consentEndsAt))}::timestamptz[],
-      ${connections.map((one) => dateOf(one.consentedAt ?? one.connectedAt))}::timestamptz[],
-      ${connections.map((one) => dateOf(one.lastSyncedAt))}::timestamptz[])
-      as n(id, bank_id, bank_name, status, ends_at, consented_at, read_at)
-    on conflict (employee_id, aggregator_connection_id) do update set bank_name = excluded.bank_name,
-      status = excluded.status, consent_expires_at = excluded.consent_expires_at,
-      bank_read_at = coalesce(excluded.bank_read_at, c.bank_read_at)`.execute(database);
+    update bank_connection c set bank_name = n.bank_name, status = n.status, consent_expires_at = n.ends_at,
+      can_reconfirm = n.can_reconfirm, bank_read_at = coalesce(n.read_at, c.bank_read_at)
+    from ${listedRows(connections)}
+    where c.employee_id = ${holder.employeeId} and c.aggregator_connection_id = n.id`.execute(database);
   await sql`update bank_connection set status = 'expired' where employee_id = ${holder.employeeId}
     and removed_at is null and status <> 'expired' and (consent_expires_at <= app_now()
       or aggregator_connection_id <> all(${connections.map((one) => one.id)}::text[]))`.execute(database);
@@ -86,7 +107,7 @@ export async function setConnectionStatus(
  * @returns the accounts of these connections that the aggregator lists
  */
 export async function saveAccounts(
-  database: Database,
+  tx: Tx,
   holder: BankHolder,
   connections: readonly KeptConnection[],
   listed: readonly Account[],
@@ -104,11 +125,11 @@ export async function saveAccounts(
     on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,
       type = excluded.type, currency = excluded.currency, balance_pence = excluded.balance_pence,
       balance_at = excluded.balance_at
-    where a.balance_at <= excluded.balance_at`.execute(database);
+    where a.balance_at <= excluded.balance_at`.execute(tx);
   const { rows } = await sql<KeptAccount>`
     select id, aggregator_account_id as "aggregatorId", connection_id as "connectionId", synced_at as "syncedAt"
     from bank_account where employee_id = ${holder.employeeId}
-      and aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by id`.execute(database);
+      and aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by id`.execute(tx);
   return rows;
 }
 

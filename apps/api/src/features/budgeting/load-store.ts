@@ -108,6 +108,21 @@ export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): 
   return { outcome: "ask" };
 }
 
+/**
+ * Takes a load that runs away from whoever is at it, so that it writes nothing more: it waits to be begun anew. No other
+ * begins while the caller's transaction lasts.
+ * @returns whether one ran
+ */
+export async function stopLoad(tx: Tx, employeeId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("bank_load")
+    .set({ run_id: null, leased_until: sql<Date | null>`case when status = 'loading' then ${leaseEnd} end` })
+    .where("employee_id", "=", employeeId)
+    .returning("status")
+    .executeTakeFirst();
+  return row?.status === "loading";
+}
+
 /** Nobody waits for the end of the load any more: it has been told. */
 export async function tellLoad(database: Database, employeeId: string): Promise<void> {
   await database

@@ -46,7 +46,7 @@ export async function listAccounts(database: Database, employeeId: string): Prom
 }
 
 /** Decisions, section 7: told seven days before the consent ends. */
-const REAUTH_TOLD_DAYS = 7;
+export const REAUTH_TOLD_DAYS = 7;
 
 interface ConnectionRow {
   readonly id: string;

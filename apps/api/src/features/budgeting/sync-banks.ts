@@ -4,6 +4,8 @@ import {
   OpenBankingFailure,
   type OpenBankingFailureCode,
 } from "@wellpaid/providers/open-banking/port";
+import { inTransaction } from "../../database/transaction.ts";
+import { isRefusal } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { findBankHolder } from "./bank-holder.ts";
 import {
@@ -82,7 +84,11 @@ async function readBanks(around: Surroundings, load: RunningLoad): Promise<"done
   const readable = live.filter((_, at) => refreshed[at] !== "expired");
   await keepLoad(database, load);
   const listed: readonly Account[] = readable.length === 0 ? [] : await openBanking.listAccounts(load.holderId);
-  const accounts = await saveAccounts(database, load, readable, listed);
+  const accounts = await inTransaction(database, async (tx) => {
+    await keepLoad(tx, load);
+    return saveAccounts(tx, load, readable, listed);
+  });
+  if (isRefusal(accounts)) throw new Error("a reading is never refused");
   const troubled = new Set<string>();
   for (const account of accounts) {
     if (troubled.has(account.connectionId)) continue;

@@ -3,16 +3,22 @@ import { API_BASE } from "@wellpaid/contract/call";
 import type { FastifyInstance } from "fastify";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { readReauthNeed } from "../consent/read-reauth-need.ts";
+import { renewConnection } from "../consent/renew-connection.ts";
+import { revokeConnection } from "../consent/revoke-connection.ts";
 import { beginBankVisit } from "./begin-visit.ts";
 import { listBanks, listPopularBanks } from "./list-banks.ts";
 import { readMoneyhubAccount } from "./read-moneyhub-account.ts";
 import { receiveReturn, wizardAtError } from "./receive-return.ts";
 
-/** The calls of connecting banks. */
+/** The calls of connecting banks, renewing and revoking. */
 export function bankRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.banks, ({ query }) => listBanks(around.openBanking, query.restrict));
   answer(contract.popularBanks, () => listPopularBanks(around.openBanking));
   answer(contract.bankAuthUrl, ({ session, params }) => beginBankVisit(around, session, params.id));
+  answer(contract.reauthNeed, ({ session }) => readReauthNeed(around.database, session.employeeId));
+  answer(contract.refreshConnection, ({ session, params }) => renewConnection(around, session, params.id));
+  answer(contract.revokeConnection, ({ session, params }) => revokeConnection(around, session, params.id));
   answer(contract.moneyhubAccount, ({ session }) => readMoneyhubAccount(around.database, session.employeeId));
 }
 
