@@ -24,6 +24,14 @@ export interface Payout {
   readonly at: string;
 }
 
+/** What happened at somebody's bank; posted unless told. */
+export interface BankTransaction {
+  readonly date: string;
+  readonly description: string;
+  readonly amountPence: number;
+  readonly status?: "posted" | "pending";
+}
+
 /** What an outside party does wrong, for `count` calls or until set back to ok. */
 export interface Fault {
   readonly target: "banking" | "savings" | "messages" | "payouts" | "storage";
@@ -57,6 +65,8 @@ export const sandbox = {
   /** Moves the clock by an ISO 8601 duration, once every job due by then has run to its end. */
   advance: (duration: string) => ask<{ now: string }>("/clock", { advance: duration }),
   setFault: (fault: Fault) => ask<Fault>("/faults", fault),
+  addTransactions: (username: string, transactions: readonly BankTransaction[]) =>
+    ask<{ added: number }>("/bank/transactions", { username, transactions }),
   decide: (username: string, decision: "approved" | "rejected") =>
     ask<unknown>("/decisions", { username, kind: "on-demand-pay", decision }),
   decideChange: (username: string, decision: "approved" | "rejected") =>

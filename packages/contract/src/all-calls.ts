@@ -20,6 +20,7 @@ import * as regularPayments from "./regular-payments.ts";
 import * as selfLimits from "./self-limits.ts";
 import * as signInSteps from "./sign-in-steps.ts";
 import * as signUp from "./sign-up.ts";
+import * as transactions from "./transactions.ts";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   budgeting,
   regularPayments,
   banks,
+  transactions,
   onDemandPay,
   payroll,
   accessRequest,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ImportToken } from "./banks.ts";
 import { defineCall } from "./call.ts";
+import { transactionFilters } from "./transactions.ts";
 import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
 import { ownReading, ownStaying } from "./usual-refusals.ts";
 
@@ -60,6 +61,8 @@ export const Transaction = z.object({
   shortDescription: z.string(),
   amount: BankAmount,
   category: z.object({ key: z.string() }),
+  /** Where the employee chose another: what the bank says; else null. */
+  bankCategory: z.nullable(z.object({ key: z.string() })),
   counterparty: z.object({ logo: z.nullable(z.string()) }),
   status: z.enum(["posted", "pending"]),
   accountId: Id,
@@ -74,10 +77,7 @@ export const transactions = defineCall({
   access: "session-even-suspended",
   query: z.object({
     ...pageQuery,
-    /** Words that the description must contain. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** Category keys with commas between. */
-    categories: z.optional(z.string().check(z.maxLength(500))),
+    ...transactionFilters,
   }),
   answer: pageOf(Transaction),
   refusals: ownReading,

@@ -21,6 +21,7 @@ export { default as Lock } from "lucide-react/icons/lock";
 export { default as LogOut } from "lucide-react/icons/log-out";
 export { default as PiggyBank } from "lucide-react/icons/piggy-bank";
 export { default as RotateCw } from "lucide-react/icons/rotate-cw";
+export { default as Search } from "lucide-react/icons/search";
 export { default as ShieldCheck } from "lucide-react/icons/shield-check";
 export { default as Smartphone } from "lucide-react/icons/smartphone";
 export { default as TriangleAlert } from "lucide-react/icons/triangle-alert";

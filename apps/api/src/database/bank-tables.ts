@@ -52,8 +52,17 @@ export interface BankTransactionTable {
   status: "posted" | "pending";
   description: string;
   category: string;
+  bank_category: Generated<string | null>;
   counterparty: string | null;
   modified_at: Date;
+}
+
+export interface CategoryRuleTable {
+  employee_id: string;
+  company_id: string;
+  likeness: string;
+  category: string;
+  created_at: Generated<Date>;
 }
 
 export interface BankLoadTable {

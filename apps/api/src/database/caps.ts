@@ -16,7 +16,8 @@ export type CapKind =
   | "passkey-address"
   | "reset-code"
   | "reset-code-address"
-  | "my-data";
+  | "my-data"
+  | "transactions-export";
 
 /** So many within so many seconds, the last ones that there were: no window begins anew. */
 export interface Cap {

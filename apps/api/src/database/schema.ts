@@ -44,6 +44,7 @@ export interface Schema {
   bank_connection: bank.BankConnectionTable;
   bank_account: bank.BankAccountTable;
   bank_transaction: bank.BankTransactionTable;
+  category_rule: bank.CategoryRuleTable;
   bank_load: bank.BankLoadTable;
   bank_visit: bank.BankVisitTable;
   planned_payment: bank.PlannedPaymentTable;

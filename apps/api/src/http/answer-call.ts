@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   type Access,
   type AnswerInputOf,
@@ -39,11 +40,11 @@ export interface Asked<C extends Call> {
   readonly isAbout: (employeeId: string | undefined) => void;
 }
 
-/** A file as an answer, of the media type that its call names. */
-export interface FileAnswer {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
+/** A file as an answer, of the media type that its call names: whole, or in parts that are made as they are taken. */
+export type FileAnswer = { readonly fileName: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly lines: AsyncIterable<string> }
+);
 
 type ToldOf<C extends Call> = C extends { readonly file: string } ? FileAnswer : AnswerInputOf<C>;
 
@@ -67,11 +68,11 @@ function keyOf(request: FastifyRequest): string | null {
   return typeof sent === "string" ? sent : null;
 }
 
-function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
-  return reply
-    .type(type)
-    .header("content-disposition", `attachment; filename="${fileName}"`)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
+  reply.type(type).header("content-disposition", `attachment; filename="${file.fileName}"`);
+  if ("lines" in file) return reply.send(Readable.from(file.lines));
+  const { bytes } = file;
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 const sentWith = (request: FastifyRequest) => ({

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import type { ReactNode } from "react";
+import { filtersOf } from "../features/budgeting/transactions/filters.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
 import { failure, requireProfile, requireToken, root } from "./base-routes.ts";
 import { NothingCame } from "./not-come.tsx";
@@ -58,6 +59,13 @@ const home = createRoute({
 
 const homeDetail = screen("/home/detail", () => import("../features/budgeting/detail-page.tsx"), "DetailPage");
 
+const transactions = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/transactions",
+  validateSearch: filtersOf,
+  ...page(() => import("../features/budgeting/transactions/transactions-page.tsx"), "TransactionsPage"),
+});
+
 const withdrawCode = () => import("../features/on-demand-pay/withdraw-page.tsx");
 const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
 const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
@@ -107,7 +115,7 @@ const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFoun
 const accountPages = [manageAccount, account, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
-const otherPages = [homeDetail, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
+const otherPages = [homeDetail, transactions, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
 
 /** Everything below needs a session. */
 export const dashboardRoutes = dashboard.addChildren([dashboardStart, home, ...otherPages]);

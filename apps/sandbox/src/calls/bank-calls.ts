@@ -20,6 +20,7 @@ const TransactionsBody = z.strictObject({
           .min(-100_000_000_000)
           .max(100_000_000_000)
           .refine((amount) => amount !== 0, "is nothing"),
+        status: z.enum(["posted", "pending"]).default("posted"),
       }),
     )
     .min(1)

@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../money/pence.ts";
 import { findSeries, type Series } from "./find-series.ts";
 import { lateDaysOf, type SoughtFrequency } from "./fit-schedule.ts";
+import { likenessOf } from "./likeness.ts";
 import { normaliseDescription } from "./normalise-description.ts";
 import type { BankPayment } from "./paid-matching.ts";
 import type { PlannedType } from "./planned-payment.ts";
@@ -56,11 +57,8 @@ export function allRegularPaymentsIn(history: readonly BankPayment[], today: Civ
 }
 
 function keyOf(payment: BankPayment): string | undefined {
-  const description = normaliseDescription(payment.description);
-  if (payment.pence === 0 || NEVER_REGULAR.test(description)) return undefined;
-  const direction = payment.pence < 0 ? "out" : "in";
-  if (payment.counterparty !== null && payment.counterparty !== "") return `${direction} who ${payment.counterparty}`;
-  return description === "" ? undefined : `${direction} what ${description}`;
+  const isNever = payment.pence === 0 || NEVER_REGULAR.test(normaliseDescription(payment.description));
+  return isNever ? undefined : likenessOf(payment);
 }
 
 /** At most one due date may have passed without a payment since the last one. */

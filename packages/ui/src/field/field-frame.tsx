@@ -7,6 +7,8 @@ import css from "./field.module.css";
 /** What every field has around its input: label above, hint or error below. */
 export interface FieldTexts {
   readonly label: string;
+  /** Where a placeholder and an icon say it to those who see. */
+  readonly labelHidden?: boolean;
   /** Right of the label: a counter, a limit or a link. */
   readonly labelEnd?: ReactNode;
   readonly hint?: ReactNode;
@@ -15,11 +17,11 @@ export interface FieldTexts {
 }
 
 export function FieldFrame(props: FieldTexts & { readonly children: ReactNode }) {
-  const { label, labelEnd, hint, children } = props;
+  const { label, labelHidden, labelEnd, hint, children } = props;
   const error = useAfterPress(props.error);
   return (
     <>
-      <div className={css.head}>
+      <div className={labelHidden ? "wp-hidden" : css.head}>
         <Label className={css.label as string}>{label}</Label>
         {labelEnd !== undefined && <span className={css.labelEnd}>{labelEnd}</span>}
       </div>

@@ -28,7 +28,7 @@ export interface TextFieldProps extends FieldTexts {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
+  const { label, labelHidden, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
   const { value, onChange, onBlur, name, type, inputMode, autoComplete, autoFocus, maxLength } = props;
   return (
     <AriaTextField
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, maxLength }}
     >
-      <FieldFrame {...{ label, labelEnd, hint, error }}>
+      <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
           {props.readOnly ? <Lock aria-hidden="true" /> : start}
           {/* The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page. */}

@@ -1,5 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Anchor } from "../action/link.tsx";
 import { classes } from "../classes.ts";
 import css from "./list-row.module.css";
@@ -17,10 +17,14 @@ export interface ListRowProps {
   readonly below?: ReactNode;
   /** Makes the whole row a link, with a chevron. */
   readonly href?: string;
+  /** Makes the whole row a button; `pressText` says what it does. */
+  readonly onPress?: () => void;
+  readonly pressText?: string;
 }
 
 /** 68 high: tile, title cut with an ellipsis, second line, amount. Stands in a `RowList`. */
-export function ListRow({ tile, title, line, end, actions, below, href }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { tile, title, line, end, actions, below, href, onPress, pressText } = props;
   const parts = (
     <>
       {tile}
@@ -30,20 +34,58 @@ export function ListRow({ tile, title, line, end, actions, below, href }: ListRo
       </span>
       {end !== undefined && <span className={css.end}>{end}</span>}
       {actions}
+      {pressText !== undefined && <span className="wp-hidden">{pressText}</span>}
       {href !== undefined && <ChevronRight className={css.chevron} aria-hidden="true" />}
     </>
   );
   return (
     <li className={classes(css.item, below !== undefined && css.open)}>
-      {href === undefined ? (
-        <div className={css.row}>{parts}</div>
-      ) : (
-        <Anchor href={href} className={classes(css.row, css.pressable)}>
-          {parts}
-        </Anchor>
-      )}
+      <RowFrame href={href} onPress={onPress}>
+        {parts}
+      </RowFrame>
       {below !== undefined && <div className={css.below}>{below}</div>}
     </li>
+  );
+}
+
+type RowFrameProps = Partial<Pick<ListRowProps, "href" | "onPress">> & { readonly children: ReactNode };
+
+function RowFrame({ href, onPress, children }: RowFrameProps) {
+  if (href !== undefined)
+    return (
+      <Anchor href={href} className={classes(css.row, css.pressable)}>
+        {children}
+      </Anchor>
+    );
+  if (onPress === undefined) return <div className={css.row}>{children}</div>;
+  return (
+    <button type="button" className={classes(css.row, css.pressable, css.button)} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+export interface RowGroupProps {
+  /** What its rows have in common, such as a day. */
+  readonly title: string;
+  /** Right of the title: the group's sum. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Rows below a head of their own; groups stand one below the other in a card. */
+export function RowGroup({ title, end, children }: RowGroupProps) {
+  const id = useId();
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div className={css.groupHead}>
+        <h2 className={css.groupTitle} id={id}>
+          {title}
+        </h2>
+        {end !== undefined && <span>{end}</span>}
+      </div>
+      <ul aria-labelledby={id}>{children}</ul>
+    </section>
   );
 }
 

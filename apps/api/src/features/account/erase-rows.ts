@@ -19,6 +19,7 @@ const DELETED_TABLES = [
   "regular_review",
   "dismissed_payment",
   "bank_transaction",
+  "category_rule",
   "bank_account",
   "bank_connection",
   "bank_load",

@@ -44,6 +44,7 @@ describe("a page of transactions", () => {
       shortDescription: "Shop 1",
       amount: { value: -1, currency: "GBP" },
       category: { key: "other" },
+      bankCategory: null,
       counterparty: { logo: null },
       status: "posted",
       accountId: mine,
@@ -130,6 +131,29 @@ describe("a search", () => {
     ["'; drop table bank_transaction; --", []],
   ])("when it is for %s, then each word stands for itself", async (q, expected) => {
     expect((await found(ready, q)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each([
+    ["23.48", [-2_348]],
+    ["£23.48", [-2_348]],
+    ["-23.48", [-2_348]],
+    ["\u221223.48", [-2_348]],
+    ["23", [-2_348, 2_300]],
+    ["23.0", [2_300]],
+    ["1,200", [120_000]],
+    ["1200.00 rent", [120_000]],
+    ["1200 shop", []],
+    ["41", [-5]],
+    ["999999999", []],
+  ])("when it is for %s, then it is found by its amount, whichever way it went", async (q, expected) => {
+    const who = await testPerson(product);
+    await bank.transactions(who, await bank.account(who), [
+      { date: "2026-01-04", amountPence: -2_348, description: "Shop" },
+      { date: "2026-01-03", amountPence: 2_300, description: "Refund" },
+      { date: "2026-01-02", amountPence: 120_000, description: "Rent back" },
+      { date: "2026-01-01", amountPence: -5, description: "Store 41" },
+    ]);
+    expect((await page(who, { q })).items.map((item) => item.amount.value)).toEqual(expected);
   });
 
   test.each([

@@ -23,6 +23,7 @@ interface Row {
   readonly amountPence: number;
   readonly currency: string;
   readonly category: string;
+  readonly bankCategory: string | null;
   readonly status: "posted" | "pending";
   readonly accountId: string;
 }
@@ -30,13 +31,33 @@ interface Row {
 /** `%`, `_` and the escape itself stand for themselves. */
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
-function conditions(asked: TransactionsAsked) {
+/** '23.48', '£1,200' or '-9.5': an amount, whichever way it went. */
+const AMOUNT = /^[-\u2212+]?£?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** The pence that a word stands for, from and to: pounds alone stand for all of their pence. */
+function penceIn(word: string): readonly [number, number] | undefined {
+  const [, pounds, decimals] = AMOUNT.exec(word) ?? [];
+  if (pounds === undefined) return undefined;
+  const whole = Number(pounds.replaceAll(",", "")) * 100;
+  const [first, last] =
+    decimals === undefined ? [0, 99] : [Number(decimals.padEnd(2, "0")), Number(decimals.padEnd(2, "0"))];
+  return [whole + first, whole + last];
+}
+
+/** A word is in the description, or is the amount. */
+function conditionOf(word: string) {
+  const [from, to] = penceIn(word) ?? [];
+  return from === undefined
+    ? sql`and description ilike ${patternOf(word)}`
+    : sql`and (description ilike ${patternOf(word)} or abs(amount_pence) between ${from} and ${to})`;
+}
+
+/** What narrows the employee's transactions to those asked for. */
+export function conditions(asked: Pick<TransactionsAsked, "q" | "categories">) {
   const words = (asked.q ?? "").split(/\s+/).filter((word) => word !== "");
   const keys = (asked.categories ?? "").split(",").flatMap((key) => (key.trim() === "" ? [] : [key.trim()]));
-  const byWords =
-    words.length === 0 ? sql`` : sql`and description ilike all(${words.slice(0, MOST_WORDS).map(patternOf)}::text[])`;
   const byCategory = keys.length === 0 ? sql`` : sql`and category = any(${keys}::text[])`;
-  return sql`${byWords} ${byCategory}`;
+  return sql`${sql.join(words.slice(0, MOST_WORDS).map(conditionOf), sql` `)} ${byCategory}`;
 }
 
 /**
@@ -55,7 +76,7 @@ export async function listTransactions(
       order by date desc, id desc limit ${Math.max(MOST_COUNTED, end) + 1}),
     page as (select id from found order by date desc, id desc limit ${asked.limit} offset ${asked.offset})
     select (select count(*) from found) as total, t.id, t.date, t.description, t.amount_pence as "amountPence",
-      t.currency, t.category, t.status, t.account_id as "accountId"
+      t.currency, t.category, nullif(t.bank_category, t.category) as "bankCategory", t.status, t.account_id as "accountId"
     from (values (1)) as one left join (page join bank_transaction t using (id)) on true
     order by t.date desc, t.id desc`.execute(database);
   const total = rows[0]?.total ?? 0;
@@ -67,6 +88,7 @@ export async function listTransactions(
       shortDescription: row.description,
       amount: { value: row.amountPence, currency: row.currency },
       category: { key: row.category },
+      bankCategory: row.bankCategory === null ? null : { key: row.bankCategory },
       counterparty: { logo: null },
       status: row.status,
       accountId: row.accountId,

@@ -11,11 +11,13 @@ import { listAccounts, listConnections } from "./read-accounts.ts";
 import { readIndicators } from "./read-indicators.ts";
 import { readPayday } from "./read-payday.ts";
 import { regularRoutes } from "./regular/regular-routes.ts";
+import { transactionRoutes } from "./transactions/transaction-routes.ts";
 
 /** The calls of budgeting. */
 export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void {
   const { database } = around;
   bankRoutes(answer, around);
+  transactionRoutes(answer, around);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));

@@ -1,3 +1,4 @@
+import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import type { Transaction } from "@wellpaid/providers/open-banking/port";
@@ -5,6 +6,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { BankHolder } from "./bank-holder.ts";
 import { keepableText } from "./keepable-text.ts";
+import { findCategoryRules } from "./transactions/category-rules.ts";
 
 /** A pending transaction as we keep it. */
 export interface KeptPending {
@@ -33,6 +35,29 @@ function onceEach(transactions: readonly Transaction[]): readonly Transaction[] 
   return [...newest.values()];
 }
 
+/** A chosen category stays, whatever the bank says of it later. */
+const KEPT_CATEGORY = sql`case when t.bank_category is null then excluded.category else t.category end`;
+const BANKS_CATEGORY = sql`case when t.bank_category is null then excluded.bank_category
+  else coalesce(excluded.bank_category, excluded.category) end`;
+
+/** For each, in their order, the category that the employee chose for those that are alike; undefined for none. */
+async function chosenCategories(
+  tx: Tx,
+  employeeId: string,
+  rows: readonly Transaction[],
+): Promise<readonly (string | undefined)[]> {
+  const rules = await findCategoryRules(tx, employeeId);
+  if (rules.size === 0) return [];
+  return rows.map((one) => {
+    const likeness = likenessOf({
+      pence: one.amountPence,
+      counterparty: counterpartyOf(one),
+      description: descriptionOf(one),
+    });
+    return likeness === undefined ? undefined : rules.get(likeness);
+  });
+}
+
 /**
  * Writes up to about a thousand transactions of one account in one statement: new ones, changed ones in place, and
  * nothing where nothing changed. What is older than what we have changes nothing.
@@ -45,24 +70,28 @@ export async function saveTransactions(
 ): Promise<void> {
   const rows = onceEach(page);
   if (rows.length === 0) return;
+  const chosen = await chosenCategories(tx, holder.employeeId, rows);
   await sql`
     insert into bank_transaction as t (company_id, employee_id, account_id, aggregator_transaction_id, date,
-      amount_pence, currency, status, description, category, counterparty, modified_at)
+      amount_pence, currency, status, description, category, bank_category, counterparty, modified_at)
     select ${holder.companyId}, ${holder.employeeId}, ${accountId}, n.*
     from unnest(${rows.map((one) => one.id)}::text[], ${rows.map((one) => one.date)}::date[],
       ${rows.map((one) => one.amountPence)}::bigint[], ${rows.map((one) => one.currency)}::text[],
       ${rows.map((one) => one.status)}::text[], ${rows.map(descriptionOf)}::text[],
-      ${rows.map((one) => one.category)}::text[],
+      ${rows.map((one, place) => chosen[place] ?? one.category)}::text[],
+      ${rows.map((one, place) => (chosen[place] === undefined ? null : one.category))}::text[],
       ${rows.map(counterpartyOf)}::text[],
       ${rows.map((one) => new Date(one.modifiedAt).toISOString())}::timestamptz[]) n
     on conflict (employee_id, aggregator_transaction_id) do update set account_id = excluded.account_id,
       date = excluded.date, amount_pence = excluded.amount_pence, currency = excluded.currency,
-      status = excluded.status, description = excluded.description, category = excluded.category,
-      counterparty = excluded.counterparty, modified_at = excluded.modified_at
+      status = excluded.status, description = excluded.description, category = ${KEPT_CATEGORY},
+      bank_category = ${BANKS_CATEGORY}, counterparty = excluded.counterparty, modified_at = excluded.modified_at
     where t.modified_at <= excluded.modified_at
-      and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.counterparty)
+      and (t.account_id, t.date, t.amount_pence, t.currency, t.status, t.description, t.category, t.bank_category,
+          t.counterparty)
         is distinct from (excluded.account_id, excluded.date, excluded.amount_pence, excluded.currency,
-          excluded.status, excluded.description, excluded.category, excluded.counterparty)`.execute(tx);
+          excluded.status, excluded.description, ${KEPT_CATEGORY}, ${BANKS_CATEGORY},
+          excluded.counterparty)`.execute(tx);
 }
 
 /** The account's transactions that may still change under another id. */

@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { signedPence } from "@wellpaid/domain/money/pence";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
@@ -13,6 +11,7 @@ import { ScreenNotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { poundsText } from "../../shared/money.ts";
 import css from "./accounts-tab.module.css";
+import { bankBalanceText } from "./bank-amount-text.ts";
 import { NoBankYet } from "./no-bank-yet.tsx";
 import { type BankAccount, bankAccountsQuery } from "./queries.ts";
 
@@ -55,13 +54,6 @@ function Counted() {
   );
 }
 
-/** A balance in its own currency: only pounds are counted. */
-function balanceText({ balance }: BankAccount): string {
-  if (balance.currency === "GBP") return formatPounds(signedPence(balance.value));
-  const other = new Intl.NumberFormat("en-GB", { style: "currency", currency: balance.currency });
-  return other.format(balance.value / 100).replace("-", "\u2212");
-}
-
 function AccountRow({ account }: { readonly account: BankAccount }) {
   const kind = texts.kinds[account.type] ?? texts.kinds["other"];
   const countedWord = account.isCounted ? texts.counted : texts.notCounted;
@@ -72,7 +64,7 @@ function AccountRow({ account }: { readonly account: BankAccount }) {
       line={`${account.bankName}, ${kind}`}
       end={
         <>
-          <span className={account.isCounted ? undefined : css.aside}>{balanceText(account)}</span>
+          <span className={account.isCounted ? undefined : css.aside}>{bankBalanceText(account.balance)}</span>
           <small className={css.aside}>{account.isActive ? countedWord : texts.deactivated}</small>
         </>
       }

@@ -16,6 +16,7 @@ import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { outText, penceOf, poundsText } from "../../shared/money.ts";
 import { bankDataWords, daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
+import { TransactionsLink } from "./transactions/transactions-link.tsx";
 import { WorkedOut } from "./worked-out.tsx";
 
 /** Left to spend before payday, the bank balance, and the upcoming expenses. */
@@ -26,6 +27,7 @@ export function DetailPage() {
       <Stack>
         <Sum />
         <UpcomingExpenses />
+        <TransactionsLink />
       </Stack>
     </PageBody>
   );

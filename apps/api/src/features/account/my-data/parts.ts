@@ -145,9 +145,13 @@ const ABOUT_BANKS: readonly Part[] = [
     rows: rowsOf("dismissed_payment", "id type description recognised_by dismissed_at", "t.dismissed_at, t.id"),
   },
   {
+    name: "chosenCategories",
+    rows: rowsOf("category_rule", "likeness category created_at", "t.created_at, t.likeness"),
+  },
+  {
     name: "transactions",
     rows: (id) => sql<Row>`
-      select ${columnsOf("t", "date description counterparty category currency status account_id id")},
+      select ${columnsOf("t", "date description counterparty category bank_category currency status account_id id")},
         greatest(t.amount_pence, 0) as "paidInPence", greatest(-t.amount_pence, 0) as "paidOutPence"
       from bank_transaction t where t.employee_id = ${id} order by t.date desc, t.id desc`,
   },

@@ -1,0 +1,86 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { formatDecimal } from "@wellpaid/domain/money/format";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { categoryTexts } from "@wellpaid/texts/categories";
+import { exportTexts } from "@wellpaid/texts/transactions";
+import { sql } from "kysely";
+import { csvLine } from "../../../csv.ts";
+import { countUse } from "../../../database/caps.ts";
+import type { Database } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { FileAnswer } from "../../../http/answer-call.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { conditions, type TransactionsAsked } from "../list-transactions.ts";
+
+const MOST_AN_HOUR = 30;
+const HOUR = 3_600;
+/** Rows that are held at once. */
+const PAGE = 500;
+
+interface Row {
+  readonly id: string;
+  readonly date: string;
+  readonly description: string;
+  readonly category: string;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly status: "posted" | "pending";
+  readonly account: string;
+}
+
+type Asked = Pick<TransactionsAsked, "q" | "categories">;
+
+/** GET /banking/transactions/export: as many rows as there are, a page at a time, as fast as they are taken. */
+export async function exportTransactions(
+  database: Database,
+  { employeeId, now }: Session,
+  asked: Asked,
+): Promise<FileAnswer | Refusal> {
+  const counted = await inTransaction(database, async (tx) => {
+    const use = await countUse(tx, { kind: "transactions-export", most: MOST_AN_HOUR, seconds: HOUR }, employeeId);
+    return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
+  });
+  if (isRefusal(counted)) return counted;
+  const today = londonDate(instant(now.getTime()));
+  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, employeeId, asked) };
+}
+
+async function* linesOf(database: Database, employeeId: string, asked: Asked): AsyncGenerator<string> {
+  yield csvLine(Object.values(exportTexts.columns));
+  let last: Row | undefined;
+  do {
+    const rows = await pageAfter(database, employeeId, asked, last);
+    yield rows.map(lineOf).join("");
+    last = rows.length < PAGE ? undefined : rows[rows.length - 1];
+  } while (last !== undefined);
+}
+
+async function pageAfter(database: Database, employeeId: string, asked: Asked, last: Row | undefined): Promise<Row[]> {
+  const after = last === undefined ? sql`` : sql`and (date, id) < (${last.date}::date, ${last.id}::uuid)`;
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select id, date, description, category, amount_pence, currency, status, account_id from bank_transaction
+      where employee_id = ${employeeId} ${conditions(asked)} ${after} order by date desc, id desc limit ${PAGE})
+    select p.id, p.date, p.description, p.category, p.amount_pence as "amountPence", p.currency, p.status,
+      a.name as account
+    from page p join bank_account a on a.id = p.account_id order by p.date desc, p.id desc`.execute(database);
+  return rows;
+}
+
+const names: Readonly<Record<string, string>> = categoryTexts;
+
+function lineOf(row: Row): string {
+  const category = names[row.category] ?? row.category;
+  const amount = formatDecimal(signedPence(row.amountPence));
+  return csvLine([
+    row.date,
+    row.description,
+    category,
+    amount,
+    row.currency,
+    exportTexts.states[row.status],
+    row.account,
+  ]);
+}

@@ -1,0 +1,11 @@
+import * as contract from "@wellpaid/contract/transactions";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { changeCategory } from "./change-category.ts";
+import { exportTransactions } from "./export-transactions.ts";
+
+/** What can be done with the list of transactions. */
+export function transactionRoutes(answer: AnswerCall, { database }: Surroundings): void {
+  answer(contract.changeCategory, ({ session, params, body }) => changeCategory(database, session, params.id, body));
+  answer(contract.exportTransactions, ({ session, query }) => exportTransactions(database, session, query));
+}

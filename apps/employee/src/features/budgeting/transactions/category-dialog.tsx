@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Transaction } from "@wellpaid/contract/budgeting";
+import { transactions } from "@wellpaid/contract/budgeting";
+import { changeCategory } from "@wellpaid/contract/transactions";
+import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
+import { categoryTexts } from "@wellpaid/texts/categories";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { type RadioRow, RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { bankAmountText } from "../bank-amount-text.ts";
+import { categoryName } from "./category-name.ts";
+
+/** What stands for 'as the bank has it' among the categories. */
+const AS_BANK = "as-bank";
+type Choice = Category | typeof AS_BANK;
+
+const categories: readonly RadioRow<Choice>[] = CATEGORIES.map((key) => ({ value: key, title: categoryTexts[key] }));
+
+export interface CategoryDialogProps {
+  readonly transaction: Transaction;
+  readonly onClose: () => void;
+}
+
+/** Another category for a transaction, alone or with all that are like it. */
+export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
+  const { category, bankCategory, shortDescription, amount } = transaction;
+  const [choice, setChoice] = useState<Choice>(category.key as Category);
+  const [alike, setAlike] = useState(true);
+  const { guarded, end } = useOneAtATime();
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: () =>
+      api(changeCategory, {
+        params: { id: transaction.id },
+        body: { category: choice === AS_BANK ? null : choice, alike },
+      }),
+    onSuccess: async ({ changed }) => {
+      showSnackbar(
+        "success",
+        choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice)),
+      );
+      await queries.invalidateQueries({ queryKey: [transactions.name] });
+      onClose();
+    },
+    onSettled: end,
+  });
+  const back = bankCategory && ({ value: AS_BANK, title: texts.asBank(categoryName(bankCategory.key)) } as const);
+  return (
+    <FormDialog
+      title={texts.changeCategory}
+      closeText={shellTexts.close}
+      submitText={texts.save}
+      busy={save.isPending}
+      onSubmit={() => guarded(save.mutate)()}
+      onClose={onClose}
+    >
+      <Inset>
+        <strong>{shortDescription}</strong>
+        <div>{bankAmountText(amount)}</div>
+      </Inset>
+      {save.error && <Alert>{sentenceOf(save.error)}</Alert>}
+      <Checkbox checked={alike} onChange={setAlike}>
+        {texts.alike}
+      </Checkbox>
+      <RadioRows<Choice>
+        label={texts.category}
+        rows={back ? [back, ...categories] : categories}
+        value={choice}
+        onChange={setChoice}
+      />
+    </FormDialog>
+  );
+}

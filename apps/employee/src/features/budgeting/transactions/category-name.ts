@@ -1,0 +1,6 @@
+import { categoryTexts } from "@wellpaid/texts/categories";
+
+const names: Readonly<Record<string, string>> = categoryTexts;
+
+/** A category's name; one that we do not know is among the others. */
+export const categoryName = (key: string): string => names[key] ?? categoryTexts.other;

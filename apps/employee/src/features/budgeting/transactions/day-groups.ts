@@ -1,0 +1,25 @@
+import type { Transaction } from "@wellpaid/contract/budgeting";
+import { type SignedPence, signedPence, sum } from "@wellpaid/domain/money/pence";
+
+/** The transactions of one day. */
+export interface DayGroup {
+  readonly date: string;
+  readonly items: readonly Transaction[];
+  /** Of what is listed in pounds; null while more of the day may come, and where nothing is in pounds. */
+  readonly sum: SignedPence | null;
+}
+
+/** The list by days, as it comes: newest first. The last day may have more to come. */
+export function dayGroupsOf(transactions: readonly Transaction[], hasMore: boolean): DayGroup[] {
+  const days = new Map<string, Transaction[]>();
+  for (const one of transactions) {
+    const day = days.get(one.date);
+    if (day === undefined) days.set(one.date, [one]);
+    else day.push(one);
+  }
+  return [...days].map(([date, items], place) => {
+    const pounds = items.filter(({ amount }) => amount.currency === "GBP");
+    const isWhole = pounds.length > 0 && (!hasMore || place < days.size - 1);
+    return { date, items, sum: isWhole ? sum(pounds.map(({ amount }) => signedPence(amount.value))) : null };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Category } from "@wellpaid/domain/budgeting/categories";
+import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
+import { categoryTexts } from "@wellpaid/texts/categories";
+import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Search } from "@wellpaid/ui/icons";
+import { useState } from "react";
+import { categoriesIn, LONGEST_SEARCH, type TransactionFilters } from "./filters.ts";
+import css from "./transactions.module.css";
+import { useTyped } from "./use-filters.ts";
+
+/** What most people look for; the others come with a press. */
+const USUAL: readonly Category[] = ["groceries", "transport", "bills", "eating-out", "shopping"];
+
+interface FilterBarProps {
+  readonly filters: TransactionFilters;
+  readonly onChange: (next: TransactionFilters) => void;
+}
+
+/** Words and categories that the list is narrowed to. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { typed, setTyped } = useTyped(filters, onChange);
+  return (
+    <search className={css.filters}>
+      <TextField
+        label={texts.search}
+        labelHidden
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        maxLength={LONGEST_SEARCH}
+        placeholder={texts.searchHint}
+        start={<Search aria-hidden="true" />}
+      />
+      <CategoryChips chosen={categoriesIn(filters.categories)} onChange={onChange} />
+    </search>
+  );
+}
+
+interface CategoryChipsProps {
+  readonly chosen: readonly Category[];
+  readonly onChange: (next: TransactionFilters) => void;
+}
+
+function CategoryChips({ chosen, onChange }: CategoryChipsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const others = CATEGORIES.filter((key) => !USUAL.includes(key) && (isOpen || chosen.includes(key)));
+  const toggle = (key: Category) => {
+    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+    onChange({ categories: next.join(",") || undefined });
+  };
+  return (
+    <fieldset className={css.chips}>
+      <legend className="wp-hidden">{texts.categories}</legend>
+      {[...USUAL, ...others].map((key) => (
+        <FilterChip key={key} text={categoryTexts[key]} isOn={chosen.includes(key)} onPress={() => toggle(key)} />
+      ))}
+      <Button kind="quiet" small onPress={() => setOpen(!isOpen)}>
+        {isOpen ? texts.fewerCategories : texts.moreCategories}
+      </Button>
+    </fieldset>
+  );
+}

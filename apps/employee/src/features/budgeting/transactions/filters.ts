@@ -1,0 +1,29 @@
+import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
+
+/** What the list is narrowed to; it stands in the address, so that back, a reload and a link keep it. */
+export interface TransactionFilters {
+  readonly q?: string | undefined;
+  /** Category keys with commas between. */
+  readonly categories?: string | undefined;
+}
+
+/** As long as the server takes it. */
+export const LONGEST_SEARCH = 100;
+
+/** The categories that an address names, in our own order; what is none is left out. */
+export function categoriesIn(given: unknown): Category[] {
+  const named = new Set(typeof given === "string" ? given.split(",") : []);
+  return CATEGORIES.filter((key) => named.has(key));
+}
+
+/** The filters of an address, which reads a number for what is a search of digits. */
+export function filtersOf({ q, categories }: Readonly<Record<string, unknown>>): TransactionFilters {
+  const words = typeof q === "string" || typeof q === "number" || typeof q === "boolean" ? String(q) : "";
+  return {
+    q: words.trim().slice(0, LONGEST_SEARCH) || undefined,
+    categories: categoriesIn(categories).join(",") || undefined,
+  };
+}
+
+export const isFiltered = ({ q, categories }: TransactionFilters): boolean =>
+  q !== undefined || categories !== undefined;

@@ -1,0 +1,52 @@
+import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { NotLoaded } from "../../../shared/card-states.tsx";
+import css from "./transactions.module.css";
+
+export interface ListEndProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly error: Error | null;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** Those that are not shown yet; null where nobody counts so far. */
+  readonly left: number | null;
+}
+
+/** Well before the end comes into sight. */
+const AHEAD = "600px";
+
+/**
+ * The end of a list that goes on as it is scrolled; by a press, too, for those who do not scroll. What did not come is
+ * asked for again by a press alone.
+ */
+export function ListEnd({ query, left }: ListEndProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, error } = query;
+  const fetchNext = useEffectEvent(() => void query.fetchNextPage());
+  useEffect(() => {
+    const end = place.current;
+    if (end === null || !hasNextPage || isFetching || error !== null) return;
+    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNext(), {
+      rootMargin: AHEAD,
+    });
+    sight.observe(end);
+    return () => sight.disconnect();
+  }, [hasNextPage, isFetching, error]);
+  return (
+    <div className={css.end} ref={place}>
+      {error !== null && hasNextPage ? (
+        <NotLoaded what={texts.partMore} problem={error} onTryAgain={() => void query.fetchNextPage()} />
+      ) : hasNextPage ? (
+        <Button kind="quiet" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {left === null ? texts.showOthers : texts.showMore(left)}
+        </Button>
+      ) : (
+        <small>{texts.end}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { transactions } from "@wellpaid/contract/budgeting";
+import { api } from "../../../shared/api.ts";
+import type { TransactionFilters } from "./filters.ts";
+
+/** So many at once (specification, section 9). */
+const PAGE = 15;
+
+/** What fits the filters, newest first, a page at a time. The last ones stay until the next ones are there. */
+export const transactionsQuery = ({ q, categories }: TransactionFilters) =>
+  infiniteQueryOptions({
+    queryKey: [transactions.name, q, categories],
+    queryFn: ({ pageParam, signal }) =>
+      api(transactions, { query: { limit: PAGE, offset: pageParam, q, categories }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,58 @@
+import type { Transaction } from "@wellpaid/contract/budgeting";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { changeText } from "../../../shared/money.ts";
+import { bankAmountText } from "../bank-amount-text.ts";
+import { categoryName } from "./category-name.ts";
+import { dayGroupsOf } from "./day-groups.ts";
+
+export interface TransactionListProps {
+  readonly transactions: readonly Transaction[];
+  readonly hasMore: boolean;
+  readonly today: CivilDate | null;
+  readonly onPress: (transaction: Transaction) => void;
+}
+
+/** The transactions by days, each day with its sum. */
+export function TransactionList({ transactions, hasMore, today, onPress }: TransactionListProps) {
+  return dayGroupsOf(transactions, hasMore).map(({ date, items, sum }) => {
+    const day = formatDateWithWeekday(civilDate(date));
+    const title = date === today ? `${texts.today}, ${day}` : day;
+    return (
+      <RowGroup key={date} title={title} end={sum === null ? undefined : changeText(sum)}>
+        {items.map((one) => (
+          <TransactionRow key={one.id} transaction={one} onPress={() => onPress(one)} />
+        ))}
+      </RowGroup>
+    );
+  });
+}
+
+interface TransactionRowProps {
+  readonly transaction: Transaction;
+  readonly onPress: () => void;
+}
+
+function TransactionRow({ transaction, onPress }: TransactionRowProps) {
+  const { shortDescription, category, amount, status } = transaction;
+  return (
+    <ListRow
+      onPress={onPress}
+      pressText={texts.changeCategory}
+      tile={<CategoryPicture category={category.key} />}
+      title={shortDescription}
+      line={categoryName(category.key)}
+      end={
+        <>
+          <Amount text={bankAmountText(amount)} tone={amount.value > 0 ? "positive" : "plain"} />
+          {status === "pending" && <Chip text={texts.pending} tone="warning" />}
+        </>
+      }
+    />
+  );
+}

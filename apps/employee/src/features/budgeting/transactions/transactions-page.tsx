@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Transaction } from "@wellpaid/contract/budgeting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { transactionTexts as texts } from "@wellpaid/texts/transactions";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Landmark, Search } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useState } from "react";
+import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { londonOf } from "../../../shared/london-time.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { isFiltered, type TransactionFilters } from "./filters.ts";
+import { ListEnd } from "./list-end.tsx";
+import { transactionsQuery } from "./queries.ts";
+import { TransactionList } from "./transaction-list.tsx";
+import css from "./transactions.module.css";
+import { useFilters } from "./use-filters.ts";
+
+/** Every transaction of the connected accounts, searched by words and categories. */
+export function TransactionsPage() {
+  const { filters, change } = useFilters();
+  return (
+    <PageBody width="task">
+      <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
+      <FilterBar filters={filters} onChange={change} />
+      <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined })} />
+    </PageBody>
+  );
+}
+
+interface FoundProps {
+  readonly filters: TransactionFilters;
+  readonly onClear: () => void;
+}
+
+function Found({ filters, onClear }: FoundProps) {
+  const [pressed, setPressed] = useState<Transaction | null>(null);
+  const query = useInfiniteQuery(transactionsQuery(filters));
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (data === undefined || (error !== null && isPlaceholderData))
+    return (
+      <Card flush={!error}>
+        {error ? (
+          <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={8} text={shellTexts.loading} />
+        )}
+      </Card>
+    );
+  const items = data.pages.flatMap((page) => page.items);
+  const total = data.pages[data.pages.length - 1]?.total ?? null;
+  const now = serverNow();
+  if (items.length === 0) return isFiltered(filters) ? <NoneFound onClear={onClear} /> : <NoneYet />;
+  return (
+    <>
+      <div className={css.count}>
+        <span role="status">
+          {total === null ? texts.shownOfMany(items.length) : texts.shownOf(items.length, total)}
+        </span>
+        {isFiltered(filters) && (
+          <Button kind="quiet" small onPress={onClear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+      </div>
+      <div aria-busy={isPlaceholderData}>
+        <Card flush>
+          <TransactionList
+            transactions={items}
+            hasMore={query.hasNextPage}
+            onPress={setPressed}
+            today={now === null ? null : londonOf(now).date}
+          />
+          <ListEnd query={query} left={total === null ? null : total - items.length} />
+        </Card>
+      </div>
+      <ExportButton filters={filters} />
+      {pressed && <CategoryDialog transaction={pressed} onClose={() => setPressed(null)} />}
+    </>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Landmark />}
+        title={texts.none}
+        actions={
+          <LinkButton wide href="/dashboard/account/add-banking">
+            {texts.connectBank}
+          </LinkButton>
+        }
+      >
+        {texts.noneLine}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoneFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Search />}
+        title={texts.noneFound}
+        actions={
+          <Button wide onPress={onClear}>
+            {texts.clearFilters}
+          </Button>
+        }
+      >
+        {texts.noneFoundLine}
+      </EmptyState>
+    </Card>
+  );
+}

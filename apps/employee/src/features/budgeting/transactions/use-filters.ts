@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { TransactionFilters } from "./filters.ts";
+
+/** Until somebody pauses in typing. */
+const PAUSE_MS = 300;
+
+/** The filters of the address, and a way to change them. */
+export function useFilters() {
+  const filters = useSearch({ from: "/dashboard/transactions" });
+  const navigate = useNavigate();
+  const change = (next: TransactionFilters) =>
+    void navigate({ to: "/dashboard/transactions", search: { ...filters, ...next }, replace: true });
+  return { filters, change };
+}
+
+/** What is being typed: it goes into the address with the first pause, and follows an address that changes otherwise. */
+export function useTyped(filters: TransactionFilters, change: (next: TransactionFilters) => void) {
+  const { q = "" } = filters;
+  const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
+  const send = useEffectEvent(change);
+  useEffect(() => {
+    if (q === sent.current) return;
+    sent.current = q;
+    setTyped(q);
+  }, [q]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === sent.current) return;
+    const wait = setTimeout(() => {
+      sent.current = words;
+      send({ q: words || undefined });
+    }, PAUSE_MS);
+    return () => clearTimeout(wait);
+  }, [typed]);
+  return { typed, setTyped };
+}

@@ -1,0 +1,45 @@
+import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { Id } from "./units.ts";
+import { ownChanging, ownReading } from "./usual-refusals.ts";
+
+/** What narrows the transactions. */
+export const transactionFilters = {
+  /** Words that the description must contain; one that is an amount may be the transaction's. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Category keys with commas between. */
+  categories: z.optional(z.string().check(z.maxLength(500))),
+};
+
+export const changeCategory = defineCall({
+  name: "changeCategory",
+  feature: "budgeting",
+  summary: "Another category for a transaction, or for all that are alike and those to come",
+  method: "PATCH",
+  path: "/banking/transactions/{id}/category",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** Null: as the bank has it. */
+    category: z.nullable(z.enum(CATEGORIES)),
+    /** For all with the same counterparty or, where none is told, the same description, in the same direction. */
+    alike: z._default(z.boolean(), false),
+  }),
+  /** Of how many transactions it is the category now. */
+  answer: z.object({ changed: z.number() }),
+  refusals: [...ownChanging, "NOT_FOUND"],
+});
+
+export const exportTransactions = defineCall({
+  name: "exportTransactions",
+  feature: "budgeting",
+  summary: "All transactions that fit, newest first, as a CSV; thirty an hour",
+  method: "GET",
+  path: "/banking/transactions/export",
+  access: "session-even-suspended",
+  query: z.object(transactionFilters),
+  answer: z.custom<Blob>(),
+  file: "text/csv; charset=utf-8",
+  refusals: ownReading,
+});
