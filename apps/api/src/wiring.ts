@@ -41,7 +41,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     endOpenCodes,
     linkPayrollRecord,
   });
-  budgetingRoutes(answer, around);
+  budgetingRoutes(answer, around, (tx, session, type, code) => takeConfirmation(tx, around, session, type, code));
   onDemandPayRoutes(answer, around, (tx, session, code) =>
     takeConfirmation(tx, around, session, "advance_request", code),
   );

@@ -1,5 +1,6 @@
 import * as accessRequest from "./access-request.ts";
 import * as account from "./account.ts";
+import * as bankAccounts from "./bank-accounts.ts";
 import * as banks from "./banks.ts";
 import * as budgeting from "./budgeting.ts";
 import type { Call } from "./call.ts";
@@ -44,6 +45,7 @@ export const allCalls: readonly Call[] = [
   regularPayments,
   banks,
   transactions,
+  bankAccounts,
   onDemandPay,
   payroll,
   accessRequest,

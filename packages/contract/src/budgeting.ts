@@ -102,6 +102,9 @@ export const BankingAccount = z.object({
   isActive: z.boolean(),
   /** Counted in the balance and in left to spend. */
   isCounted: z.boolean(),
+  /** Whether the employee may decide that: savings in pounds. */
+  isIncludable: z.boolean(),
+  isIncluded: z.boolean(),
   balance: BankAmount,
   balanceAt: Instant,
   connectionId: Id,
@@ -173,5 +176,6 @@ export const connections = defineCall({
   ),
   refusals: ownReading,
 });
+export type BankingAccount = z.infer<typeof BankingAccount>;
 export type Indicators = z.infer<typeof Indicators>;
 export type Transaction = z.infer<typeof Transaction>;

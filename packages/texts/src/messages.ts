@@ -27,8 +27,8 @@ const AIMS: Readonly<Record<string, string>> = {
   employee_password_reset: "to set a new password",
   advance_request: "to withdraw",
   employee_update: "to change your details",
-  account_activate: "to open your savings account",
-  account_deactivate: "to close your savings account",
+  account_activate: "to activate your bank account",
+  account_deactivate: "to deactivate your bank account",
   change_request: "to send your request",
 };
 

@@ -132,6 +132,8 @@ export const refusalTexts = {
   // ours
   BANK_UNAVAILABLE: () => "Your bank doesn't answer right now. Please try again later.",
   // ours
+  ACCOUNT_NOT_INCLUDABLE: () => "Only a savings account in pounds can be counted in or left out.",
+  // ours
   IMPORT_TOKEN_INVALID: () => "This took too long, or was done before. Please connect your bank again.",
   // ours
   TOO_MANY_PLANNED_PAYMENTS: (most: number) =>

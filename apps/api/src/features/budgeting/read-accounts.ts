@@ -1,8 +1,8 @@
-import type { accounts, connections } from "@wellpaid/contract/budgeting";
+import type { accounts, BankingAccount, connections } from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import { sql } from "kysely";
-import type { Database } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/schema.ts";
 
 export interface AccountRow {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface AccountRow {
 }
 
 /** The accounts of every connection that was not revoked, also of an expired one: its old data stays. */
-export async function findAccounts(database: Database, employeeId: string): Promise<readonly AccountRow[]> {
+export async function findAccounts(database: Database | Tx, employeeId: string): Promise<readonly AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select a.id, a.name, c.bank_name as "bankName", a.type as kind, a.currency, a.is_active as "isActive",
       a.is_included as "isIncluded", a.balance_pence as "balancePence", a.balance_at as "balanceAt",
@@ -31,19 +31,27 @@ export async function findAccounts(database: Database, employeeId: string): Prom
 
 /** The connected accounts; savings, cards, loans and mortgages are listed beside the balance and not counted. */
 export async function listAccounts(database: Database, employeeId: string): Promise<AnswerOf<typeof accounts>> {
-  const found = await findAccounts(database, employeeId);
-  return found.map((account) => ({
-    id: account.id,
-    name: account.name,
-    bankName: account.bankName,
-    type: account.kind,
-    isActive: account.isActive,
-    isCounted: isCounted(account),
-    balance: { value: account.balancePence, currency: account.currency },
-    balanceAt: account.balanceAt.toISOString(),
-    connectionId: account.connectionId,
-  }));
+  return (await findAccounts(database, employeeId)).map(accountAnswer);
 }
+
+/** Whether the employee may have it counted. */
+export const isIncludable = ({ kind, currency }: Pick<AccountRow, "kind" | "currency">): boolean =>
+  kind === "savings" && currency === "GBP";
+
+/** An account as the calls tell it. */
+export const accountAnswer = (account: AccountRow): BankingAccount => ({
+  id: account.id,
+  name: account.name,
+  bankName: account.bankName,
+  type: account.kind,
+  isActive: account.isActive,
+  isCounted: isCounted(account),
+  isIncludable: isIncludable(account),
+  isIncluded: account.isIncluded,
+  balance: { value: account.balancePence, currency: account.currency },
+  balanceAt: account.balanceAt.toISOString(),
+  connectionId: account.connectionId,
+});
 
 /** Decisions, section 7: told seven days before the consent ends. */
 export const REAUTH_TOLD_DAYS = 7;

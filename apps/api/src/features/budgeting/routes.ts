@@ -1,6 +1,8 @@
 import * as contract from "@wellpaid/contract/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import { bankAccountRoutes } from "./account-routes.ts";
+import type { UseAccountCode } from "./change-account.ts";
 import { bankRoutes } from "./connect/bank-routes.ts";
 import { connectAndLoad } from "./connect/connect-and-load.ts";
 import { listCategories } from "./list-categories.ts";
@@ -14,10 +16,11 @@ import { regularRoutes } from "./regular/regular-routes.ts";
 import { transactionRoutes } from "./transactions/transaction-routes.ts";
 
 /** The calls of budgeting. */
-export function budgetingRoutes(answer: AnswerCall, around: Surroundings): void {
+export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCode: UseAccountCode): void {
   const { database } = around;
   bankRoutes(answer, around);
   transactionRoutes(answer, around);
+  bankAccountRoutes(answer, around, useCode);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));
