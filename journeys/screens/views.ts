@@ -2,6 +2,7 @@ import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
+import { moneyViews } from "./views/money.ts";
 import { payViews } from "./views/pay.ts";
 import { sessionViews } from "./views/session.ts";
 import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
@@ -16,4 +17,5 @@ export const views: readonly View[] = [
   ...accessViews,
   ...payViews,
   ...limitViews,
+  ...moneyViews,
 ];

@@ -22,6 +22,7 @@ import * as selfLimits from "./self-limits.ts";
 import * as signInSteps from "./sign-in-steps.ts";
 import * as signUp from "./sign-up.ts";
 import * as transactions from "./transactions.ts";
+import * as usageReport from "./usage-report.ts";
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   banks,
   transactions,
   bankAccounts,
+  usageReport,
   onDemandPay,
   payroll,
   accessRequest,

@@ -90,6 +90,12 @@ const account = createRoute({
   ...page(() => import("./account/account-page.tsx"), "AccountPage"),
 });
 
+const usageReport = screen(
+  "/account/month-usage-report",
+  () => import("../features/budgeting/usage-report/usage-report-page.tsx"),
+  "UsageReportPage",
+);
+
 /** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
 const savings = createRoute({
   getParentRoute: () => dashboard,
@@ -112,7 +118,7 @@ const whatIsSavings = createRoute({
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
 const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
-const accountPages = [manageAccount, account, closeAccount] as const;
+const accountPages = [manageAccount, account, usageReport, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
 const otherPages = [homeDetail, transactions, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;

@@ -14,6 +14,7 @@ import { readIndicators } from "./read-indicators.ts";
 import { readPayday } from "./read-payday.ts";
 import { regularRoutes } from "./regular/regular-routes.ts";
 import { transactionRoutes } from "./transactions/transaction-routes.ts";
+import { usageReportRoutes } from "./usage-report/usage-report-routes.ts";
 
 /** The calls of budgeting. */
 export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCode: UseAccountCode): void {
@@ -21,6 +22,7 @@ export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCod
   bankRoutes(answer, around);
   transactionRoutes(answer, around);
   bankAccountRoutes(answer, around, useCode);
+  usageReportRoutes(answer, around);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));

@@ -10,6 +10,7 @@ import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { lazy, Suspense } from "react";
 import { ReconnectCard } from "../../features/budgeting/bank-cards.tsx";
 import { LeftToSpendCard } from "../../features/budgeting/left-to-spend-card.tsx";
 import { bankDataWords } from "../../features/budgeting/payday-words.ts";
@@ -23,6 +24,13 @@ import { serverNow } from "../../shared/server-clock.ts";
 import { isEmbedded } from "../../shared/session.ts";
 import { SideCard } from "../../shared/side-card.tsx";
 import css from "./home-page.module.css";
+
+/** At the end of the side column, and so after everything else. */
+const SpendingCard = lazy(() =>
+  import("../../features/budgeting/usage-report/spending-card.tsx")
+    .then((module) => ({ default: module.SpendingCard }))
+    .catch(() => ({ default: () => null })),
+);
 
 function greetingOf(time: string, name: string): string {
   if (time < "12:00") return budgetingTexts.goodMorning(name);
@@ -107,6 +115,9 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           }
         />
       )}
+      <Suspense>
+        <SpendingCard />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { accountTexts as texts } from "@wellpaid/texts/account";
 import { ownLimitTexts } from "@wellpaid/texts/own-limits";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { usageReportTexts } from "@wellpaid/texts/usage-report";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import { ChartColumn, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
@@ -55,6 +56,14 @@ function Menu() {
             title={texts.myAccount}
             line={texts.myAccountLine}
             href="/dashboard/account"
+          />
+        )}
+        {!isEmbedded() && (
+          <ListRow
+            tile={<CategoryTile icon={<ChartColumn />} />}
+            title={usageReportTexts.title}
+            line={usageReportTexts.menuLine}
+            href="/dashboard/account/month-usage-report"
           />
         )}
         {company.isAdvancesAvailable && <OnDemandPayRows />}

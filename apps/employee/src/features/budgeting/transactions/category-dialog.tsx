@@ -16,7 +16,8 @@ import { useState } from "react";
 import { api, sentenceOf } from "../../../shared/api.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
-import { categoryName } from "./category-name.ts";
+import { categoryName } from "../category-name.ts";
+import { spendingQuery, usageReportQuery } from "../usage-report/queries.ts";
 
 /** What stands for 'as the bank has it' among the categories. */
 const AS_BANK = "as-bank";
@@ -47,6 +48,8 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
         "success",
         choice === AS_BANK ? texts.setBack(changed) : texts.changed(changed, categoryName(choice)),
       );
+      void queries.invalidateQueries({ queryKey: spendingQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: usageReportQuery.queryKey });
       await queries.invalidateQueries({ queryKey: [transactions.name] });
       onClose();
     },

@@ -8,7 +8,7 @@ import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { changeText } from "../../../shared/money.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
-import { categoryName } from "./category-name.ts";
+import { categoryName } from "../category-name.ts";
 import { dayGroupsOf } from "./day-groups.ts";
 
 export interface TransactionListProps {

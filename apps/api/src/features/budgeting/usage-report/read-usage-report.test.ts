@@ -1,0 +1,146 @@
+import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
+import { addDays, addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type TestTransaction, testBankRows } from "../../../testing/test-bank-rows.ts";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct();
+const bank = testBankRows(product);
+let today = civilDate("2026-01-01");
+beforeAll(async () => {
+  today = civilDate((await product.now()).toISOString().slice(0, 10));
+});
+
+const report = (who: TestPerson) => product.as(who.token)(usageReport);
+const before = (days: number) => addDays(today, -days);
+type Wish = Omit<TestTransaction, "description"> & { description?: string };
+
+async function withAccounts(...accounts: readonly (readonly Wish[])[]): Promise<TestPerson> {
+  const who = await testPerson(product);
+  for (const rows of accounts) {
+    const account = await bank.account(who);
+    await bank.transactions(
+      who,
+      account,
+      rows.map((row) => ({ description: "One", ...row })),
+    );
+  }
+  return who;
+}
+
+describe("the report of three months", () => {
+  test("when no bank is connected, then it is empty", async () => {
+    expect(await report(await testPerson(product))).toEqual({
+      incommingTransactionsSum: 0,
+      outgoingTransactionsSum: 0,
+      summaryOfBalance: 0,
+      incommingTransactions: [],
+      outgoingTransactions: [],
+      incommingTransactionsCount: 0,
+      outgoingTransactionsCount: 0,
+      firstDay: addMonths(today, -3),
+      lastDay: today,
+      months: expect.arrayContaining([{ month: today.slice(0, 7), in: 0, out: 0 }]),
+      spending: [],
+      movesLeftOut: 0,
+    });
+  });
+
+  test("when there are days at its edges, then those of both edges count and no others", async () => {
+    const first = addMonths(today, -3);
+    const who = await withAccounts([
+      { date: today, amountPence: 100 },
+      { date: first, amountPence: -30 },
+      { date: addDays(first, -1), amountPence: -7 },
+      { date: addDays(today, 1), amountPence: -7 },
+    ]);
+    const told = await report(who);
+    expect(told).toMatchObject({ incommingTransactionsSum: 100, outgoingTransactionsSum: 30, summaryOfBalance: 70 });
+    expect(told.months).toEqual([
+      { month: first.slice(0, 7), in: 0, out: 30 },
+      { month: addMonths(first, 1).slice(0, 7), in: 0, out: 0 },
+      { month: addMonths(first, 2).slice(0, 7), in: 0, out: 0 },
+      { month: today.slice(0, 7), in: 100, out: 0 },
+    ]);
+  });
+
+  test("when more goes out than comes in, then the summary is below zero, and what is pending is not counted", async () => {
+    const who = await withAccounts([
+      { date: before(1), amountPence: -500, category: "groceries" },
+      { date: before(1), amountPence: 100 },
+      { date: before(1), amountPence: -9_999, status: "pending" },
+    ]);
+    expect(await report(who)).toMatchObject({ summaryOfBalance: -400, spending: [{ spent: 500 }] });
+  });
+
+  test("when there are more than twenty each way, then the largest twenty are listed, largest first", async () => {
+    const rows = Array.from({ length: 25 }, (_, n) => [
+      { date: before(n), amountPence: n + 1 },
+      { date: before(n), amountPence: -(n + 1) },
+    ]).flat();
+    const told = await report(await withAccounts(rows));
+    const largest = Array.from({ length: 20 }, (_, n) => 25 - n);
+    expect(told.incommingTransactions.map((one) => one.amount.value)).toEqual(largest);
+    expect(told.outgoingTransactions.map((one) => -one.amount.value)).toEqual(largest);
+    expect(told).toMatchObject({ incommingTransactionsCount: 25, outgoingTransactionsCount: 25, summaryOfBalance: 0 });
+  });
+
+  test("when money moves between own accounts, then neither side counts, also over the report's edge", async () => {
+    const first = addMonths(today, -3);
+    const who = await withAccounts(
+      [
+        { date: before(3), amountPence: -5_000, category: "transfer" },
+        { date: addDays(first, -1), amountPence: -800, category: "savings" },
+        { date: before(2), amountPence: -40, category: "groceries" },
+      ],
+      [
+        { date: before(2), amountPence: 5_000, category: "income" },
+        { date: first, amountPence: 800, category: "income" },
+        { date: before(2), amountPence: 40, category: "income" },
+      ],
+    );
+    const told = await report(who);
+    expect(told).toMatchObject({ incommingTransactionsSum: 40, outgoingTransactionsSum: 40, movesLeftOut: 2 });
+    expect(told.spending).toEqual([{ category: { key: "groceries" }, spent: 40 }]);
+  });
+
+  test("when another person has the same, then it is not theirs", async () => {
+    await withAccounts([{ date: today, amountPence: -1 }]);
+    expect(await report(await withAccounts([]))).toMatchObject({ outgoingTransactionsSum: 0 });
+  });
+
+  test("when the parts are added, then they are the sums", async () => {
+    const kinds = ["groceries", "transport", "income"];
+    const rows = Array.from({ length: 60 }, (_, n) => ({
+      date: before(n),
+      amountPence: n % 4 === 0 ? n + 1 : -(n + 1),
+      category: kinds[n % 3] ?? "other",
+    }));
+    const told = await report(await withAccounts(rows));
+    const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+    expect(sum(told.months.map((month) => month.in))).toBe(told.incommingTransactionsSum);
+    expect(sum(told.months.map((month) => month.out))).toBe(told.outgoingTransactionsSum);
+    expect(sum(told.spending.map((one) => one.spent))).toBe(told.outgoingTransactionsSum);
+    const spent = told.spending.map((one) => one.spent);
+    expect(spent).toEqual(spent.toSorted((one, other) => other - one));
+  });
+});
+
+test("when the last two weeks are asked for, then fourteen days count, today included", async () => {
+  const who = await withAccounts([
+    { date: today, amountPence: -100, category: "groceries" },
+    { date: before(13), amountPence: -50, category: "transport" },
+    { date: before(14), amountPence: -7 },
+    { date: before(1), amountPence: 900 },
+  ]);
+  expect(await product.as(who.token)(recentSpending)).toEqual({
+    total: 150,
+    firstDay: before(13),
+    lastDay: today,
+    spending: [
+      { category: { key: "groceries" }, spent: 100 },
+      { category: { key: "transport" }, spent: 50 },
+    ],
+  });
+});

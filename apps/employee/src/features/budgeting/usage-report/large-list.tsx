@@ -1,0 +1,57 @@
+import type { ReportedTransaction } from "@wellpaid/contract/usage-report";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { ShareBar } from "@wellpaid/ui/picture/share-bar.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { bankAmountText } from "../bank-amount-text.ts";
+import type { UsageReport } from "./queries.ts";
+import css from "./usage-report.module.css";
+
+/** What came in, or what went out: its sum and the largest of it. */
+export function LargeList({ report, way }: { readonly report: UsageReport; readonly way: "in" | "out" }) {
+  const isIn = way === "in";
+  const items = isIn ? report.incommingTransactions : report.outgoingTransactions;
+  const count = isIn ? report.incommingTransactionsCount : report.outgoingTransactionsCount;
+  const total = isIn ? report.incommingTransactionsSum : -report.outgoingTransactionsSum;
+  const title = isIn ? texts.moneyIn : texts.moneyOut;
+  return (
+    <Card flush>
+      <CardHead title={title} end={formatPounds(signedPence(total))} />
+      {items.length === 0 ? (
+        <p className={css.nothing}>{isIn ? texts.nothingIn : texts.nothingOut}</p>
+      ) : (
+        <>
+          <RowList label={title}>
+            {items.map((one) => (
+              <LargeRow key={one.id} one={one} most={Math.abs(items[0]?.amount.value ?? 1)} />
+            ))}
+          </RowList>
+          <p className={css.foot}>{texts.largest(items.length, count)}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function LargeRow({ one, most }: { readonly one: ReportedTransaction; readonly most: number }) {
+  const isIn = one.amount.value > 0;
+  return (
+    <li className={css.large}>
+      <CategoryPicture category={one.category.key} />
+      <div className={css.bar}>
+        <p className={css.named}>
+          <span className={css.title}>{one.shortDescription}</span>
+          <Amount text={bankAmountText(one.amount)} tone={isIn ? "positive" : "plain"} />
+        </p>
+        <p className={css.day}>{formatDateWithWeekday(civilDate(one.date))}</p>
+        <ShareBar share={pence(Math.abs(one.amount.value)) / most} series={isIn ? 1 : 2} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatMonth } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence, signedPence } from "@wellpaid/domain/money/pence";
+import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { PairBars } from "@wellpaid/ui/picture/pair-bars.tsx";
+import { SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
+import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
+import { Card, Facts } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { changeText } from "../../../shared/money.ts";
+import type { UsageReport } from "./queries.ts";
+import css from "./usage-report.module.css";
+
+/** In less out, and both by month. */
+export function OverallCard({ report }: { readonly report: UsageReport }) {
+  const { firstDay, lastDay, summaryOfBalance } = report;
+  return (
+    <Card>
+      <div className={css.overall}>
+        <Stack gap={3}>
+          <div>
+            <p className={css.days}>{texts.overall(formatDate(civilDate(firstDay)), formatDate(civilDate(lastDay)))}</p>
+            <Amount
+              text={changeText(signedPence(summaryOfBalance))}
+              size="3xl"
+              tone={summaryOfBalance < 0 ? "negative" : "plain"}
+            />
+          </div>
+          <Facts
+            facts={[
+              { name: texts.moneyIn, value: formatPounds(pence(report.incommingTransactionsSum)) },
+              { name: texts.moneyOut, value: formatPounds(signedPence(-report.outgoingTransactionsSum)) },
+            ]}
+          />
+          <small className={css.days}>{texts.movesLeftOut}</small>
+        </Stack>
+        <Months months={report.months} />
+      </div>
+    </Card>
+  );
+}
+
+function Months({ months }: Pick<UsageReport, "months">) {
+  const pairs = months.map(({ month, in: first, out: second }) => ({
+    name: formatMonth(month).slice(0, 3),
+    first,
+    second,
+  }));
+  return (
+    <Stack gap={3}>
+      <PairBars label={texts.byMonth} pairs={pairs} />
+      <div className={css.legend}>
+        <SeriesLegend names={texts.legend} />
+      </div>
+      <TableBehind
+        summary={texts.asTable}
+        label={texts.byMonth}
+        columns={[texts.month, texts.moneyIn, texts.moneyOut]}
+        rows={months.map((one) => [
+          formatMonth(one.month),
+          formatPounds(pence(one.in)),
+          formatPounds(signedPence(-one.out)),
+        ])}
+      />
+    </Stack>
+  );
+}

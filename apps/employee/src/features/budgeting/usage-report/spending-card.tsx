@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ChevronRight } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { spendingQuery } from "./queries.ts";
+import { SpendingList } from "./spending-list.tsx";
+
+/** As many as the side column has room for. */
+const SHOWN = 5;
+
+/** In home's side column: what the last two weeks went on, and the way to each transaction. */
+export function SpendingCard() {
+  const { data: money } = useQuery(indicatorsQuery);
+  const { data, error, refetch } = useQuery({ ...spendingQuery, enabled: Boolean(money) });
+  if (!money) return null;
+  return (
+    <Card>
+      <CardHead
+        title={texts.spending}
+        line={data && texts.spendingOf(formatPounds(pence(data.total)))}
+        end={
+          <Link href="/dashboard/transactions" end={<ChevronRight aria-hidden="true" />}>
+            {budgetingTexts.seeAll}
+          </Link>
+        }
+      />
+      {data ? (
+        <SpendingList spending={data.spending.slice(0, SHOWN)} label={texts.spending} />
+      ) : error ? (
+        <NotLoaded what={texts.partSpending} problem={error} onTryAgain={() => void refetch()} />
+      ) : (
+        <CardSkeleton lines={SHOWN} />
+      )}
+      {data?.spending.length === 0 && <p>{texts.nothingSpent}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { ShareBar } from "@wellpaid/ui/picture/share-bar.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { categoryName } from "../category-name.ts";
+import type { Spending } from "./queries.ts";
+import css from "./usage-report.module.css";
+
+/** Categories by what was spent in them, longest first, with what each is worth written beside its bar. */
+export function SpendingList({ spending, label }: { readonly spending: Spending; readonly label: string }) {
+  const most = spending[0]?.spent ?? 1;
+  return (
+    <ul className={css.spending} aria-label={label}>
+      {spending.map(({ category, spent }) => (
+        <li key={category.key} className={css.spent}>
+          <CategoryPicture category={category.key} small />
+          <div className={css.bar}>
+            <p className={css.named}>
+              <span>{categoryName(category.key)}</span>
+              <strong>{formatPounds(pence(spent))}</strong>
+            </p>
+            <ShareBar share={spent / most} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

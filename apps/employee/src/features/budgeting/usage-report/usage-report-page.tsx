@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { transactionTexts } from "@wellpaid/texts/transactions";
+import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ChartColumn } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody, Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { LargeList } from "./large-list.tsx";
+import { OverallCard } from "./overall-card.tsx";
+import { type UsageReport, usageReportQuery } from "./queries.ts";
+import { SpendingList } from "./spending-list.tsx";
+
+/** From the day three months ago to today: what came in and went out, by month, by size and by category. */
+export function UsageReportPage() {
+  const { data: report, error, refetch } = useQuery(usageReportQuery);
+  return (
+    <PageBody>
+      <AccountPageTitle title={texts.title} />
+      {report ? (
+        <Report report={report} />
+      ) : (
+        <Card>
+          {error ? (
+            <ScreenNotLoaded what={texts.part} problem={error} onTryAgain={() => void refetch()} />
+          ) : (
+            <CardSkeleton lines={8} />
+          )}
+        </Card>
+      )}
+    </PageBody>
+  );
+}
+
+function Report({ report }: { readonly report: UsageReport }) {
+  const isPhone = useIsPhone();
+  if (report.incommingTransactionsCount + report.outgoingTransactionsCount === 0) return <NothingYet />;
+  return (
+    <Stack gap={6}>
+      <OverallCard report={report} />
+      {isPhone ? (
+        <Ways report={report} />
+      ) : (
+        <Pair>
+          <LargeList report={report} way="in" />
+          <LargeList report={report} way="out" />
+        </Pair>
+      )}
+      {report.spending.length > 0 && (
+        <Card>
+          <CardHead
+            title={texts.spending}
+            line={texts.spendingOfMonths(formatPounds(pence(report.outgoingTransactionsSum)))}
+          />
+          <SpendingList spending={report.spending} label={texts.spending} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** On a phone one after the other (specification of savings, section 2). */
+function Ways({ report }: { readonly report: UsageReport }) {
+  const [way, setWay] = useState<"in" | "out">("in");
+  return (
+    <Tabs
+      label={texts.title}
+      selected={way}
+      onSelect={setWay}
+      tabs={[
+        { key: "in", text: texts.moneyIn, content: <LargeList report={report} way="in" /> },
+        { key: "out", text: texts.moneyOut, content: <LargeList report={report} way="out" /> },
+      ]}
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ChartColumn />}
+        title={texts.none}
+        actions={
+          <LinkButton wide href="/dashboard/account/add-banking">
+            {transactionTexts.connectBank}
+          </LinkButton>
+        }
+      >
+        {texts.noneLine}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+/** `/dashboard/account/month-usage-report`, and home's card of spending. */
+export function usageReportPage(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "Three months in and out" }),
+    overall: (amount: string) => main.getByText(amount, { exact: true }),
+    back: page.getByRole("link", { name: "Back", exact: true }),
+    movesLeftOut: main.getByText("Moves between your own connected accounts are left out."),
+    picture: page.getByRole("img", { name: "Money in and out by month" }),
+    asTable: main.getByText("As a table"),
+    table: page.getByRole("table", { name: "Money in and out by month" }),
+    tab: (name: "Money in" | "Money out") => page.getByRole("tab", { name, exact: true }),
+    moneyIn: page.getByRole("list", { name: "Money in", exact: true }).getByRole("listitem"),
+    moneyOut: page.getByRole("list", { name: "Money out", exact: true }).getByRole("listitem"),
+    spending: page.getByRole("list", { name: "Spending by category" }).getByRole("listitem"),
+    none: main.getByText("Nothing to report yet"),
+    notLoaded: main.getByText("Your three months did not load."),
+    tryAgain: main.getByRole("button", { name: "Try again" }),
+    /** In Manage Account. */
+    link: page.getByRole("link", { name: /^Three months in and out/ }),
+    spendingCard: page.getByRole("heading", { level: 2, name: "Spending by category" }),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect } from "../../fixtures/journey.ts";
+import { transactionsPage } from "../../pages/transactions.ts";
+import { usageReportPage } from "../../pages/usage-report.ts";
+import { enter, signIn } from "../../product/account.ts";
+import type { View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
+
+const transactions = "/dashboard/transactions";
+const report = "/dashboard/account/month-usage-report";
+
+/** What the lists of money in and out show beside their everyday state. */
+export const moneyViews: readonly View[] = [
+  view("transactions-filtered", async ({ page }) => {
+    await enter(page, await signIn("everyday"), `${transactions}?categories=cash,income`);
+    await expect(transactionsPage(page).clear).toBeVisible();
+  }),
+  view("transactions-none-found", async ({ page }) => {
+    await enter(page, await signIn("everyday"), `${transactions}?q=nothing-like-it`);
+    await expect(transactionsPage(page).noneFound).toBeVisible();
+  }),
+  view("transactions-none-yet", async ({ page }) => {
+    await enter(page, await signIn("newcomer"), transactions);
+    await expect(transactionsPage(page).noneYet).toBeVisible();
+  }),
+  view("transactions-not-loaded", async ({ page, watch }) => {
+    watch.expectLostAnswer();
+    await page.route("**/api/v1/banking/transactions?*", (route) => route.abort());
+    await enter(page, await signIn("everyday"), transactions);
+    await expect(transactionsPage(page).notLoaded).toBeVisible();
+  }),
+  view("transactions-category", async ({ page }) => {
+    await enter(page, await signIn("everyday"), transactions);
+    await page
+      .getByRole("button", { name: /Change category$/ })
+      .first()
+      .click();
+    await expect(transactionsPage(page).dialog).toBeVisible();
+  }),
+  view("usage-report-nothing-yet", async ({ page }) => {
+    await enter(page, await signIn("newcomer"), report);
+    await expect(usageReportPage(page).none).toBeVisible();
+  }),
+  view("usage-report-as-table", async ({ page }) => {
+    await enter(page, await signIn("everyday"), report);
+    await usageReportPage(page).asTable.click();
+    await expect(usageReportPage(page).table).toBeVisible();
+  }),
+];

@@ -1,0 +1,25 @@
+/** Three months in and out, and what was spent by category. Ours. */
+export const usageReportTexts = {
+  title: "Three months in and out",
+  menuLine: "What came in, what went out, and on what",
+  overall: (from: string, to: string) => `Overall, ${from} to ${to}`,
+  moneyIn: "Money in",
+  moneyOut: "Money out",
+  legend: ["money in", "money out"],
+  movesLeftOut: "Moves between your own connected accounts are left out.",
+  byMonth: "Money in and out by month",
+  asTable: "As a table",
+  month: "Month",
+  largest: (shown: number, all: number) =>
+    shown === all ? `${all}, largest first` : `The ${shown} largest of ${all.toLocaleString("en-GB")}`,
+  nothingIn: "Nothing came in in these three months.",
+  nothingOut: "Nothing went out in these three months.",
+  none: "Nothing to report yet",
+  noneLine: "Once your bank account is connected, three months of money in and out are added up here.",
+  part: "Your three months",
+  spending: "Spending by category",
+  spendingOf: (amount: string) => `Last 14 days, ${amount}`,
+  spendingOfMonths: (amount: string) => `Three months, ${amount}`,
+  nothingSpent: "Nothing was spent in the last 14 days.",
+  partSpending: "Your spending",
+} as const;

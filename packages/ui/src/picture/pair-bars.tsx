@@ -1,0 +1,34 @@
+import type { CSSProperties } from "react";
+import css from "./pair-bars.module.css";
+
+export interface PairBar {
+  /** Below the pair: 'Aug'. Unique. */
+  readonly name: string;
+  readonly first: number;
+  readonly second: number;
+}
+
+export interface PairBarsProps {
+  readonly pairs: readonly PairBar[];
+  /** What the picture shows; its values stand in a table beside it. */
+  readonly label: string;
+}
+
+/** Two bars for each name, all on one scale. */
+export function PairBars({ pairs, label }: PairBarsProps) {
+  const most = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
+  const heightOf = (value: number) => ({ "--share": value / most }) as CSSProperties;
+  return (
+    <div className={css.picture} role="img" aria-label={label}>
+      {pairs.map(({ name, first, second }) => (
+        <div key={name} className={css.pair}>
+          <div className={css.bars}>
+            <i className={css.first} style={heightOf(first)} />
+            <i className={css.second} style={heightOf(second)} />
+          </div>
+          <span className={css.name}>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import css from "./table-behind.module.css";
+
+export interface TableBehindProps {
+  /** 'As a table' */
+  readonly summary: string;
+  /** Names the table. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** The first cell names its row; rows differ in it. */
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+/** The table that stands behind a picture: opened by those who would rather read it. */
+export function TableBehind({ summary, label, columns, rows }: TableBehindProps) {
+  return (
+    <details className={css.behind}>
+      <summary className={css.summary}>{summary}</summary>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
