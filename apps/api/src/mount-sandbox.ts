@@ -10,6 +10,7 @@ import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
 import { readNow } from "./database/transaction.ts";
+import { NEWS_PATH } from "./features/budgeting/news/news-route.ts";
 import { bankCallbackOf } from "./outside-world.ts";
 import { createProductDoors } from "./sandbox-doors/doors.ts";
 import type { Secrets } from "./secrets.ts";
@@ -70,7 +71,7 @@ async function createBanks(
         name: settings.content.productName,
         publicJwks: (await clientKeyFrom(secrets.openBankingPrivateKey)).publicJwks,
         redirectUris: [bankCallbackOf(settings)],
-        webhookUrl: null,
+        webhookUrl: `${settings.publicUrl}${NEWS_PATH}`,
       },
     ],
     demoPassword: DEMO_PASSWORD,

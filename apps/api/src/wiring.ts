@@ -5,6 +5,7 @@ import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
 import { removeConnectionNote } from "./features/budgeting/consent/revoke-connection.ts";
+import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
@@ -54,6 +55,7 @@ export const wireFeatures =
   (answer: AnswerCall, server: FastifyInstance): void => {
     wireCalls(answer, around);
     serveBankReturn(server, around);
+    serveBankNews(server, around);
   };
 
 /** Nobody plans a deposit before savings are there. */

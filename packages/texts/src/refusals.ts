@@ -134,6 +134,8 @@ export const refusalTexts = {
   // ours
   ACCOUNT_NOT_INCLUDABLE: () => "Only a savings account in pounds can be counted in or left out.",
   // ours
+  WEBHOOK_FORGED: () => "This isn't from whom it says, or it is too old.",
+  // ours
   IMPORT_TOKEN_INVALID: () => "This took too long, or was done before. Please connect your bank again.",
   // ours
   TOO_MANY_PLANNED_PAYMENTS: (most: number) =>

@@ -38,6 +38,7 @@ export interface BankAccountTable {
   is_active: Generated<boolean>;
   is_included: Generated<boolean>;
   synced_at: Date | null;
+  checked_at: Date | null;
 }
 
 export interface BankTransactionTable {

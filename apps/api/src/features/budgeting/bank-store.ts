@@ -19,6 +19,8 @@ export interface KeptAccount {
   readonly connectionId: string;
   /** How far its transactions have been read; null until they have been read whole. */
   readonly syncedAt: Date | null;
+  /** When its last weeks were last read whole. */
+  readonly checkedAt: Date | null;
 }
 
 const STATUS_KEPT: Readonly<Record<Connection["status"], KeptStatus>> = {
@@ -127,13 +129,20 @@ export async function saveAccounts(
       balance_at = excluded.balance_at
     where a.balance_at <= excluded.balance_at`.execute(tx);
   const { rows } = await sql<KeptAccount>`
-    select id, aggregator_account_id as "aggregatorId", connection_id as "connectionId", synced_at as "syncedAt"
+    select id, aggregator_account_id as "aggregatorId", connection_id as "connectionId", synced_at as "syncedAt",
+      checked_at as "checkedAt"
     from bank_account where employee_id = ${holder.employeeId}
       and aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by id`.execute(tx);
   return rows;
 }
 
 /** Writes down how far an account's transactions have been read. */
-export async function setAccountSynced(database: Database, id: string, syncedAt: Date): Promise<void> {
-  await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}) where id = ${id}`.execute(database);
+export async function setAccountSynced(
+  database: Database,
+  id: string,
+  syncedAt: Date,
+  isChecked: boolean,
+): Promise<void> {
+  await sql`update bank_account set synced_at = greatest(synced_at, ${syncedAt}),
+    checked_at = greatest(checked_at, ${isChecked ? syncedAt : null}::timestamptz) where id = ${id}`.execute(database);
 }

@@ -1,25 +1,34 @@
 import { canSettle, pairSettled, type SettledOrPending } from "@wellpaid/domain/budgeting/settled-pending";
-import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { AccountId, Transaction, TransactionQuery } from "@wellpaid/providers/open-banking/port";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type KeptAccount, setAccountSynced } from "./bank-store.ts";
 import { keepLoad, type RunningLoad } from "./load-store.ts";
 import {
-  deletePending,
+  deleteGone,
   descriptionOf,
   findKept,
   findPending,
+  findPosted,
   type KeptPending,
+  type KeptPosted,
   renamePending,
   saveTransactions,
 } from "./transaction-store.ts";
 
 /** Read again each time: clocks differ, and what a bank books may show late. */
 const OVERLAP_HOURS = 2;
+/** So far back the account is read whole, so often: what a bank took back without a word is seen by then. */
+const CHECKED_DAYS = 30;
+const HOURS_BETWEEN_CHECKS = 20;
 /** Pending ones may be booked with an earlier day. */
 const WINDOW_MARGIN_DAYS = 7;
+
+const at = (time: Date) => instant(time.getTime());
+const dayOf = (time: Date): CivilDate => londonDate(at(time));
 
 const seen = (transaction: Transaction): SettledOrPending => ({
   date: transaction.date,
@@ -45,12 +54,34 @@ async function* readAhead<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Reads one account's transactions into our table: whole the first time, then what changed. */
-export async function syncAccount(around: Surroundings, load: RunningLoad, account: KeptAccount): Promise<void> {
+/** From where on the account is read whole, after what changed: only so it is known what is gone. Null: not this time. */
+function windowOf(
+  load: RunningLoad,
+  account: KeptAccount,
+  pending: readonly KeptPending[],
+  wholeFrom: CivilDate | null,
+): CivilDate | null {
+  const [oldest] = pending;
+  const starts = oldest === undefined ? [] : [addDays(oldest.date, -WINDOW_MARGIN_DAYS)];
+  if (account.syncedAt !== null && wholeFrom !== null) starts.push(wholeFrom);
+  if (isCheckDue(load, account)) starts.push(addDays(dayOf(load.startedAt), -CHECKED_DAYS));
+  return starts.toSorted()[0] ?? null;
+}
+
+const isCheckDue = ({ startedAt }: RunningLoad, { syncedAt, checkedAt }: KeptAccount): boolean =>
+  syncedAt !== null && (checkedAt === null || plusHours(at(checkedAt), HOURS_BETWEEN_CHECKS) <= at(startedAt));
+
+/** Reads one account's transactions into our table: whole the first time, then what changed, and what is gone. */
+export async function syncAccount(
+  around: Surroundings,
+  load: RunningLoad,
+  account: KeptAccount,
+  wholeFrom: CivilDate | null,
+): Promise<void> {
   const { database, openBanking } = around;
   const accountId = account.aggregatorId as AccountId;
   const pending = await findPending(database, account.id);
-  const since = account.syncedAt === null ? null : plusHours(instant(account.syncedAt.getTime()), -OVERLAP_HOURS);
+  const since = account.syncedAt === null ? null : plusHours(at(account.syncedAt), -OVERLAP_HOURS);
   const query: TransactionQuery = since === null ? { accountId } : { accountId, changedSince: since };
   const save = (page: readonly Transaction[], imported: number) =>
     inTransaction(database, async (tx) => {
@@ -72,32 +103,41 @@ export async function syncAccount(around: Surroundings, load: RunningLoad, accou
     }
     await save(now, page.length);
   }
-  if (pending.length > 0) await settlePending(around, load, account, { pending, heldBack, shown });
-  await setAccountSynced(database, account.id, load.startedAt);
+  const from = windowOf(load, account, pending, wholeFrom);
+  if (from !== null) await settle(around, load, account, { pending, heldBack, shown, from });
+  await setAccountSynced(database, account.id, load.startedAt, account.syncedAt === null || isCheckDue(load, account));
 }
 
 /**
- * Reads the window of the pending ones whole, which is the only way to see that one is gone, and settles: a gone one
- * that came back under another id keeps its row, any other gone one goes.
+ * Reads a window whole, which is the only way to see that something is gone, and settles: a gone pending one that came back
+ * under another id keeps its row, anything else that is gone goes.
  */
-async function settlePending(
+async function settle(
   around: Surroundings,
   load: RunningLoad,
   account: KeptAccount,
-  read: { readonly pending: readonly KeptPending[]; readonly heldBack: Transaction[]; readonly shown: Set<string> },
+  read: {
+    readonly pending: readonly KeptPending[];
+    readonly heldBack: readonly Transaction[];
+    readonly shown: ReadonlySet<string>;
+    readonly from: CivilDate;
+  },
 ): Promise<void> {
-  const [oldest] = read.pending;
-  if (oldest === undefined) return;
   await keepLoad(around.database, load);
-  const accountId = account.aggregatorId as AccountId;
-  const inWindow: Transaction[] = [];
-  const from = addDays(oldest.date, -WINDOW_MARGIN_DAYS);
-  for await (const page of around.openBanking.transactions(load.holderId, { accountId, from })) inWindow.push(...page);
-  const there = new Set<string>([...read.shown, ...inWindow.map((one) => one.id)]);
-  const gone = read.pending.filter((one) => !there.has(one.aggregatorId));
-  const told = [...new Map([...read.heldBack, ...inWindow].map((one) => [one.id, one] as const)).values()];
-  const kept = await findKept(around.database, load.employeeId, told);
-  const posted = told.filter((one) => one.status === "posted" && !kept.has(one.id));
+  const { pending, heldBack, shown, from } = read;
+  const kept = await findPosted(around.database, account.id, from);
+  const inWindow = await readWindow(around, load, account, { from });
+  const there = new Set<string>([...shown, ...inWindow.map((one) => one.id)]);
+  const gone = pending.filter((one) => !there.has(one.aggregatorId));
+  const takenBack = await confirmGone(
+    around,
+    load,
+    account,
+    kept.filter((one) => !there.has(one.aggregatorId)),
+  );
+  const told = [...new Map([...heldBack, ...inWindow].map((one) => [one.id, one] as const)).values()];
+  const known = await findKept(around.database, load.employeeId, told);
+  const posted = told.filter((one) => one.status === "posted" && !known.has(one.id));
   const pairs = pairSettled(
     gone,
     posted.map((one) => ({ ...seen(one), id: one.id })),
@@ -106,10 +146,37 @@ async function settlePending(
     await keepLoad(tx, load);
     for (const pair of pairs) await renamePending(tx, load.employeeId, pair.pending.aggregatorId, pair.posted.id);
     await saveTransactions(tx, load, account.id, told);
-    await deletePending(
+    await deleteGone(
       tx,
       load.employeeId,
-      gone.map((one) => one.aggregatorId),
+      [...gone, ...takenBack].map((one) => one.aggregatorId),
     );
   });
+}
+
+async function readWindow(
+  around: Surroundings,
+  load: RunningLoad,
+  account: KeptAccount,
+  days: Pick<TransactionQuery, "from" | "to">,
+): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  const query = { accountId: account.aggregatorId as AccountId, ...days };
+  for await (const page of around.openBanking.transactions(load.holderId, query)) found.push(...page);
+  return found;
+}
+
+/** A list that changes while its pages are read can miss one: what was booked goes only when a second look misses it, too. */
+async function confirmGone(
+  around: Surroundings,
+  load: RunningLoad,
+  account: KeptAccount,
+  missed: readonly KeptPosted[],
+): Promise<readonly KeptPosted[]> {
+  const days = missed.map((one) => one.date).toSorted();
+  const [from] = days;
+  const to = days.at(-1);
+  if (from === undefined || to === undefined) return [];
+  const there = new Set<string>((await readWindow(around, load, account, { from, to })).map((one) => one.id));
+  return missed.filter((one) => !there.has(one.aggregatorId));
 }

@@ -1,3 +1,4 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import {
   type Account,
   type ConnectionId,
@@ -54,16 +55,21 @@ async function troubleOf(step: () => Promise<KeptStatus | null>): Promise<KeptSt
  * transactions that are new or changed. One bank that is down or expired keeps its old data and stops no other. Safe at
  * once, again and after a crash at any point: one load works for an employee at a time, and each step can be repeated.
  * No transaction is open while an answer is waited for.
+ * @param wholeFrom from this day on they are read whole, to see what is gone
  * @throws OpenBankingFailure when the aggregator itself cannot be read; the load has then failed
  */
-export async function syncBanks(around: Surroundings, employeeId: string): Promise<BanksSynced> {
+export async function syncBanks(
+  around: Surroundings,
+  employeeId: string,
+  wholeFrom: CivilDate | null = null,
+): Promise<BanksSynced> {
   const { database } = around;
   const holder = await findBankHolder(database, employeeId);
   if (holder === null) return { outcome: "no-banks" };
   const load = await claimLoad(database, holder);
   if (load === null) return { outcome: "others" };
   try {
-    const ended = await endLoad(database, load, await readBanks(around, load));
+    const ended = await endLoad(database, load, await readBanks(around, load, wholeFrom));
     return ended === null || ended.status === "loading"
       ? { outcome: "others" }
       : { outcome: ended.status, imported: ended.imported };
@@ -75,7 +81,11 @@ export async function syncBanks(around: Surroundings, employeeId: string): Promi
 }
 
 /** Failed only where there was something to read and none of it could be. */
-async function readBanks(around: Surroundings, load: RunningLoad): Promise<"done" | "failed"> {
+async function readBanks(
+  around: Surroundings,
+  load: RunningLoad,
+  wholeFrom: CivilDate | null,
+): Promise<"done" | "failed"> {
   const { database, openBanking } = around;
   const connections = await saveConnections(database, load, await openBanking.listConnections(load.holderId));
   const live = connections.filter((one) => one.status !== "expired");
@@ -92,7 +102,7 @@ async function readBanks(around: Surroundings, load: RunningLoad): Promise<"done
   const troubled = new Set<string>();
   for (const account of accounts) {
     if (troubled.has(account.connectionId)) continue;
-    if (!(await readAccount(around, load, account))) troubled.add(account.connectionId);
+    if (!(await readAccount(around, load, account, wholeFrom))) troubled.add(account.connectionId);
   }
   const isAllDown = live.every((one, at) => refreshed[at] !== null || troubled.has(one.id));
   return isAllDown ? "failed" : "done";
@@ -114,10 +124,15 @@ async function refresh(
   return trouble;
 }
 
-async function readAccount(around: Surroundings, load: RunningLoad, account: KeptAccount): Promise<boolean> {
+async function readAccount(
+  around: Surroundings,
+  load: RunningLoad,
+  account: KeptAccount,
+  wholeFrom: CivilDate | null,
+): Promise<boolean> {
   await keepLoad(around.database, load);
   const trouble = await troubleOf(async () => {
-    await syncAccount(around, load, account);
+    await syncAccount(around, load, account, wholeFrom);
     return null;
   });
   if (trouble !== null) await setConnectionStatus(around.database, account.connectionId, trouble);

@@ -1,3 +1,4 @@
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import { leaveNote, type TakenNote } from "../../database/outbox.ts";
@@ -20,17 +21,32 @@ function employeeIdOf(note: TakenNote): string {
   return employeeId;
 }
 
+function fromOf({ payload }: TakenNote): CivilDate | null {
+  const { from } = payload;
+  return typeof from === "string" ? civilDate(from) : null;
+}
+
+/** How banks are to be read. */
+interface SyncWish {
+  /** At once unless told. */
+  readonly dueAt?: Date;
+  /** From this day on whole, to see what is gone. */
+  readonly from?: string;
+}
+
 /** Leaves the note that has an employee's banks read. The same cause notes it once. */
 export async function noteSync(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
   cause: string,
+  { dueAt, from }: SyncWish = {},
 ): Promise<void> {
   await leaveNote(tx, {
     kind: "sync-banks",
     key: `sync banks of ${who.employeeId}: ${cause}`,
     companyId: who.companyId,
-    payload: { employeeId: who.employeeId },
+    payload: { employeeId: who.employeeId, ...(from === undefined ? {} : { from }) },
+    ...(dueAt === undefined ? {} : { dueAt }),
   });
 }
 
@@ -38,7 +54,7 @@ export async function noteSync(
 export function syncBanksNote(around: Surroundings): NoteStory {
   return async (note) => {
     try {
-      const told = await syncBanks(around, employeeIdOf(note));
+      const told = await syncBanks(around, employeeIdOf(note), fromOf(note));
       if (told.outcome !== "others") return "done";
       // Whoever reads now may have begun before the cause of this note.
       return await again(around, SECONDS_WHILE_OTHERS_READ);

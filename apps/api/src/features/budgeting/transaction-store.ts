@@ -111,6 +111,31 @@ export async function findPending(database: Database, accountId: string): Promis
   }));
 }
 
+/** A booked transaction as we keep it. */
+export interface KeptPosted {
+  readonly aggregatorId: string;
+  readonly date: CivilDate;
+}
+
+/** The account's booked transactions of this day and later. */
+export async function findPosted(
+  database: Database,
+  accountId: string,
+  from: CivilDate,
+): Promise<readonly KeptPosted[]> {
+  const rows = await database
+    .selectFrom("bank_transaction as t")
+    .innerJoin("bank_account as a", (join) =>
+      join.onRef("a.id", "=", "t.account_id").onRef("a.employee_id", "=", "t.employee_id"),
+    )
+    .select(["t.aggregator_transaction_id", "t.date"])
+    .where("a.id", "=", accountId)
+    .where("t.date", ">=", from)
+    .where("t.status", "=", "posted")
+    .execute();
+  return rows.map((row) => ({ aggregatorId: row.aggregator_transaction_id, date: civilDate(row.date) }));
+}
+
 /** Which of these are in our table already, by the aggregator's ids. */
 export async function findKept(
   database: Database,
@@ -134,9 +159,9 @@ export async function renamePending(tx: Tx, employeeId: string, pendingId: strin
         and aggregator_transaction_id = ${postedId})`.execute(tx);
 }
 
-/** Pending ones that the bank shows no more. */
-export async function deletePending(tx: Tx, employeeId: string, ids: readonly string[]): Promise<void> {
+/** What the bank shows no more. */
+export async function deleteGone(tx: Tx, employeeId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from bank_transaction where employee_id = ${employeeId} and status = 'pending'
+  await sql`delete from bank_transaction where employee_id = ${employeeId}
     and aggregator_transaction_id = any(${ids}::text[])`.execute(tx);
 }
