@@ -118,7 +118,7 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "bankConnections",
     rows: rowsOf(
       "bank_connection",
-      "id bank_name status consent_expires_at bank_read_at created_at removed_at",
+      "id bank_name status consent_expires_at can_reconfirm bank_read_at created_at removed_at",
       "t.created_at",
     ),
   },
@@ -126,9 +126,13 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "bankAccounts",
     rows: rowsOf(
       "bank_account",
-      "id connection_id name type currency balance_pence balance_at is_active is_included synced_at",
+      "id connection_id name type currency balance_pence balance_at is_active is_included synced_at checked_at",
       "t.id",
     ),
+  },
+  {
+    name: "bankVisits",
+    rows: rowsOf("bank_visit", "id purpose status bank_name created_at returned_at connected_at", "t.created_at"),
   },
   { name: "bankReadings", rows: rowsOf("bank_load", "status imported started_at ended_at", "t.started_at") },
   {
