@@ -12,7 +12,7 @@ async function readMoney({ api }: Account) {
   const [money, payday, { notPaid }] = await Promise.all([
     api(indicators),
     api(paydayDate),
-    api(paidInfo, { params: { type: "expense" } }),
+    api(paidInfo, { params: { type: "expense" }, query: {} }),
   ]);
   if (money === null || payday === null) throw new Error("this journey needs a connected bank and a payday");
   return { money, payday, notPaid };

@@ -4,6 +4,7 @@ import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";
 import { payViews } from "./views/pay.ts";
+import { plannedViews } from "./views/planned.ts";
 import { sessionViews } from "./views/session.ts";
 import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
 import type { View } from "./views/view.ts";
@@ -18,4 +19,5 @@ export const views: readonly View[] = [
   ...payViews,
   ...limitViews,
   ...moneyViews,
+  ...plannedViews,
 ];

@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "employee app": ["domain", "contract", "texts", "ui", "employee features"],
   sandbox: ["domain"],
   journeys: ["contract"],
-  bench: ["contract"],
+  bench: ["contract", "domain", "sandbox"],
   tools: ["contract"],
 };
 

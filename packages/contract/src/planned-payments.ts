@@ -33,6 +33,15 @@ export const PlannedPayment = z.object({
 });
 z.globalRegistry.add(PlannedPayment, { id: "PlannedPayment" });
 
+/** With what was really paid in the period. */
+const PaidPayment = z.extend(PlannedPayment, {
+  /** The last of its payments. */
+  paidOn: CivilDate,
+  /** All of them together. */
+  paidAmount: Pounds,
+});
+z.globalRegistry.add(PaidPayment, { id: "PaidPayment" });
+
 export const plannedPayments = defineCall({
   name: "plannedPayments",
   feature: "budgeting",
@@ -86,6 +95,7 @@ export const createPlannedPayment = defineCall({
   }),
   answer: PlannedPayment,
   refusals: [...ownChanging, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],
+  takesIdempotencyKey: true,
 });
 
 export const changePlannedPayment = defineCall({
@@ -116,14 +126,25 @@ export const removePlannedPayment = defineCall({
 export const paidInfo = defineCall({
   name: "paidInfo",
   feature: "budgeting",
-  summary: "Planned payments of the current pay period, paid and not paid",
+  summary: "Planned payments of a pay period, paid and not paid; of an earlier one, what was due and not recognised",
   method: "GET",
   path: "/banking/planned-payments/paid/{type}",
   access: "session-even-suspended",
   params: z.object({ type: PlannedType }),
-  answer: z.object({ paid: z.array(PlannedPayment), notPaid: z.array(PlannedPayment) }),
+  query: z.object({
+    /** 0: the current one. */
+    periodsAgo: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(24)), 0),
+  }),
+  answer: z.object({
+    /** From one payday to the day before the next. */
+    firstDay: CivilDate,
+    lastDay: CivilDate,
+    paid: z.array(PaidPayment),
+    notPaid: z.array(PlannedPayment),
+  }),
   refusals: ownReading,
 });
 
 export type PlannedPayment = z.infer<typeof PlannedPayment>;
 export type PlannedType = z.infer<typeof PlannedType>;
+export type PaidPayment = z.infer<typeof PaidPayment>;

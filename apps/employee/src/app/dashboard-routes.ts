@@ -66,6 +66,13 @@ const transactions = createRoute({
   ...page(() => import("../features/budgeting/transactions/transactions-page.tsx"), "TransactionsPage"),
 });
 
+const homePlanned = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/home/planned",
+  validateSearch: ({ type }): { type?: "income" | undefined } => (type === "income" ? { type } : {}),
+  ...page(() => import("../features/budgeting/planned/planned-page.tsx"), "PlannedPage"),
+});
+
 const withdrawCode = () => import("../features/on-demand-pay/withdraw-page.tsx");
 const withdraw = screen("/advance-up", withdrawCode, "WithdrawPage");
 const workedOut = screen("/advance-up/worked-out", withdrawCode, "WorkedOutPage");
@@ -121,7 +128,8 @@ const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFoun
 const accountPages = [manageAccount, account, usageReport, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
-const otherPages = [homeDetail, transactions, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
+const budgetPages = [homeDetail, homePlanned, transactions] as const;
+const otherPages = [...budgetPages, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
 
 /** Everything below needs a session. */
 export const dashboardRoutes = dashboard.addChildren([dashboardStart, home, ...otherPages]);

@@ -8,6 +8,8 @@ export interface FormDialogProps {
   readonly closeText: string;
   /** Says what it does: 'Withdraw £40.00'. */
   readonly submitText: string;
+  /** A button below it that closes the dialog. */
+  readonly cancelText?: string;
   readonly busy: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -15,7 +17,8 @@ export interface FormDialogProps {
 }
 
 /** A dialog of fields, sent by its button or Enter. */
-export function FormDialog({ title, closeText, submitText, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, closeText, submitText, cancelText, busy, onSubmit, onClose, children } = props;
   return (
     <Dialog
       open
@@ -24,6 +27,7 @@ export function FormDialog({ title, closeText, submitText, busy, onSubmit, onClo
       closeText={closeText}
       // The second of two quick presses on the button that opened it lands beside it.
       dismissable={false}
+      {...(cancelText !== undefined && { cancel: { text: cancelText, kind: "outlined" } })}
       actions={
         <Button wide onPress={onSubmit} busy={busy}>
           {submitText}
@@ -40,6 +44,10 @@ export function FormDialog({ title, closeText, submitText, busy, onSubmit, onClo
         }}
       >
         <Stack>{children}</Stack>
+        {/* Of several fields Enter sends only where a button stands in the form itself. */}
+        <button type="submit" hidden>
+          {submitText}
+        </button>
       </form>
     </Dialog>
   );

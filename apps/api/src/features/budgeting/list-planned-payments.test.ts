@@ -23,7 +23,8 @@ const plan = (who: TestPerson, body: Partial<BodyOf<typeof contract.createPlanne
     },
   });
 const expenses = (who: TestPerson) => product.as(who.token)(contract.plannedPayments);
-const paidInfo = (who: TestPerson) => product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+const paidInfo = (who: TestPerson) =>
+  product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: {} });
 const days = async (who: TestPerson) => {
   const told = await product.as(who.token)(contract.paydayDate);
   if (told === null) throw new Error("no payday");
@@ -75,6 +76,32 @@ describe("the lists of planned payments", () => {
       { id, amount: (320 * (left - 1)) / 100, count: left - 1, nextPaymentDate: addDays(today, 1) },
     ]);
     expect(await expenses(who)).toMatchObject([{ id, count: left - 1, dayInPeriod: left }]);
+  });
+
+  test("when earlier periods are paged, then each says what was paid in it, and what was due once it was planned", async () => {
+    const who = await testPerson(product);
+    const account = await bank.account(who);
+    const paidInfoOf = (periodsAgo: number) =>
+      product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: { periodsAgo } });
+    const now = await paidInfoOf(0);
+    const before = await paidInfoOf(1);
+    expect(addDays(civilDate(before.lastDay), 1)).toBe(now.firstDay);
+    const day = addDays(civilDate(before.lastDay), -6);
+    await bank.transactions(who, account, [{ date: day, amountPence: -1_040, description: "GYM" }]);
+    const made = await plan(who, { frequency: "monthly", date: Math.min(29, Number(day.slice(8))) });
+    const told = await paidInfoOf(1);
+    expect(told.paid).toMatchObject([{ id: made.id, paidOn: day, paidAmount: 10.4, paymentAmount: 10 }]);
+    // It was not planned by then, so nobody waited for it.
+    expect((await paidInfoOf(2)).notPaid).toEqual([]);
+    await product.database.owner.query(
+      "update planned_payment set created_at = created_at - interval '4 months' where id = $1",
+      [made.id],
+    );
+    expect((await paidInfoOf(2)).notPaid).toMatchObject([{ id: made.id, count: 1 }]);
+    for (const periodsAgo of [-1, 25, 1.5, "x"]) {
+      const path = `/banking/planned-payments/paid/expense?periodsAgo=${periodsAgo}`;
+      expect(await product.send({ method: "GET", path, token: who.token })).toMatchObject({ status: 400 });
+    }
   });
 
   test("when they fall due on different days, then the soonest comes first", async () => {

@@ -1,11 +1,16 @@
-import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
+import type { PaidPayment, PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/planned-payment";
 import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/schedule";
-import { times } from "@wellpaid/domain/money/pence";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../database/schema.ts";
-import type { BudgetCalendar } from "./budget-calendar.ts";
-import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
+import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
+import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
+import { findPlannedPayments } from "./planned-store.ts";
 
 /** A planned payment as the lists tell it; `count` is what left to spend reckons with. */
 export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
@@ -45,7 +50,7 @@ function answerFor(count: number, one: PlannedInPeriod, calendar: BudgetCalendar
 }
 
 /** Soonest first. */
-const inOrder = (answers: PlannedPayment[]): PlannedPayment[] =>
+const inOrder = <P extends PlannedPayment>(answers: P[]): P[] =>
   answers.toSorted(
     (a, b) => (a.nextPaymentDate ?? "").localeCompare(b.nextPaymentDate ?? "") || a.name.localeCompare(b.name),
   );
@@ -60,20 +65,51 @@ export async function listPlannedPayments(
 }
 
 /**
- * The planned payments of the current pay period, paid and not paid. One of which some payments are made and some are
- * left stands in both lists with its share; the unpaid list adds up to what left to spend takes off.
+ * The planned payments of a pay period, paid and not paid. One of which some payments are made and some are left stands
+ * in both lists with its share; the current unpaid list adds up to what left to spend takes off. Of an earlier period
+ * what was planned by then, was due and was not recognised is not paid.
  */
 export async function readPaidInfo(
   database: Database,
   employeeId: string,
   type: PlannedType,
-): Promise<{ paid: PlannedPayment[]; notPaid: PlannedPayment[] }> {
-  const { calendar, planned } = await readBudgetFacts(database, employeeId);
-  const ofType = planned.filter((one) => one.planned.type === type);
-  const paid = ofType.filter(({ info }) => info.paid.length > 0);
-  const notPaid = ofType.filter(({ info }) => info.left.length > 0);
+  periodsAgo: number,
+): Promise<AnswerOf<typeof paidInfo>> {
+  const now = await readBudgetCalendar(database, employeeId);
+  const calendar = earlier(now, periodsAgo);
+  const rows = (await findPlannedPayments(database, employeeId)).filter((one) => one.type === type);
+  const planned = await matchPlanned(database, employeeId, calendar, rows);
+  const { first, last } = budgetDaysOf(calendar.period);
+  const unpaid = planned.flatMap((one) => {
+    const days = periodsAgo === 0 ? one.info.left : one.planned.madeOn > last ? [] : one.info.missed;
+    return days.length === 0 ? [] : [{ ...answerFor(days.length, one, calendar), nextPaymentDate: days[0] ?? null }];
+  });
   return {
-    paid: inOrder(paid.map((one) => answerFor(one.info.paid.length, one, calendar))),
-    notPaid: inOrder(notPaid.map((one) => answerFor(one.info.left.length, one, calendar))),
+    firstDay: first,
+    lastDay: last,
+    paid: inOrder(planned.filter(({ info }) => info.paid.length > 0).map((one) => paidAnswer(one, calendar))),
+    notPaid: inOrder(unpaid),
   };
+}
+
+function paidAnswer(one: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment {
+  const payments = one.info.paid.map(({ payment }) => payment);
+  return {
+    ...answerFor(payments.length, one, calendar),
+    paidOn:
+      payments
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? calendar.today,
+    paidAmount: poundsFromPence(sum(payments.map(({ pence }) => magnitude(pence)))),
+  };
+}
+
+/** The calendar as it was so many pay periods ago. */
+function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
+  let { period } = calendar;
+  for (let back = 0; back < periodsAgo; back += 1) {
+    period = payPeriodContaining(addDays(period.firstDay, -1), calendar.pays);
+  }
+  return { ...calendar, period };
 }

@@ -1,7 +1,7 @@
-import type {
-  changePlannedPayment as changeCall,
+import {
+  type changePlannedPayment as changeCall,
   createPlannedPayment as createCall,
-  PlannedPayment,
+  type PlannedPayment,
 } from "@wellpaid/contract/budgeting";
 import type { BodyOf } from "@wellpaid/contract/call";
 import { canBePlanned, LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/planned-payment";
@@ -9,7 +9,7 @@ import { LAST_DAY, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
-import { inTransaction } from "../../database/transaction.ts";
+import { onceForKey } from "../../http/idempotency.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
@@ -18,6 +18,7 @@ import { matchPlanned } from "./budget-facts.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
   endPlannedPayment,
+  findPlannedPayments,
   insertPlannedPayment,
   type NewPlannedPayment,
   type PlannedDetails,
@@ -116,19 +117,25 @@ async function answerOf(database: Database, employeeId: string, row: PlannedRow)
   return plannedAnswer(one, calendar);
 }
 
-/** POST /banking/planned-payments. */
-export async function planPayment(
-  database: Database,
-  session: Session,
-  body: BodyOf<typeof createCall>,
-): Promise<PlannedPayment | Refusal> {
+export interface PlanAsked {
+  readonly session: Session;
+  readonly body: BodyOf<typeof createCall>;
+  readonly idempotencyKey: string | null;
+}
+
+/** POST /banking/planned-payments; once for each key, so that a lost answer makes no second one. */
+export async function planPayment(database: Database, asked: PlanAsked): Promise<PlannedPayment | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const { type, transactionId = null, logo = null } = body;
-  const made = await inTransaction(database, (tx) =>
-    createPlannedPayment(tx, session, { ...details, type, transactionId, logo }),
-  );
-  return isRefusal(made) ? made : answerOf(database, session.employeeId, made);
+  const made = await onceForKey(database, { session, call: createCall, key, body }, async (tx) => {
+    const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
+    return isRefusal(row) ? row : { id: row.id };
+  });
+  if (isRefusal(made)) return made;
+  const row = (await findPlannedPayments(database, session.employeeId)).find(({ id }) => id === made.id);
+  return row === undefined ? refuse("NOT_FOUND") : answerOf(database, session.employeeId, row);
 }
 
 /** PUT /banking/planned-payments/{id}; somebody else's is not there. */

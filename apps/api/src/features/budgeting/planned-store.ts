@@ -1,5 +1,8 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
 import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -10,6 +13,8 @@ export interface PlannedRow extends PlannedPayment {
   readonly category: string;
   readonly transactionId: string | null;
   readonly logo: string | null;
+  /** In London. */
+  readonly madeOn: CivilDate;
 }
 
 /** What can be entered of a planned payment. */
@@ -43,6 +48,7 @@ interface Row {
   readonly logo: string | null;
   readonly counterparty: string | null;
   readonly description: string | null;
+  readonly created_at: Date;
 }
 
 const columns = [
@@ -58,6 +64,7 @@ const columns = [
   "logo",
   "counterparty",
   "description",
+  "created_at",
 ] as const;
 
 function plannedOf(row: Row): PlannedRow {
@@ -74,6 +81,7 @@ function plannedOf(row: Row): PlannedRow {
     category: row.category,
     transactionId: row.transaction_id,
     logo: row.logo,
+    madeOn: londonDate(instant(row.created_at.getTime())),
   };
 }
 

@@ -96,7 +96,7 @@ describe("what is left to spend", () => {
     });
     const list = await product.as(who.token)(contract.plannedPayments);
     expect(list.reduce((sum, one) => sum + one.paymentAmount * one.count, 0)).toBeCloseTo(due / 100);
-    const { notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+    const { notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" }, query: {} });
     expect(notPaid.reduce((sum, one) => sum + one.amount, 0)).toBeCloseTo(due / 100);
   });
 
@@ -120,7 +120,10 @@ describe("what is left to spend", () => {
     expect(await indicators(who)).toMatchObject({ monthRemind: -200, incomesDue: 0 });
     await bank.transactions(who, accountId, [{ date: today, amountPence: -52_000, description: "RENT REF 123456" }]);
     expect(await indicators(who)).toMatchObject({ monthRemind: 300, expensesDue: 0 });
-    const { paid, notPaid } = await product.as(who.token)(contract.paidInfo, { params: { type: "expense" } });
+    const { paid, notPaid } = await product.as(who.token)(contract.paidInfo, {
+      params: { type: "expense" },
+      query: {},
+    });
     expect(paid).toMatchObject([{ name: "Rent", amount: 500, count: 1 }]);
     expect(notPaid).toEqual([]);
     expect(await product.as(who.token)(contract.plannedPayments)).toMatchObject([{ name: "Rent", count: 0 }]);

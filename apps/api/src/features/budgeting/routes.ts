@@ -32,8 +32,10 @@ export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCod
   answer(contract.initialLoad, ({ session, query }) => connectAndLoad(around, session, query.token));
   answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
   answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
-  answer(contract.paidInfo, ({ session, params }) => readPaidInfo(database, session.employeeId, params.type));
-  answer(contract.createPlannedPayment, ({ session, body }) => planPayment(database, session, body));
+  answer(contract.paidInfo, ({ session, params, query }) =>
+    readPaidInfo(database, session.employeeId, params.type, query.periodsAgo),
+  );
+  answer(contract.createPlannedPayment, (asked) => planPayment(database, asked));
   answer(contract.changePlannedPayment, ({ session, params, body }) =>
     changePlannedPayment(database, session.employeeId, params.id, body),
   );

@@ -17,6 +17,7 @@ import { outText, penceOf, poundsText } from "../../shared/money.ts";
 import { bankDataWords, daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
+import { SeeAll } from "./upcoming-slides.tsx";
 import { WorkedOut } from "./worked-out.tsx";
 
 /** Left to spend before payday, the bank balance, and the upcoming expenses. */
@@ -81,12 +82,13 @@ function UpcomingExpenses() {
         <EmptyState
           icon={<Calendar />}
           title={money === null ? budgetingTexts.noExpenses : budgetingTexts.noUnpaidExpenses}
+          actions={money !== null && <SeeAll />}
         />
       </Card>
     );
   return (
     <Card flush>
-      <CardHead title={budgetingTexts.upcomingExpenses} />
+      <CardHead title={budgetingTexts.upcomingExpenses} end={<SeeAll />} />
       <RowList label={budgetingTexts.upcomingExpenses}>
         {payments.map((payment) => (
           <ExpenseRow key={payment.id} payment={payment} />

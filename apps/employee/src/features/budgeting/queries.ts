@@ -1,5 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { accounts, connections, type PlannedPayment, paidInfo, paydayDate } from "@wellpaid/contract/budgeting";
+import {
+  accounts,
+  connections,
+  type PlannedPayment,
+  paidInfo,
+  paydayDate,
+  plannedIncomes,
+  plannedPayments,
+} from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { api } from "../../shared/api.ts";
 
@@ -21,12 +29,18 @@ export const bankAccountsQuery = queryOptions({
 export type BankAccount = AnswerOf<typeof accounts>[number];
 export type BankConnection = AnswerOf<typeof connections>[number];
 
-/** Planned payments of this pay period, paid and not paid. */
-export const paidInfoQuery = (type: "expense" | "income") =>
+/** Planned payments of a pay period, paid and not paid; of this one unless told. */
+export const paidInfoQuery = (type: "expense" | "income", periodsAgo = 0) =>
   queryOptions({
-    queryKey: [paidInfo.name, type],
-    queryFn: ({ signal }) => api(paidInfo, { params: { type }, signal }),
+    queryKey: [paidInfo.name, type, periodsAgo],
+    queryFn: ({ signal }) => api(paidInfo, { params: { type }, query: periodsAgo === 0 ? {} : { periodsAgo }, signal }),
   });
+
+/** Every planned payment of a type, whenever it is due. */
+export const allPlannedQuery = (type: "expense" | "income") => {
+  const call = type === "expense" ? plannedPayments : plannedIncomes;
+  return queryOptions({ queryKey: [call.name], queryFn: ({ signal }) => api(call, { signal }) });
+};
 
 /** What is still to come before payday, the next one first. */
 export const upcomingQuery = (type: "expense" | "income") => ({

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { londonOf } from "../../../shared/london-time.ts";
 import { serverNow } from "../../../shared/server-clock.ts";
+import { LeftOutPayments } from "../regular/left-out-payments.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -32,6 +33,7 @@ export function TransactionsPage() {
       <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
       <FilterBar filters={filters} onChange={change} />
       <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined })} />
+      <LeftOutPayments />
     </PageBody>
   );
 }

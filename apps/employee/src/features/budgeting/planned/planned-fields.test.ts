@@ -1,0 +1,148 @@
+import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import { inPeriod } from "@wellpaid/domain/budgeting/planned-payment";
+import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/domain/budgeting/schedule";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { pence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  bodyOf,
+  changed,
+  dateOptions,
+  faultsOf,
+  fieldsOf,
+  keptAmount,
+  monthOptions,
+  onePaymentOf,
+  type PlannedFields,
+} from "./planned-fields.ts";
+
+const good: PlannedFields = {
+  name: "Rent",
+  amount: "640",
+  category: "housing",
+  frequency: "monthly",
+  month: "",
+  date: "1",
+};
+
+describe("what is typed as an amount", () => {
+  test.each([
+    ["32.5", "32.5"],
+    ["32.555", "32.55"],
+    ["1.2.3", "1.23"],
+    ["£1,234.50", "1234.50"],
+    ["-5", "5"],
+    ["1e3", "13"],
+    ["abc", ""],
+    ["12.", "12."],
+    [".5", ".5"],
+  ])("when it is %s, then %s stands there", (typed, kept) => {
+    expect(keptAmount(typed)).toBe(kept);
+  });
+});
+
+describe("what is wrong with the fields", () => {
+  test.each([
+    ["nothing", {}, {}],
+    ["an empty name", { name: "  " }, { name: "Enter a name" }],
+    ["no amount", { amount: "" }, { amount: "Enter an amount such as 32 or 32.50" }],
+    ["an amount of nothing", { amount: "0.00" }, { amount: "Enter an amount such as 32 or 32.50" }],
+    ["the most", { amount: "100000.00" }, {}],
+    ["a penny more", { amount: "100000.01" }, { amount: "Enter at most £100,000.00" }],
+    ["no category", { category: "" }, { category: "Choose a category" }],
+    ["no frequency", { frequency: "", date: "" }, { frequency: "Choose how often" }],
+    ["no day", { date: "" }, { date: "Choose a day" }],
+    ["daily, without a day", { frequency: "daily", date: "" }, {}],
+    ["quarterly without its months", { frequency: "quarterly" }, { month: "Choose a month" }],
+    ["annually without its month", { frequency: "annually" }, { month: "Choose a month" }],
+    ["the last day of a quarter", { frequency: "quarterly", month: "3", date: "-1" }, {}],
+  ])("when it is %s, then each field says its own", (_, change, faults) => {
+    expect(faultsOf({ ...good, ...change })).toEqual(faults);
+  });
+});
+
+describe("when the frequency is changed", () => {
+  const quarterly = { ...good, frequency: "quarterly", month: "3", date: "29" };
+  test.each([
+    [quarterly, "monthly", "29"],
+    [quarterly, "annually", "29"],
+    [quarterly, "weekly", ""],
+    [quarterly, "daily", ""],
+    [{ ...good, frequency: "weekly", date: "3" }, "monthly", ""],
+  ])("from %o to %s, then the date is '%s' and the month is chosen anew", (from, to, date) => {
+    expect(changed(from, "frequency", to)).toMatchObject({ frequency: to, date, month: "" });
+  });
+});
+
+test("the lists are those of the specification", () => {
+  expect(dateOptions("weekly").map(({ value, text }) => `${value} ${text}`)).toEqual([
+    "1 Monday",
+    "2 Tuesday",
+    "3 Wednesday",
+    "4 Thursday",
+    "5 Friday",
+    "6 Saturday",
+    "7 Sunday",
+  ]);
+  for (const frequency of ["monthly", "quarterly", "annually"]) {
+    const options = dateOptions(frequency);
+    expect(options).toHaveLength(30);
+    expect(options[28]).toEqual({ value: "29", text: "29" });
+    expect(options[29]).toEqual({ value: "-1", text: "Last day of the month" });
+  }
+  expect(monthOptions("quarterly").map(({ text }) => text)).toEqual([
+    "Jan., Apr., July, Oct.",
+    "Feb., May, Aug., Nov",
+    "Mar., June, Sept., Dec.",
+  ]);
+  expect(monthOptions("annually").map(({ value, text }) => `${value} ${text}`)).toEqual(
+    expect.arrayContaining(["1 January", "12 December"]),
+  );
+});
+
+test("when any planned payment is edited and saved as it is, then the same is sent as was entered", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FREQUENCIES),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 40 }),
+      (frequency, month, date, paymentPence, daysLeft) => {
+        const schedule = scheduleOf(frequency, month, date);
+        if (schedule === undefined) throw new Error("no schedule");
+        const today = civilDate("2026-11-16");
+        const listed = inPeriod({ schedule, paymentPence: pence(paymentPence) }, today, addDays(today, daysLeft));
+        const planned: PlannedPayment = {
+          id: "",
+          name: "Rent",
+          category: "housing",
+          currency: "GBP",
+          amount: poundsFromPence(listed.listPence),
+          paymentAmount: 0,
+          type: "expense",
+          frequency,
+          ...wireFieldsOf(schedule),
+          transactionId: null,
+          logo: null,
+          nextPaymentDate: null,
+          count: listed.count,
+          dayInPeriod: listed.dayInPeriod,
+          dayInMonthPeriod: listed.dayInMonthPeriod,
+        };
+        expect(onePaymentOf(planned)).toBe(paymentPence);
+        expect(faultsOf(fieldsOf(planned))).toEqual({});
+        expect(bodyOf(fieldsOf(planned))).toEqual({
+          name: "Rent",
+          category: "housing",
+          currency: "GBP",
+          amount: paymentPence / 100,
+          frequency,
+          ...wireFieldsOf(schedule),
+        });
+      },
+    ),
+  );
+});

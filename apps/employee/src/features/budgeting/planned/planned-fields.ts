@@ -1,0 +1,124 @@
+import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
+import { canBePlanned } from "@wellpaid/domain/budgeting/planned-payment";
+import { FREQUENCIES, type Frequency, LAST_DAY, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
+import { formatDecimal } from "@wellpaid/domain/money/format";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { amountOf } from "../../../shared/money.ts";
+
+/** What stands in the form, as it is typed and chosen; '' for nothing. */
+export interface PlannedFields {
+  readonly name: string;
+  readonly amount: string;
+  readonly category: string;
+  readonly frequency: string;
+  readonly month: string;
+  readonly date: string;
+}
+
+export const FIELDS = ["name", "amount", "category", "frequency", "month", "date"] as const;
+export type PlannedField = (typeof FIELDS)[number];
+
+export const NO_FIELDS: PlannedFields = { name: "", amount: "", category: "", frequency: "", month: "", date: "" };
+
+/** The last of a month's days that are named; those after it are the last day (specification, section 5). */
+const LAST_NAMED_DAY = 29;
+
+/** One payment of a listed one: the total of daily and weekly ones is divided by its divisor, which is exact. */
+export function onePaymentOf(planned: Pick<PlannedPayment, "amount" | "dayInPeriod" | "dayInMonthPeriod">): Pence {
+  return pence(amountOf(planned.amount) / (planned.dayInPeriod * planned.dayInMonthPeriod));
+}
+
+/** What stands in the form of a planned payment that is edited. */
+export function fieldsOf(planned: PlannedPayment): PlannedFields {
+  const { name, category, frequency, month, date } = planned;
+  return {
+    name,
+    amount: formatDecimal(onePaymentOf(planned)),
+    category,
+    frequency,
+    month: month === null ? "" : String(month),
+    date: frequency === "daily" ? "" : String(date),
+  };
+}
+
+/** The fields after one was changed: a day of the week is no day of the month, and a set of months no month. */
+export function changed(fields: PlannedFields, field: PlannedField, value: string): PlannedFields {
+  if (field === "amount") return { ...fields, amount: keptAmount(value) };
+  if (field !== "frequency") return { ...fields, [field]: value };
+  const isOfMonth = (frequency: string) => frequency !== "daily" && frequency !== "weekly";
+  const keepsDate = isOfMonth(value) && isOfMonth(fields.frequency);
+  return { ...fields, frequency: value, month: "", date: keepsDate ? fields.date : "" };
+}
+
+/** Digits and one dot with two digits behind it; a pasted '£1,234.50' is '1234.50'. */
+export function keptAmount(typed: string): string {
+  const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
+  return rest.length === 0 ? whole : `${whole}.${rest.join("").slice(0, 2)}`;
+}
+
+export const needsMonth = (frequency: string): boolean => frequency === "quarterly" || frequency === "annually";
+export const needsDate = (frequency: string): boolean => frequency !== "" && frequency !== "daily";
+
+const numbered = (names: readonly string[]) => names.map((text, at) => ({ value: String(at + 1), text }));
+
+/** The days to choose from: of the week, or 1 to 29 and the last day. */
+export function dateOptions(frequency: string) {
+  if (frequency === "weekly") return numbered(texts.weekdays);
+  const days = Array.from({ length: LAST_NAMED_DAY }, (_, at) => ({ value: String(at + 1), text: String(at + 1) }));
+  return [...days, { value: String(LAST_DAY), text: texts.lastDay }];
+}
+
+export const monthOptions = (frequency: string) => numbered(frequency === "quarterly" ? texts.quarters : texts.months);
+export const frequencyOptions = FREQUENCIES.map((value) => ({ value, text: texts.frequencies[value] }));
+
+const numberOf = (text: string) => (text === "" ? null : Number(text));
+const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((one) => one === text);
+const isCategory = (text: string): text is Category => CATEGORIES.some((one) => one === text);
+
+/** When it falls due; undefined while that is not chosen whole. */
+export function scheduleIn({ frequency, month, date }: PlannedFields): Schedule | undefined {
+  return isFrequency(frequency) ? scheduleOf(frequency, numberOf(month), numberOf(date)) : undefined;
+}
+
+/** The amount of a payment; undefined while there is none that can be planned. */
+export function amountIn({ amount }: PlannedFields): Pence | undefined {
+  const typed = penceFromText(amount);
+  return typed !== undefined && canBePlanned(typed) ? typed : undefined;
+}
+
+/** What is wrong with each field. */
+export function faultsOf(fields: PlannedFields): Partial<Record<PlannedField, string>> {
+  const { faults } = texts;
+  const { name, amount, category, frequency, month, date } = fields;
+  const typed = penceFromText(amount);
+  return {
+    ...(name.trim() === "" && { name: faults.name }),
+    ...((typed === undefined || typed === 0) && { amount: faults.amount }),
+    ...(typed !== undefined && typed > 0 && !canBePlanned(typed) && { amount: faults.tooMuch }),
+    ...(!isCategory(category) && { category: faults.category }),
+    ...(!isFrequency(frequency) && { frequency: faults.frequency }),
+    ...(needsMonth(frequency) && month === "" && { month: faults.month }),
+    ...(needsDate(frequency) && date === "" && { date: faults.date }),
+  };
+}
+
+/** What is sent of fields without a fault. */
+export function bodyOf(fields: PlannedFields) {
+  const { name, category, frequency, month, date } = fields;
+  const amount = amountIn(fields);
+  if (amount === undefined || !isCategory(category) || !isFrequency(frequency)) throw new RangeError("a faulty field");
+  return {
+    name: name.trim(),
+    category,
+    currency: "GBP" as const,
+    amount: poundsFromPence(amount),
+    frequency,
+    month: numberOf(month),
+    date: frequency === "daily" ? 1 : numberOf(date),
+  };
+}
+
+export type PlannedBody = ReturnType<typeof bodyOf>;

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
+import { LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/planned-payment";
+import { nextPaymentDate } from "@wellpaid/domain/budgeting/schedule";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { categoryTexts } from "@wellpaid/texts/categories";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { SelectField, type SelectOption } from "@wellpaid/ui/field/select-field.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Calendar } from "@wellpaid/ui/icons";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { useRef, useState } from "react";
+import { PlainField } from "../../../shared/person/plain-field.tsx";
+import { paydayQuery } from "../queries.ts";
+import css from "./planned.module.css";
+import {
+  amountIn,
+  bodyOf,
+  dateOptions,
+  FIELDS,
+  faultsOf,
+  frequencyOptions,
+  monthOptions,
+  needsDate,
+  needsMonth,
+  type PlannedField,
+  type PlannedFields,
+  scheduleIn,
+} from "./planned-fields.ts";
+import type { OpenForm } from "./use-open-form.ts";
+import { useSavePlanned } from "./use-planned.ts";
+
+const categoryOptions = CATEGORIES.map((value) => ({ value, text: categoryTexts[value] }));
+const money = {
+  inputMode: "decimal",
+  autoComplete: "off",
+  maxLength: 12,
+  start: <span aria-hidden="true">£</span>,
+} as const;
+
+interface PlannedFormProps {
+  readonly form: OpenForm;
+  readonly set: (field: PlannedField, typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Which fields were left, where the focus goes, and what saving does. */
+function usePlannedForm({ form, set, onClose }: PlannedFormProps) {
+  const [left, setLeft] = useState<readonly PlannedField[]>([]);
+  const places = useRef(new Map<PlannedField, HTMLElement>());
+  const saving = useSavePlanned(onClose);
+  const faults = faultsOf(form);
+  const submit = () => {
+    setLeft(FIELDS);
+    const faulty = FIELDS.find((field) => faults[field] !== undefined);
+    if (faulty !== undefined) return places.current.get(faulty)?.focus();
+    saving.save({ body: bodyOf(form), of: form.of === "new" ? { type: form.type, key: form.key } : { id: form.of } });
+  };
+  const field = (name: PlannedField) => ({
+    label: texts[name],
+    value: form[name],
+    error: left.includes(name) ? faults[name] : undefined,
+    onChange: (typed: string) => {
+      setLeft(left.filter((one) => one !== name));
+      set(name, typed);
+    },
+    onBlur: () => form[name] !== "" && setLeft([...left, name]),
+  });
+  const place = (name: PlannedField) => (element: HTMLElement | null) => {
+    if (element !== null) places.current.set(name, element);
+  };
+  const select = (name: PlannedField, options: readonly SelectOption[]) => (
+    <SelectField {...field(name)} selectRef={place(name)} options={options} chooseText={texts.choose} />
+  );
+  return { field, place, select, submit, saving };
+}
+
+/** 'Please add details' of a new planned payment, 'Edit details' of one that there is. */
+export function PlannedForm(props: PlannedFormProps) {
+  const { form, onClose } = props;
+  const { field, place, select, submit, saving } = usePlannedForm(props);
+  const isNew = form.of === "new";
+  const amount = amountIn(form);
+  const addText = amount === undefined ? texts.add : texts.addAmount(formatPounds(amount));
+  return (
+    <FormDialog
+      title={isNew ? texts.addDetails : texts.editDetails}
+      closeText={shellTexts.close}
+      cancelText={texts.cancel}
+      submitText={isNew ? addText : texts.save}
+      busy={saving.isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {saving.problem && <Alert>{saving.problem}</Alert>}
+      <PlainField
+        {...field("name")}
+        inputRef={place("name")}
+        maxLength={LONGEST_PLANNED_NAME}
+        labelEnd={texts.lettersOf(form.name.length, LONGEST_PLANNED_NAME)}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <div className={css.pair}>
+        <TextField {...field("amount")} {...money} inputRef={place("amount")} required />
+        <TextField label={texts.currency} value="GBP" onChange={() => undefined} readOnly />
+      </div>
+      <div className={css.pair}>
+        {select("category", categoryOptions)}
+        {select("frequency", frequencyOptions)}
+      </div>
+      {needsMonth(form.frequency) && select("month", monthOptions(form.frequency))}
+      {needsDate(form.frequency) && select("date", dateOptions(form.frequency))}
+      <NextLine fields={form} />
+    </FormDialog>
+  );
+}
+
+/** When it falls due next, as soon as that is said. */
+function NextLine({ fields }: { readonly fields: PlannedFields }) {
+  const { data: payday } = useQuery(paydayQuery);
+  const schedule = scheduleIn(fields);
+  if (schedule === undefined || !payday) return null;
+  const next = nextPaymentDate(schedule, civilDate(payday.today));
+  const day = formatDateWithWeekday(next);
+  return (
+    <p className={css.next}>
+      <Calendar aria-hidden="true" />
+      {next < payday.paydayDate ? texts.next(day) : texts.nextAfterPayday(day)}
+    </p>
+  );
+}

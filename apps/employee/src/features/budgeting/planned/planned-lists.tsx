@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Calendar } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { type ReactNode, useState } from "react";
+import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
+import css from "./planned.module.css";
+import { type PlannedActions, PlannedRow } from "./planned-row.tsx";
+import { PlannedSum } from "./planned-sum.tsx";
+import { newsQuery } from "./use-planned.ts";
+
+type PaidInfo = AnswerOf<typeof paidInfo>;
+
+/** The words of a type's lists. */
+const WORDS = {
+  expense: {
+    notPaid: texts.notPaid,
+    paid: texts.paid,
+    noneNotPaid: budgetingTexts.noUnpaidExpenses,
+    nonePaid: texts.noPaidExpenses,
+    noneAtAll: budgetingTexts.noExpenses,
+  },
+  income: {
+    notPaid: texts.notReceived,
+    paid: texts.received,
+    noneNotPaid: texts.noUnpaidIncomes,
+    nonePaid: texts.noPaidIncomes,
+    noneAtAll: texts.noPaidIncomes,
+  },
+} as const;
+
+interface PlannedListsProps {
+  readonly type: PlannedType;
+  readonly actions: PlannedActions;
+}
+
+/** The planned payments of a pay period, paid and not paid, and those that are due at other times. */
+export function PlannedLists({ type, actions }: PlannedListsProps) {
+  const [periodsAgo, setPeriodsAgo] = useState(0);
+  const info = useQuery(paidInfoQuery(type, periodsAgo));
+  const all = useQuery(allPlannedQuery(type));
+  const problem = info.error ?? all.error;
+  const tryAgain = () => {
+    void info.refetch();
+    void all.refetch();
+  };
+  if (info.data === undefined || all.data === undefined)
+    return (
+      <Card flush={!problem}>
+        {problem ? (
+          <ScreenNotLoaded what={texts.partPlanned} problem={problem} onTryAgain={tryAgain} />
+        ) : (
+          <SkeletonRows rows={6} text={shellTexts.loading} />
+        )}
+      </Card>
+    );
+  if (all.data.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<Calendar />} title={WORDS[type].noneAtAll}>
+          {type === "income" && texts.salaryNote}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Stack>
+      <PlannedSum type={type} info={info.data} periodsAgo={periodsAgo} onPeriod={setPeriodsAgo} />
+      <Sections type={type} info={info.data} all={all.data} actions={periodsAgo === 0 ? actions : undefined} />
+      {type === "income" && <p className={css.note}>{texts.salaryNote}</p>}
+    </Stack>
+  );
+}
+
+interface SectionsProps {
+  readonly type: PlannedType;
+  readonly info: PaidInfo;
+  readonly all: readonly PlannedPayment[];
+  readonly actions: PlannedActions | undefined;
+}
+
+function Sections({ type, info, all, actions }: SectionsProps) {
+  const { data: news = [] } = useQuery(newsQuery);
+  const { notPaid, paid } = info;
+  const words = WORDS[type];
+  const inPeriod = new Set([...notPaid, ...paid].map(({ id }) => id));
+  const others = actions === undefined ? [] : all.filter(({ id }) => !inPeriod.has(id));
+  // What stands in two lists says its news once.
+  const unpaidIds = new Set(notPaid.map(({ id }) => id));
+  const newsOf = ({ id }: PlannedPayment) => news.find((one) => one.plannedPaymentId === id);
+  return (
+    <>
+      <Pair>
+        <Section title={words.notPaid} count={notPaid.length} none={words.noneNotPaid}>
+          {notPaid.map((one) => {
+            const row = { planned: one, day: one.nextPaymentDate, pounds: one.paymentAmount, news: newsOf(one) };
+            return <PlannedRow key={one.id} {...row} actions={actions} />;
+          })}
+        </Section>
+        <Section title={words.paid} count={paid.length} none={words.nonePaid}>
+          {paid.map((one) => {
+            const planned = { ...one, count: 1 };
+            const row = { planned, day: one.paidOn, pounds: one.paidAmount };
+            return (
+              <PlannedRow
+                key={one.id}
+                {...row}
+                news={unpaidIds.has(one.id) ? undefined : newsOf(one)}
+                actions={actions}
+              />
+            );
+          })}
+        </Section>
+      </Pair>
+      {others.length > 0 && (
+        <Section title={texts.otherTimes} count={others.length} none="">
+          {others.map((one) => (
+            <PlannedRow
+              key={one.id}
+              planned={one}
+              day={one.nextPaymentDate}
+              pounds={one.paymentAmount}
+              news={newsOf(one)}
+              actions={actions}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly none: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, count, none, children }: SectionProps) {
+  return (
+    <Card flush>
+      <CardHead title={title} end={<span className={css.count}>{count}</span>} />
+      {count === 0 ? <p className={css.none}>{none}</p> : <RowList label={title}>{children}</RowList>}
+    </Card>
+  );
+}

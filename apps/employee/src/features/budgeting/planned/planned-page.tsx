@@ -1,0 +1,93 @@
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Plus } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useState } from "react";
+import { isEmbedded } from "../../../shared/session.ts";
+import css from "./planned.module.css";
+import { bodyOf, fieldsOf } from "./planned-fields.ts";
+import { PlannedForm } from "./planned-form.tsx";
+import { PlannedLists } from "./planned-lists.tsx";
+import { useOpenForm } from "./use-open-form.ts";
+import { useRemovePlanned, useSavePlanned } from "./use-planned.ts";
+
+/** The planned expenses and incomes, with what is done with them. Embedded, the other app shows its own. */
+export function PlannedPage() {
+  return isEmbedded() ? <Navigate to="/dashboard/home" replace /> : <Planned />;
+}
+
+function Planned() {
+  const { type = "expense" } = useSearch({ from: "/dashboard/home/planned" });
+  const navigate = useNavigate();
+  const open = useOpenForm();
+  const { leaving, actions, confirm } = usePlannedActions(open.edit);
+  const addText = type === "expense" ? texts.addExpense : texts.addIncome;
+  const add = (wide: boolean) => (
+    <Button icon={<Plus aria-hidden="true" />} onPress={() => open.add(type)} wide={wide}>
+      {addText}
+    </Button>
+  );
+  const select = (chosen: PlannedType) =>
+    void navigate({
+      to: "/dashboard/home/planned",
+      search: chosen === "income" ? { type: chosen } : {},
+      replace: true,
+    });
+  const lists = (of: PlannedType) => <PlannedLists type={of} actions={actions} />;
+  return (
+    <PageBody width="task">
+      <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} end={add(false)} />
+      <Stack>
+        <Tabs
+          label={texts.title}
+          selected={type}
+          onSelect={select}
+          tabs={[
+            { key: "expense", text: texts.expenses, content: lists("expense") },
+            { key: "income", text: texts.incomes, content: lists("income") },
+          ]}
+        />
+        <div className={css.addBelow}>{add(true)}</div>
+      </Stack>
+      {open.form && <PlannedForm form={open.form} set={open.set} onClose={open.close} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={texts.removeQuestion(leaving?.name ?? "")}
+        confirmText={texts.remove}
+        cancelText={texts.cancel}
+        kind="danger"
+        {...confirm}
+      >
+        {texts.removeLine}
+      </ConfirmDialog>
+    </PageBody>
+  );
+}
+
+/** What a row can do, and which payment is asked about before it goes. */
+function usePlannedActions(edit: (planned: PlannedPayment) => void) {
+  const [leaving, setLeaving] = useState<PlannedPayment | null>(null);
+  const { save } = useSavePlanned(() => undefined);
+  const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
+  return {
+    leaving,
+    confirm: {
+      busy: isRemoving,
+      onConfirm: () => leaving && remove(leaving),
+      onCancel: () => setLeaving(null),
+    },
+    actions: {
+      edit,
+      askToRemove: setLeaving,
+      removeNow: (planned: PlannedPayment) => remove(planned),
+      takeAmount: (planned: PlannedPayment, pounds: number) =>
+        save({ body: { ...bodyOf(fieldsOf(planned)), amount: pounds }, of: { id: planned.id } }),
+    },
+  };
+}

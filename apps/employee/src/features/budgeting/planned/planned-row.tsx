@@ -1,0 +1,110 @@
+import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import type { PlannedNews } from "@wellpaid/contract/regular-payments";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Pencil, Trash } from "@wellpaid/ui/icons";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
+import { RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
+import { changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
+import css from "./planned.module.css";
+
+/** What can be done with a planned payment; none in an earlier period. */
+export interface PlannedActions {
+  readonly edit: (planned: PlannedPayment) => void;
+  readonly askToRemove: (planned: PlannedPayment) => void;
+  readonly removeNow: (planned: PlannedPayment) => void;
+  readonly takeAmount: (planned: PlannedPayment, pounds: number) => void;
+}
+
+export interface PlannedRowProps {
+  readonly planned: PlannedPayment;
+  /** The day that counts here: when it was paid, or is due next. */
+  readonly day: string | null;
+  /** In pounds; without it one payment as often as it is left. */
+  readonly pounds: number;
+  readonly news?: PlannedNews | undefined;
+  readonly actions?: PlannedActions | undefined;
+}
+
+export function PlannedRow({ planned, day, pounds, news, actions }: PlannedRowProps) {
+  const amount = penceOf(pounds);
+  return (
+    <ListRow
+      tile={<CategoryPicture category={planned.category} />}
+      title={planned.name.slice(0, 20)}
+      line={<Line planned={planned} day={day} />}
+      end={planned.type === "expense" ? outText(amount) : changeText(amount)}
+      {...(news && actions && { below: <News planned={planned} news={news} actions={actions} /> })}
+      actions={
+        actions && (
+          <RowActions
+            label={texts.actionsFor(planned.name)}
+            actions={[
+              {
+                text: texts.edit,
+                fullText: texts.editOne(planned.name),
+                icon: <Pencil />,
+                onPress: () => actions.edit(planned),
+              },
+              {
+                text: texts.remove,
+                fullText: texts.removeOne(planned.name),
+                icon: <Trash />,
+                onPress: () => actions.askToRemove(planned),
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The day; where there is room how often it comes, too. */
+function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
+  const often: string[] = [texts.frequencies[planned.frequency]];
+  if (planned.count > 1) often.push(budgetingTexts.timesBeforePayday(planned.count));
+  if (day === null) return often.join(" · ");
+  return (
+    <>
+      {formatDateShort(civilDate(day))}
+      <span className={css.often}>{` · ${often.join(" · ")}`}</span>
+    </>
+  );
+}
+
+interface NewsProps {
+  readonly planned: PlannedPayment;
+  readonly news: PlannedNews;
+  readonly actions: PlannedActions;
+}
+
+/** Its history has gone on otherwise: what it says, and one press that follows it. */
+function News({ planned, news, actions }: NewsProps) {
+  const { amount, lastPaidOn } = news;
+  return (
+    <Stack gap={2} align="start">
+      {amount !== null && (
+        <>
+          <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
+          <Button small kind="tinted" onPress={() => actions.takeAmount(planned, amount)}>
+            {texts.takeAmount(poundsText(amount))}
+          </Button>
+        </>
+      )}
+      {lastPaidOn !== null && (
+        <>
+          <span className={css.news}>{texts.seemsStopped(formatDate(civilDate(lastPaidOn)))}</span>
+          <Button small kind="outlined" onPress={() => actions.removeNow(planned)}>
+            {texts.removeIt}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

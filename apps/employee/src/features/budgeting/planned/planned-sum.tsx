@@ -1,0 +1,81 @@
+import type { PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add, sum, times } from "@wellpaid/domain/money/pence";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
+import { ArrowLeft, ArrowRight } from "@wellpaid/ui/icons";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { amountOf } from "../../../shared/money.ts";
+import css from "./planned.module.css";
+
+/** As far back as the server tells. */
+const MOST_PERIODS_AGO = 24;
+
+interface PlannedSumProps {
+  readonly type: PlannedType;
+  readonly info: AnswerOf<typeof paidInfo>;
+  readonly periodsAgo: number;
+  readonly onPeriod: (periodsAgo: number) => void;
+}
+
+function wordsOf(type: PlannedType, isNow: boolean) {
+  const isIncome = type === "income";
+  const notPaidNow = isIncome ? texts.notReceivedBeforePayday : texts.notPaidBeforePayday;
+  const paidNow = isIncome ? texts.receivedThisMonth : texts.paidThisMonth;
+  return {
+    notPaid: isNow ? notPaidNow : texts.notPaidInPeriod,
+    paid: isNow ? paidNow : isIncome ? texts.receivedInPeriod : texts.paidInPeriod,
+    share: isIncome ? texts.shareIsReceived : texts.shareIsPaid,
+  };
+}
+
+/** How much of a pay period's planned payments is paid; earlier periods by the arrows. */
+export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps) {
+  const left = sum(info.notPaid.map((one) => times(amountOf(one.paymentAmount), one.count)));
+  const paid = sum(info.paid.map((one) => amountOf(one.paidAmount)));
+  const all = add(left, paid);
+  const words = wordsOf(type, periodsAgo === 0);
+  const share = all === 0 ? 0 : paid / all;
+  const sentence = words.share(Math.floor(share * 100), formatPounds(all));
+  return (
+    <Card>
+      <Stack gap={3}>
+        <div className={css.period}>
+          <span>{texts.period(formatDate(civilDate(info.firstDay)), formatDate(civilDate(info.lastDay)))}</span>
+          <span>
+            <IconButton
+              icon={<ArrowLeft />}
+              text={texts.earlierPeriod}
+              onPress={() => onPeriod(periodsAgo + 1)}
+              isDisabled={periodsAgo === MOST_PERIODS_AGO}
+            />
+            <IconButton
+              icon={<ArrowRight />}
+              text={texts.laterPeriod}
+              onPress={() => onPeriod(periodsAgo - 1)}
+              isDisabled={periodsAgo === 0}
+            />
+          </span>
+        </div>
+        <div className={css.sums}>
+          <div>
+            <p className={css.sumName}>{words.notPaid}</p>
+            <Amount text={formatPounds(left)} size="2xl" />
+          </div>
+          <div className={css.second}>
+            <p className={css.sumName}>{words.paid}</p>
+            <strong>{formatPounds(paid)}</strong>
+          </div>
+        </div>
+        <Progress share={share} label={sentence} />
+        <p className={css.sumName}>{sentence}</p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
+import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useKept } from "../../../shared/use-kept.ts";
+import { changed, fieldsOf, NO_FIELDS, type PlannedField, type PlannedFields } from "./planned-fields.ts";
+
+interface KeptForm extends PlannedFields {
+  /** '' while it is closed, 'new', or the id of what is edited. */
+  readonly of: string;
+  readonly type: PlannedType;
+  /** Made when the form opens and kept through every retry, so that a lost answer makes no second one. */
+  readonly key: string;
+}
+
+const CLOSED: KeptForm = { ...NO_FIELDS, of: "", type: "expense", key: "" };
+
+/** The form of a planned payment: which it is of and what is typed, kept over a reload. */
+export function useOpenForm() {
+  const { id } = useProfile();
+  const { value, change, forget } = useKept(`planned-form ${id}`, CLOSED);
+  const openFor = (of: string, type: PlannedType, fields: PlannedFields) =>
+    change({ ...fields, of, type, key: newIdempotencyKey() });
+  return {
+    form: value.of === "" ? null : value,
+    set: (field: PlannedField, typed: string) => change(changed(value, field, typed)),
+    add: (type: PlannedType) => openFor("new", type, NO_FIELDS),
+    edit: (planned: PlannedPayment) => openFor(planned.id, planned.type, fieldsOf(planned)),
+    close: () => {
+      change(CLOSED);
+      forget();
+    },
+  };
+}
+
+export type OpenForm = NonNullable<ReturnType<typeof useOpenForm>["form"]>;

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { Refused } from "@wellpaid/contract/client";
+import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { regularTexts as texts } from "@wellpaid/texts/regular";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+
+type LeftOut = AnswerOf<typeof dismissedPayments>[number];
+
+const leftOutQuery = queryOptions({
+  queryKey: [dismissedPayments.name],
+  queryFn: ({ signal }) => api(dismissedPayments, { signal }),
+});
+
+const isGone = (problem: unknown) => problem instanceof Refused && problem.code === "NOT_FOUND";
+
+/** Restores one; that another tab has done so is no failure. */
+function useRestore() {
+  const queryClient = useQueryClient();
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
+    mutationFn: async ({ id }: LeftOut) => {
+      try {
+        await api(restorePayment, { params: { id } });
+      } catch (problem) {
+        if (!isGone(problem)) throw problem;
+      }
+    },
+    onSuccess: (_, { id, shortDescription }) => {
+      queryClient.setQueryData(leftOutQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+      void queryClient.invalidateQueries({ queryKey: [unconfirmedPayments.name] });
+      showSnackbar("success", texts.restored(shortDescription));
+    },
+    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onSettled: end,
+  });
+  return guarded(mutation.mutate);
+}
+
+/** A way to what was found and not added; nothing where there is none. */
+export function LeftOutPayments() {
+  const { data: leftOut = [] } = useQuery(leftOutQuery);
+  const [isOpen, setOpen] = useState(false);
+  const restore = useRestore();
+  if (leftOut.length === 0) return null;
+  return (
+    <>
+      <Button kind="quiet" onPress={() => setOpen(true)}>
+        {texts.leftOut}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closeText={shellTexts.close}>
+        <Stack>
+          <p>{texts.leftOutLine}</p>
+          <RowList label={texts.leftOut}>
+            {leftOut.map((one) => (
+              <LeftOutRow key={one.id} one={one} onRestore={() => restore(one)} />
+            ))}
+          </RowList>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function LeftOutRow({ one, onRestore }: { readonly one: LeftOut; readonly onRestore: () => void }) {
+  const date = formatDate(civilDate(one.dismissedOn));
+  return (
+    <ListRow
+      title={one.shortDescription}
+      line={one.type === "expenses" ? texts.outOn(date) : texts.inOn(date)}
+      actions={
+        <Button small kind="outlined" onPress={onRestore} aria-label={texts.restoreOne(one.shortDescription)}>
+          {texts.restore}
+        </Button>
+      }
+    />
+  );
+}

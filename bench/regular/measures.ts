@@ -1,0 +1,101 @@
+import type { BankPayment } from "@wellpaid/domain/budgeting/paid-matching";
+import { type RegularPayment, regularPaymentsIn } from "@wellpaid/domain/budgeting/regular-payments";
+import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { magnitude } from "@wellpaid/domain/money/pence";
+import type { RealAccount } from "./accounts.ts";
+
+const LEAST_PAYMENTS = 3;
+/** So many days apart are the payments of each frequency. */
+const DAYS_APART = { weekly: 7, monthly: 30.44, quarterly: 91.31, annually: 365.24 } as const;
+/** A month is 28 to 31 days, and days off move either end. */
+const DAYS_OFF = { weekly: 2, monthly: 6, quarterly: 8, annually: 8 } as const;
+const DATE_WITHIN_DAYS = 3;
+const AMOUNT_WITHIN = 0.01;
+
+/** In percent, with two decimals. */
+export const shareOf = (part: number, all: number): number => Math.floor((part * 10_000) / Math.max(1, all)) / 100;
+
+const foundIn = ({ history, lastDay }: RealAccount): RegularPayment[] => regularPaymentsIn(history, lastDay);
+
+/** Of the standing orders that can be found, those that are, with their amount. */
+export function measureOrders(accounts: readonly RealAccount[]) {
+  let all = 0;
+  const notFound: string[] = [];
+  for (const account of accounts) {
+    const found = foundIn(account);
+    for (const order of account.orders.filter(({ paymentsSeen }) => paymentsSeen >= LEAST_PAYMENTS)) {
+      all += 1;
+      const own = found.filter(({ type, counterparty }) => type === "expense" && counterparty === order.counterparty);
+      if (own.some(({ typicalPence }) => typicalPence === order.amountPence)) continue;
+      const instead = own.map(({ frequency, typicalPence }) => `${frequency} ${typicalPence}`).join(", ");
+      notFound.push(
+        `not found: account ${account.account}, ${order.counterparty}, ${order.amountPence}, ${order.paymentsSeen} seen; instead: ${instead || "nothing"}`,
+      );
+    }
+  }
+  return { all, found: all - notFound.length, notFound };
+}
+
+/** Whether its payments really come in time, said otherwise than the rule does: three of four gaps are whole periods. */
+function keepsTime({ payments, frequency }: RegularPayment): boolean {
+  const gaps = payments.slice(1).map(({ date }, at) => daysBetween(payments[at]?.date ?? date, date));
+  const period = DAYS_APART[frequency];
+  const good = gaps.filter((gap) => {
+    const periods = Math.max(1, Math.round(gap / period));
+    return periods <= 2 && Math.abs(gap - periods * period) <= DAYS_OFF[frequency];
+  });
+  return good.length * 4 >= gaps.length * 3;
+}
+
+/** Cash that somebody took out; our banks print some of it as purchases. (Cash paid in is how some were paid their wage.) */
+function isOfCash(one: RegularPayment, { rows }: RealAccount): boolean {
+  return one.payments.some(({ id }) => {
+    const row = rows.get(id);
+    return row?.purpose === "" && row.operation === "cash withdrawal";
+  });
+}
+
+/** Of the series that are found, those that are regular. */
+export function measureFound(accounts: readonly RealAccount[]) {
+  let all = 0;
+  const irregular: string[] = [];
+  for (const account of accounts)
+    for (const one of foundIn(account)) {
+      all += 1;
+      const isCash = isOfCash(one, account);
+      if (!isCash && keepsTime(one)) continue;
+      const days = one.payments.map(({ date, pence }) => `${date} ${pence}`).join(", ");
+      irregular.push(`not regular${isCash ? " (cash)" : ""}: account ${account.account}, ${one.frequency}: ${days}`);
+    }
+  return { all, regular: all - irregular.length, irregular };
+}
+
+/** What the rule would have said of the last payment of each series on the day after the one before. */
+export function measureForetold(accounts: readonly RealAccount[]) {
+  const told = { all: 0, dates: 0, amounts: 0 };
+  for (const account of accounts)
+    for (const one of foundIn(account)) {
+      const [last, before] = one.payments.toReversed();
+      if (last === undefined || before === undefined || one.payments.length <= LEAST_PAYMENTS) continue;
+      told.all += 1;
+      const guess = foretellAfter(before, last, one, account);
+      if (guess === undefined) continue;
+      if (Math.abs(daysBetween(guess.nextPaymentDate, last.date)) <= DATE_WITHIN_DAYS) told.dates += 1;
+      const paid = magnitude(last.pence);
+      if (Math.abs(guess.typicalPence - paid) <= AMOUNT_WITHIN * paid) told.amounts += 1;
+    }
+  return told;
+}
+
+function foretellAfter(
+  before: BankPayment,
+  last: BankPayment,
+  one: RegularPayment,
+  { history }: RealAccount,
+): RegularPayment | undefined {
+  const today = addDays(before.date, 1);
+  const known = history.filter(({ date, id }) => date <= today && id !== last.id);
+  return regularPaymentsIn(known, today).find(
+    ({ recognisedBy, payments }) => recognisedBy === one.recognisedBy && payments.some(({ id }) => id === before.id),
+  );
+}

@@ -1,0 +1,91 @@
+import { createPlannedPayment, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting";
+import { confirmPayments } from "@wellpaid/contract/regular-payments";
+import { expect } from "../../fixtures/journey.ts";
+import { plannedPage } from "../../pages/planned.ts";
+import { anew, enter } from "../../product/account.ts";
+import type { View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
+
+const path = "/dashboard/home/planned";
+
+/** Planned payments, their form, and what was left out. */
+export const plannedViews: readonly View[] = [
+  view("planned-expenses", async ({ page }) => {
+    await enter(page, await anew("everyday"), path);
+    await expect(plannedPage(page).notPaid.first()).toBeVisible();
+  }),
+  view("planned-earlier", async ({ page }) => {
+    await enter(page, await anew("everyday"), path);
+    await plannedPage(page).earlier.click();
+    await expect(page.getByText("Paid in this pay period")).toBeVisible();
+  }),
+  view("planned-incomes", async ({ page }) => {
+    const account = await anew("everyday");
+    await account.api(createPlannedPayment, {
+      body: {
+        name: "Evening class",
+        category: "income",
+        currency: "GBP",
+        amount: 104.2,
+        type: "income",
+        frequency: "daily",
+      },
+    });
+    await enter(page, account, `${path}?type=income`);
+    await expect(plannedPage(page).row("Evening class")).toBeVisible();
+  }),
+  view("planned-none", async ({ page }) => {
+    const account = await anew("everyday");
+    for (const { id } of await account.api(plannedPayments))
+      await account.api(removePlannedPayment, { params: { id } });
+    await enter(page, account, path);
+    await expect(page.getByText("We can't find any expenses for you.")).toBeVisible();
+  }),
+  view("planned-news", async ({ page }) => {
+    const account = await anew("everyday");
+    const [one, other] = await account.api(plannedPayments);
+    const news = [
+      { plannedPaymentId: one?.id, kind: "amount", amount: 12.99, lastPaidOn: null },
+      { plannedPaymentId: other?.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
+    ];
+    await page.route("**/planned-payments/news", (route) => route.fulfill({ json: news }));
+    await enter(page, account, path);
+    await expect(page.getByRole("button", { name: "Change to £12.99" })).toBeVisible();
+  }),
+  view("planned-form-faulty", async ({ page }) => {
+    await enter(page, await anew("everyday"), path);
+    const screen = plannedPage(page);
+    await screen.addExpense.first().click();
+    await screen.frequency.selectOption("Quarterly");
+    await screen.add.click();
+    await expect(page.getByText("Choose a month")).toBeVisible();
+  }),
+  view("planned-edit", async ({ page }) => {
+    const account = await anew("everyday");
+    await enter(page, account, path);
+    const [first] = await account.api(plannedPayments);
+    await plannedPage(page)
+      .editOf(first?.name ?? "")
+      .click();
+    await expect(plannedPage(page).editForm).toBeVisible();
+  }),
+  view("planned-remove", async ({ page }) => {
+    const account = await anew("everyday");
+    await enter(page, account, path);
+    const [first] = await account.api(plannedPayments);
+    await plannedPage(page)
+      .removeOf(first?.name ?? "")
+      .click();
+    await expect(plannedPage(page).removeDialog).toBeVisible();
+  }),
+  view("left-out-payments", async ({ page }) => {
+    const account = await anew("everyday");
+    for (const { id } of await account.api(plannedPayments))
+      await account.api(removePlannedPayment, { params: { id } });
+    await account.api(confirmPayments, { body: { type: "expenses" } });
+    await enter(page, account, "/dashboard/transactions");
+    await page.getByRole("button", { name: "Payments you left out" }).click();
+    await expect(page.getByRole("dialog", { name: "Payments you left out" })).toBeVisible();
+  }),
+];

@@ -1,0 +1,12 @@
+/** Regular payments that were found and left out. All of it is ours. */
+export const regularTexts = {
+  leftOut: "Payments you left out",
+  leftOutLine:
+    "These regular payments were found at your bank, and you did not add them. Restore one to be asked again.",
+  outOn: (date: string) => `Expense, left out on ${date}`,
+  inOn: (date: string) => `Income, left out on ${date}`,
+  restore: "Restore",
+  restoreOne: (name: string) => `Restore ${name}`,
+  restored: (name: string) =>
+    `${name} is restored. You are asked about it when you next go through your bank's payments.`,
+} as const;

@@ -1,0 +1,43 @@
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import type { ReactNode } from "react";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { IconButton } from "../action/icon-button.tsx";
+import css from "./row-actions.module.css";
+
+export interface RowAction {
+  /** In the menu: 'Edit'. */
+  readonly text: string;
+  /** Alone, read out: 'Edit Rent'. */
+  readonly fullText: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** What can be done with a row: buttons of 40 where there is room, on a phone one menu with all. */
+export function RowActions({ label, actions }: { readonly label: string; readonly actions: readonly RowAction[] }) {
+  return (
+    <>
+      <span className={css.buttons}>
+        {actions.map((action) => (
+          <IconButton key={action.text} icon={action.icon} text={action.fullText} onPress={action.onPress} />
+        ))}
+      </span>
+      <span className={css.menuPlace}>
+        <MenuTrigger>
+          <IconButton icon={<EllipsisVertical />} text={label} />
+          <Popover className={css.popover as string} placement="bottom end">
+            <Menu className={css.menu as string} aria-label={label}>
+              {actions.map((action) => (
+                <MenuItem key={action.text} className={css.item as string} onAction={action.onPress}>
+                  {action.icon}
+                  {action.text}
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      </span>
+    </>
+  );
+}
