@@ -18,6 +18,7 @@ import Fastify from "fastify";
 import { afterAll } from "vitest";
 import { type BankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
 import { adoptConnections } from "../features/budgeting/bank-store.ts";
+import { bankCustomer } from "../sandbox-doors/pay-calendar.ts";
 import type { TestPerson } from "./test-people.ts";
 import { type TestProduct, testProduct } from "./test-product.ts";
 
@@ -141,6 +142,7 @@ async function openBanks(
       },
     ],
     demoPassword: "Demo-pass-2026!",
+    personOf: (reference) => bankCustomer(product.around.database, reference),
     requestsPerMinute: 1_000_000,
   });
   const peer = Fastify({ forceCloseConnections: true });

@@ -13,6 +13,8 @@ export interface NewAccount {
   readonly openingPence: number;
   readonly overdraftPence: number;
   readonly historyAccount: number | null;
+  /** Left out: nothing happens there by itself. */
+  readonly living?: { readonly from: string; readonly takesSalary: boolean };
 }
 
 export interface NewTransaction {
@@ -39,7 +41,8 @@ export async function openAccount(
   const number = String(10_000_000 + (numberOf(`${bank.id} ${user.username} ${account.position}`) % 89_999_999));
   const made = await db.query<{ id: string }>(
     `insert into sandbox.bank_account (bank_user_id, position, type, name, sort_code, account_number, overdraft_pence,
-       opening_pence, balance_pence, history_account) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) returning id`,
+       opening_pence, balance_pence, history_account, lives_from, lived_until, takes_salary)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11) returning id`,
     [
       user.id,
       account.position,
@@ -50,6 +53,8 @@ export async function openAccount(
       account.overdraftPence,
       account.openingPence,
       account.historyAccount,
+      account.living?.from ?? null,
+      account.living?.takesSalary ?? false,
     ],
   );
   const id = made.rows[0]?.id;

@@ -1,6 +1,6 @@
 /** A person's accounts at a bank, filled from the real bank history. */
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { type BankAccountType, openAccount, writeTransactions } from "./account-writing.ts";
+import { type BankAccountType, type NewAccount, openAccount, writeTransactions } from "./account-writing.ts";
 import {
   type BankRecord,
   type BankUser,
@@ -79,7 +79,8 @@ export async function fillAccounts(
       ...(account.withoutCashDeposits === undefined ? {} : { withoutCashDeposits: account.withoutCashDeposits }),
       ...(account.closingPence === undefined ? {} : { closingPence: account.closingPence }),
     });
-    ids.push(await openWith(db, bank, user, position, account, replayed, now));
+    const living = { from: gift.newestOn, takesSalary: position === salaryIndex && salary !== undefined };
+    ids.push(await openWith(db, bank, user, { position, living }, account, replayed, now));
   }
   return ids;
 }
@@ -88,7 +89,7 @@ async function openWith(
   db: Queryable,
   bank: BankRecord,
   user: BankUser,
-  position: number,
+  { position, living }: Pick<NewAccount, "position" | "living">,
   account: HistoryAccount,
   replayed: ReplayedAccount,
   now: Date,
@@ -101,6 +102,7 @@ async function openWith(
     openingPence: replayed.openingPence,
     overdraftPence: account.overdraftPence ?? 0,
     historyAccount: account.historyAccount,
+    ...(living === undefined ? {} : { living }),
   });
   await writeTransactions(
     db,

@@ -65,7 +65,12 @@ function openingOf(real: readonly RealTransaction[]): number {
   return first === undefined ? 0 : first.balancePence - first.amountPence;
 }
 
-function salaryRows(salary: Salary | undefined, first: CivilDate, today: CivilDate): Omit<BankRow, "balancePence">[] {
+/** The salary as the bank prints it, on the paydays between two days. */
+export function salaryRows(
+  salary: Salary | undefined,
+  first: CivilDate,
+  today: CivilDate,
+): Omit<BankRow, "balancePence">[] {
   if (salary === undefined) return [];
   const employer = salary.employerName;
   return salary.paydays

@@ -1,0 +1,86 @@
+/** Writes what has happened at accounts since they were last looked at, by the sandbox's clock. */
+import { civilDate, later } from "@wellpaid/domain/calendar/civil-date";
+import { writeTransactions } from "../account-writing.ts";
+import { inTransaction, type Queryable } from "../bank-store.ts";
+import type { CategoryId } from "../categories.ts";
+import type { Salary } from "../history/replay.ts";
+import { type BankWorld, londonDate } from "../world.ts";
+import { type Happening, whatHappens } from "./what-happens.ts";
+
+/** Banks book in the morning: then a transaction of its day is made. */
+const BOOKED_AT = "T05:00:00Z";
+
+interface LivingAccount {
+  readonly id: string;
+  readonly livesFrom: string;
+  readonly livedUntil: string;
+  readonly takesSalary: boolean;
+  readonly username: string;
+}
+
+/** The accounts that a connection shows go on living until today; the salary comes from who is behind the connection. */
+export async function liveOn(world: BankWorld, connectionId: string): Promise<void> {
+  const today = londonDate(await world.now());
+  const { rows } = await world.pool.query<{ id: string; reference: string | null }>(
+    `select a.id, u.client_user_id as reference from sandbox.connection c
+     join sandbox.aggregator_user u on u.id = c.user_id
+     join sandbox.connection_account ca on ca.connection_id = c.id
+     join sandbox.bank_account a on a.id = ca.account_id
+     where c.id = $1 and a.lived_until < $2 order by a.id`,
+    [connectionId, today],
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  const person = first.reference === null ? null : await world.personOf(first.reference);
+  for (const { id } of rows) await inTransaction(world.pool, (db) => liveUntil(world, db, id, today, person));
+}
+
+async function liveUntil(
+  world: BankWorld,
+  db: Queryable,
+  accountId: string,
+  until: string,
+  person: Awaited<ReturnType<BankWorld["personOf"]>>,
+): Promise<void> {
+  // The lock puts two readings at once in order: each day happens once.
+  const { rows } = await db.query<LivingAccount>(
+    `select a.id, a.lives_from::text as "livesFrom", a.lived_until::text as "livedUntil",
+       a.takes_salary as "takesSalary", u.username
+     from sandbox.bank_account a join sandbox.bank_user u on u.id = a.bank_user_id
+     where a.id = $1 and a.lived_until < $2 for update of a`,
+    [accountId, until],
+  );
+  const [account] = rows;
+  if (account === undefined) return;
+  const isOwn = account.takesSalary && person?.username === account.username;
+  const salary: Salary | null =
+    isOwn && person.salary !== null
+      ? { ...person.salary, paydays: person.salary.paydays.map((day) => civilDate(day)) }
+      : null;
+  const from = civilDate(account.livesFrom);
+  const days = { from, after: later(from, civilDate(account.livedUntil)), until: civilDate(until) };
+  const happened = whatHappens(await historyOf(db, accountId, account.livesFrom), days, salary);
+  await writeByDay(db, accountId, happened, await world.now());
+  await db.query("update sandbox.bank_account set lived_until = $2 where id = $1", [accountId, until]);
+}
+
+/** Each row is made in the morning of its day, so that a consent that ended before does not show it. */
+async function writeByDay(db: Queryable, accountId: string, happened: readonly Happening[], now: Date): Promise<void> {
+  for (const [date, rows] of Map.groupBy(happened, (row) => row.date)) {
+    const booked = new Date(`${date}${BOOKED_AT}`);
+    const written = rows.map((row) => ({ ...row, balancePence: null, status: "posted" as const }));
+    await writeTransactions(db, accountId, written, booked < now ? booked : now);
+  }
+}
+
+async function historyOf(db: Queryable, accountId: string, until: string): Promise<Happening[]> {
+  const { rows } = await db.query<Omit<Happening, "date"> & { date: string; category: CategoryId }>(
+    `select date::text as date, amount_pence::float8 as "amountPence", long_description as "longDescription",
+       short_description as "shortDescription", category_id as category, counterparty_id as "counterpartyId",
+       counterparty_name as "counterpartyName"
+     from sandbox.bank_transaction
+     where account_id = $1 and date <= $2 and status = 'posted' and not is_deleted order by date, sequence`,
+    [accountId, until],
+  );
+  return rows.map((row) => ({ ...row, date: civilDate(row.date) }));
+}

@@ -1,0 +1,82 @@
+import { addDays, addMonths, type CivilDate, civilDate, partsOf } from "@wellpaid/domain/calendar/civil-date";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIRST_CURRENT_ACCOUNTS } from "../history/demo-histories.ts";
+import { realAccount } from "../history/real-accounts.ts";
+import { replay } from "../history/replay.ts";
+import { type Happening, whatHappens } from "./what-happens.ts";
+
+const from = civilDate("2026-11-20");
+const paydays = Array.from({ length: 30 }, (_, index) => addMonths(civilDate("2026-10-30"), index - 12));
+const salary = { amountPence: 220_000, paydays, employerName: "Acorn" };
+const historyOf = (account: number) =>
+  replay(realAccount(account), { today: from, salary, withoutCashDeposits: true }).rows;
+const upTo = (days: number): CivilDate => addDays(from, days);
+
+const order = (date: string, amountPence = -50_000): Happening => ({
+  date: civilDate(date),
+  amountPence,
+  longDescription: "STANDING ORDER",
+  shortDescription: "Rent",
+  category: "std:housing",
+  counterpartyId: "c-1",
+  counterpartyName: "Landlord",
+});
+const datesOf = (rows: readonly Happening[]) => rows.map((row) => row.date);
+
+describe("what happens after a history's end", () => {
+  it("when it is asked for in pieces, then it is what it is as a whole", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FIRST_CURRENT_ACCOUNTS),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 300 }),
+        (account, first, second) => {
+          const history = historyOf(account);
+          const [middle, end] = [upTo(first), upTo(first + second)];
+          const whole = whatHappens(history, { from, after: from, until: end }, salary);
+          const pieces = [
+            ...whatHappens(history, { from, after: from, until: middle }, salary),
+            ...whatHappens(history, { from, after: middle, until: end }, salary),
+          ];
+          expect(pieces).toEqual(whole);
+          for (const row of whole) expect(row.date > from && row.date <= end).toBe(true);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("when a year goes by, then each payday brings the salary once, and people go on buying", () => {
+    for (const account of FIRST_CURRENT_ACCOUNTS) {
+      const year = whatHappens(historyOf(account), { from, after: from, until: upTo(365) }, salary);
+      const paid = year.filter((row) => row.counterpartyId === "employer-acorn");
+      expect(datesOf(paid)).toEqual(paydays.filter((day) => day > from && day <= upTo(365)));
+      expect(year.filter((row) => row.amountPence < 0).length).toBeGreaterThan(40);
+    }
+  });
+
+  it("when a standing order was alive, then it goes on on its day with its amount, and a month's end is kept", () => {
+    const history = ["2026-08-31", "2026-09-30", "2026-10-31"].map((date) => order(date));
+    const next = whatHappens(history, { from, after: from, until: civilDate("2027-02-28") }, null);
+    expect(datesOf(next)).toEqual(["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"]);
+    expect(new Set(next.map((row) => row.amountPence))).toEqual(new Set([-50_000]));
+  });
+
+  it("when an order had ended, was paid twice only, or nothing is known, then nothing goes on", () => {
+    const until = upTo(200);
+    const ended = ["2026-05-01", "2026-06-01", "2026-07-01"].map((date) => order(date));
+    expect(whatHappens(ended, { from, after: from, until }, null)).toEqual([]);
+    expect(whatHappens([order("2026-10-01"), order("2026-11-01")], { from, after: from, until }, null)).toEqual([]);
+    expect(whatHappens([], { from, after: from, until }, null)).toEqual([]);
+  });
+
+  it("when years go by, then what is bought still comes from the history, on its own day of the month", () => {
+    const history = historyOf(1378);
+    const later = whatHappens(history, { from, after: upTo(1_200), until: upTo(1_300) }, null);
+    expect(later.length).toBeGreaterThan(10);
+    const known = new Set(history.map((row) => `${partsOf(row.date).day} ${row.shortDescription} ${row.amountPence}`));
+    for (const row of later.filter(({ counterpartyId }) => !counterpartyId?.startsWith("c-")))
+      expect(known).toContain(`${partsOf(row.date).day} ${row.shortDescription} ${row.amountPence}`);
+  });
+});
