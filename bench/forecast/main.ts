@@ -1,0 +1,52 @@
+/**
+ * `npm run bench:forecast`: the balance on the eve of payday as the product foretells it, on the real bank history, beside two
+ * simple rules: what the same days of last month brought, and the average day. Each forecast knows only what came before it.
+ * It asks the rule itself: no server, no database.
+ */
+import { report } from "../measure/report.ts";
+import { type Case, casesOfHistory } from "./cases.ts";
+
+const rules = ["ours", "lastMonth", "averageDay"] as const;
+type Rule = (typeof rules)[number];
+
+const pounds = (pence: number): number => Math.round(pence / 10) / 10;
+const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+const median = (all: readonly number[]): number =>
+  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+const errors = (cases: readonly Case[], rule: Rule): number[] => cases.map((one) => Math.abs(one[rule] - one.actual));
+const heldPercent = (cases: readonly Case[]): number =>
+  Math.round(mean(cases.map((one) => Number(one.actual >= one.low && one.actual <= one.high))) * 1_000) / 10;
+
+const began = performance.now();
+const cases = [...casesOfHistory()];
+const seconds = Math.round((performance.now() - began) / 100) / 10;
+
+const figuresOf = (some: readonly Case[]) => ({
+  forecasts: some.length,
+  mean: Object.fromEntries(rules.map((rule) => [rule, pounds(mean(errors(some, rule)))])),
+  median: Object.fromEntries(rules.map((rule) => [rule, pounds(median(errors(some, rule)))])),
+  heldPercent: heldPercent(some),
+  width: pounds(mean(some.map((one) => one.high - one.low))),
+});
+const all = figuresOf(cases);
+const days = [...new Set(cases.map((one) => one.days))];
+const byDays = Object.fromEntries(days.map((each) => [each, figuresOf(cases.filter((one) => one.days === each))]));
+
+console.log(
+  `${all.forecasts} forecasts of ${new Set(cases.map((one) => one.account)).size} accounts; errors in pounds`,
+);
+for (const [each, told] of [...Object.entries(byDays), ["all", all] as const])
+  console.log(
+    `${each} days before: mean ${JSON.stringify(told.mean)} median ${JSON.stringify(told.median)} held ${told.heldPercent} %`,
+  );
+
+const against = (rule: Rule, figures: Readonly<Record<string, number>>): number =>
+  Math.round(((figures["ours"] ?? 0) / (figures[rule] ?? 1)) * 1_000) / 1_000;
+const goals = (["lastMonth", "averageDay"] as const).flatMap((rule) => [
+  { what: `mean error, of that of ${rule}`, figure: against(rule, all.mean), goal: 0.999, is: "at most" as const },
+  { what: `median error, of that of ${rule}`, figure: against(rule, all.median), goal: 0.999, is: "at most" as const },
+]);
+report("forecast", { ...all, byDays, seconds }, [
+  ...goals,
+  { what: "range held, %", figure: all.heldPercent, goal: 80, is: "at least" },
+]);

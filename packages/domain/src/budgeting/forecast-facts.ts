@@ -1,0 +1,78 @@
+import { addDays, type CivilDate } from "../calendar/civil-date.ts";
+import { negate, signedPence, sum } from "../money/pence.ts";
+import { type DatedAmount, type ForecastDay, forecastDays } from "./forecast.ts";
+import { likenessOf } from "./likeness.ts";
+import type { BankPayment } from "./paid-matching.ts";
+import { type RegularPayment, regularPaymentsIn } from "./regular-payments.ts";
+import { dueDatesBetween } from "./schedule.ts";
+
+/** What a history tells of the days to come. */
+export interface FoundInHistory {
+  /** Regular payments that are expected, each once. */
+  readonly regular: readonly RegularPayment[];
+  /** What is left of the history without them and without what is planned. */
+  readonly everyday: readonly BankPayment[];
+}
+
+/** Parts a history up to today: what comes again and again, and the everyday rest. `planned` are known by likeness. */
+export function partHistory(
+  history: readonly BankPayment[],
+  today: CivilDate,
+  planned: ReadonlySet<string> = new Set(),
+): FoundInHistory {
+  const regular = regularPaymentsIn(history, today);
+  const taken = new Set(regular.flatMap(({ payments }) => payments.map(({ id }) => id)));
+  const isPlanned = (payment: BankPayment) => planned.has(likenessOf(payment) ?? "");
+  return {
+    regular: regular.filter(({ payments }) => !payments.some(isPlanned)),
+    everyday: history.filter((payment) => !taken.has(payment.id) && !isPlanned(payment)),
+  };
+}
+
+/** Its payments after a day, up to the last. */
+export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: CivilDate): DatedAmount[] {
+  const pence = regular.type === "expense" ? negate(regular.typicalPence) : regular.typicalPence;
+  return dueDatesBetween(regular.schedule, addDays(after, 1), lastDay)
+    .filter((date) => date >= regular.nextPaymentDate)
+    .map((date) => ({ date, pence }));
+}
+
+/** A stretch of the past: what would have been foretold on its first day for the last. */
+export interface PastStretch {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** What a forecast said of the change of the balance, and what came. */
+export interface PastForecast {
+  readonly foretold: ForecastDay;
+  readonly actualPence: ReturnType<typeof signedPence>;
+}
+
+/** What the same rule would have foretold then, from nothing but the history up to that day. Undefined before the history's second month. */
+export function pastForecast(
+  history: readonly BankPayment[],
+  historyFrom: CivilDate,
+  { from, to }: PastStretch,
+): PastForecast | undefined {
+  if (from < addDays(historyFrom, LEAST_HISTORY_DAYS)) return undefined;
+  const { regular, everyday } = partHistory(
+    history.filter(({ date }) => date <= from),
+    from,
+  );
+  const days = forecastDays({
+    balancePence: signedPence(0),
+    today: from,
+    lastDay: to,
+    known: regular.flatMap((one) => comingOf(one, from, to)),
+    everyday,
+    historyFrom,
+  });
+  const foretold = days[days.length - 1];
+  if (foretold === undefined) return undefined;
+  const actual = history.filter(({ date }) => date > from && date <= to).map(({ pence }) => pence);
+  return { foretold, actualPence: sum(actual) };
+}
+
+/** With less nothing is foretold: a month and what it is compared with. */
+export const LEAST_HISTORY_DAYS = 60;

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, type CivilDate, civilDate, datesFromTo } from "../calendar/civil-date.ts";
+import { signedPence } from "../money/pence.ts";
+import { type ForecastGiven, forecastDays } from "./forecast.ts";
+import { comingOf, partHistory, pastForecast } from "./forecast-facts.ts";
+
+const TODAY = civilDate("2026-06-15");
+const on = (date: CivilDate, pence: number) => ({ date, pence: signedPence(pence) });
+const ago = (days: number, pence: number) => on(addDays(TODAY, -days), pence);
+
+const given = (wish: Partial<ForecastGiven> = {}): ForecastGiven => ({
+  balancePence: signedPence(50_000),
+  today: TODAY,
+  lastDay: addDays(TODAY, 10),
+  known: [],
+  everyday: [],
+  historyFrom: addDays(TODAY, -200),
+  ...wish,
+});
+
+const everyDay = (pence: number) => datesFromTo(addDays(TODAY, -200), TODAY).map((date) => on(date, pence));
+
+describe("a forecast", () => {
+  test("when nothing is known of the past, then the balance stays, but for what is known to come", () => {
+    const known = [on(addDays(TODAY, 3), -12_000), on(addDays(TODAY, 5), 2_000), on(addDays(TODAY, 11), -1)];
+    const days = forecastDays(given({ known, historyFrom: TODAY }));
+    expect(days.map((day) => day.expectedPence)).toEqual([
+      ...[50_000, 50_000],
+      ...[38_000, 38_000],
+      ...[40_000, 40_000, 40_000, 40_000, 40_000, 40_000],
+    ]);
+    expect(days.every((day) => day.lowPence === day.expectedPence && day.highPence === day.expectedPence)).toBe(true);
+  });
+
+  test("when the same is spent each day, then it goes on so, and the range is a line", () => {
+    const days = forecastDays(given({ everyday: everyDay(-1_000) }));
+    expect(days.map((day) => day.expectedPence)).toEqual(Array.from({ length: 10 }, (_, n) => 49_000 - n * 1_000));
+    expect(days.every((day) => day.lowPence === day.highPence)).toBe(true);
+  });
+
+  test("when something happens on the same days of each month, then it is expected at their place", () => {
+    const everyday = [1, 2, 3, 4, 5, 6].map((month) => ago(Math.round(month * 30.44) - 5, -9_000));
+    const days = forecastDays(given({ everyday }));
+    expect(days[0]?.expectedPence).toBe(50_000);
+    expect(days[9]?.expectedPence).toBe(41_000);
+  });
+
+  test("when payday is today, then no day is foretold", () => {
+    expect(forecastDays(given({ lastDay: TODAY }))).toEqual([]);
+  });
+
+  const amounts = fc.array(fc.record({ days: fc.nat({ max: 250 }), pence: fc.integer({ min: -1e6, max: 1e6 }) }), {
+    maxLength: 80,
+  });
+
+  test("when anything happened, then low, expected and high are in that order, and each day has its own", () => {
+    fc.assert(
+      fc.property(amounts, fc.nat({ max: 200 }), fc.integer({ min: 1, max: 31 }), (past, history, length) => {
+        const everyday = past.map(({ days, pence }) => ago(days, pence));
+        const lastDay = addDays(TODAY, length);
+        const days = forecastDays(given({ everyday, lastDay, historyFrom: addDays(TODAY, -history) }));
+        expect(days.map((day) => day.date)).toEqual(datesFromTo(addDays(TODAY, 1), lastDay));
+        for (const day of days) {
+          expect(day.lowPence).toBeLessThanOrEqual(day.expectedPence);
+          expect(day.highPence).toBeGreaterThanOrEqual(day.expectedPence);
+        }
+      }),
+    );
+  });
+
+  test("when the balance or a known payment is more by so much, then each day after is, too", () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: -1e6, max: 1e6 }), (past, more) => {
+        const everyday = past.map(({ days, pence }) => ago(days, pence));
+        const plain = forecastDays(given({ everyday }));
+        const richer = forecastDays(given({ everyday, balancePence: signedPence(50_000 + more) }));
+        const known = [on(addDays(TODAY, 1), more)];
+        expect(forecastDays(given({ everyday, known }))).toEqual(richer);
+        expect(richer.map((day) => day.lowPence)).toEqual(plain.map((day) => day.lowPence + more));
+      }),
+    );
+  });
+});
+
+describe("what a history tells", () => {
+  let made = 0;
+  const paid = (date: CivilDate, pence: number, description: string) => {
+    made += 1;
+    return { id: `p${made}`, ...on(date, pence), counterparty: null, description };
+  };
+  const rents = ["2026-02-03", "2026-03-03", "2026-04-03", "2026-05-03", "2026-06-03"].map((date) =>
+    paid(civilDate(date), -60_000, "Ashdown Homes"),
+  );
+  const coffees = [4, 9, 40].map((days) => paid(addDays(TODAY, -days), -300 - days, "Coffee"));
+
+  test("when payments come again and again, then they are expected, and are no everyday spending", () => {
+    const { regular, everyday } = partHistory([...rents, ...coffees], TODAY);
+    expect(everyday).toEqual(coffees);
+    const [rent] = regular;
+    if (rent === undefined) throw new Error("the rent was not found");
+    expect(comingOf(rent, TODAY, civilDate("2026-07-10"))).toEqual([on(civilDate("2026-07-03"), -60_000)]);
+    expect(comingOf(rent, TODAY, civilDate("2026-07-02"))).toEqual([]);
+  });
+
+  test("when one is planned by the employee, then it is expected once: as it is planned", () => {
+    const { regular, everyday } = partHistory([...rents, ...coffees], TODAY, new Set(["out what ASHDOWN HOMES"]));
+    expect(regular).toEqual([]);
+    expect(everyday).toEqual(coffees);
+  });
+
+  test("when the past is foretold, then nothing that came later is used", () => {
+    const stretch = { from: civilDate("2026-05-20"), to: civilDate("2026-06-10") };
+    const history = [...rents, ...coffees];
+    const first = civilDate("2026-02-01");
+    const told = pastForecast(history, first, stretch);
+    expect(told?.foretold.expectedPence).toBe(-60_000);
+    expect(told?.actualPence).toBe(-60_000 - 309 - 0);
+    const without = pastForecast(
+      history.filter(({ date }) => date <= stretch.from),
+      first,
+      stretch,
+    );
+    expect(without?.foretold).toEqual(told?.foretold);
+    expect(pastForecast(history, civilDate("2026-05-01"), stretch)).toBeUndefined();
+  });
+});
