@@ -13,6 +13,7 @@ export { default as Clock } from "lucide-react/icons/clock";
 export { default as Coins } from "lucide-react/icons/coins";
 export { default as Download } from "lucide-react/icons/download";
 export { default as ExternalLink } from "lucide-react/icons/external-link";
+export { default as Eye } from "lucide-react/icons/eye";
 export { default as House } from "lucide-react/icons/house";
 export { default as Info } from "lucide-react/icons/info";
 export { default as KeyRound } from "lucide-react/icons/key-round";

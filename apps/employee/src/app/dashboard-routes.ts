@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
 import type { ReactNode } from "react";
+import { wizardSearchOf } from "../features/budgeting/connect/wizard-search.ts";
 import { filtersOf } from "../features/budgeting/transactions/filters.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
 import { failure, requireProfile, requireToken, root } from "./base-routes.ts";
@@ -103,6 +104,13 @@ const usageReport = screen(
   "UsageReportPage",
 );
 
+const addBanking = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/account/add-banking",
+  validateSearch: wizardSearchOf,
+  ...page(() => import("../features/budgeting/connect/wizard-page.tsx"), "AddBankingPage"),
+});
+
 /** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
 const savings = createRoute({
   getParentRoute: () => dashboard,
@@ -125,7 +133,7 @@ const whatIsSavings = createRoute({
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
 const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
-const accountPages = [manageAccount, account, usageReport, closeAccount] as const;
+const accountPages = [manageAccount, account, addBanking, usageReport, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
 const budgetPages = [homeDetail, homePlanned, transactions] as const;

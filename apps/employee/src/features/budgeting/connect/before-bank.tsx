@@ -1,0 +1,131 @@
+import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check, Clock, ExternalLink, Eye, Landmark, Lock, ShieldCheck } from "@wellpaid/ui/icons";
+import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { fromPage } from "../../../shared/settings.ts";
+import { StepFrame } from "./step-frame.tsx";
+import css from "./wizard.module.css";
+import { wizardPath } from "./wizard-search.ts";
+
+const promiseIcons = [<Eye key="read" />, <Lock key="log-in" />, <Clock key="stop" />];
+
+/** Step 1. */
+export function WelcomeStep() {
+  return (
+    <StepFrame step={1}>
+      <StateScreen icon={<Landmark />} tone="brand" title={texts.welcome} level={1}>
+        {texts.welcomeLine}
+      </StateScreen>
+      <Card flush>
+        <RowList label={texts.welcome}>
+          {texts.promises.map(({ title, line }, place) => (
+            <ListRow
+              key={title}
+              tile={<CategoryTile tone="brand" icon={promiseIcons[place]} />}
+              title={title}
+              line={line}
+            />
+          ))}
+        </RowList>
+      </Card>
+      <LinkButton wide href={`${wizardPath}?currentStep=2`}>
+        {texts.getStarted}
+      </LinkButton>
+    </StepFrame>
+  );
+}
+
+/** Step 2. */
+export function NeedInternetBankingStep({ onWithout }: { readonly onWithout: () => void }) {
+  return (
+    <StepFrame step={2} title={texts.needInternetBanking} line={texts.needInternetBankingLine}>
+      <Card>
+        <Timeline steps={texts.steps.map((step) => ({ ...step, state: "to-come" as const }))} />
+      </Card>
+      <Stack gap={3}>
+        <LinkButton wide href={`${wizardPath}?currentStep=3`}>
+          {texts.connect}
+        </LinkButton>
+        <Button wide kind="outlined" onPress={onWithout}>
+          {texts.withoutInternetBanking}
+        </Button>
+        <p className={css.link}>
+          <Link href={`${wizardPath}?currentStep=11`}>{texts.whyConnect}</Link>
+        </p>
+      </Stack>
+    </StepFrame>
+  );
+}
+
+/** Who has no internet banking: nothing is lost, and where to register. */
+export function NoProblemPage({ onRegister }: { readonly onRegister: () => void }) {
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.internetBanking} backHref={`${wizardPath}?currentStep=2`} backText={texts.back} />
+      <Card>
+        <StateScreen
+          icon={<Check />}
+          tone="brand"
+          title={texts.noProblem}
+          actions={
+            <>
+              <LinkButton wide href="/dashboard/home">
+                {texts.toHomeScreen}
+              </LinkButton>
+              <Button wide kind="outlined" icon={<ExternalLink aria-hidden="true" />} onPress={onRegister}>
+                {texts.toInternetBanking}
+              </Button>
+            </>
+          }
+        >
+          {texts.noProblemLine}
+        </StateScreen>
+      </Card>
+    </PageBody>
+  );
+}
+
+/** Step 11. */
+export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
+  const reference = fromPage("regulator-reference");
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.whatIsOpenBanking} />
+      <Stack>
+        <Card>
+          <Stack gap={5}>
+            <section>
+              <h2 className={css.subtitle}>{texts.whatIsOpenBanking}</h2>
+              <p className={css.line}>{texts.whatIsLine}</p>
+            </section>
+            <section>
+              <h2 className={css.subtitle}>{texts.whyConnect}</h2>
+              <p className={css.line}>{texts.whyLine}</p>
+            </section>
+            {reference && (
+              <Inset>
+                <div className={css.account}>
+                  <ShieldCheck aria-hidden="true" />
+                  <div>
+                    <strong>{texts.regulatorReference}</strong>
+                    <p className={css.line}>{reference}</p>
+                  </div>
+                </div>
+              </Inset>
+            )}
+          </Stack>
+        </Card>
+        <Button wide onPress={onBack}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </PageBody>
+  );
+}

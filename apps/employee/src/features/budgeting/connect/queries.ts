@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { banks, popularBanks, reauthNeed } from "@wellpaid/contract/banks";
+import {
+  accounts,
+  connections,
+  indicators,
+  initialLoad,
+  paidInfo,
+  plannedIncomes,
+  plannedPayments,
+  transactions,
+} from "@wellpaid/contract/budgeting";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { type FoundType, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import { api } from "../../../shared/api.ts";
+
+export const banksQuery = queryOptions({
+  queryKey: [banks.name],
+  queryFn: ({ signal }) => api(banks, { query: {}, signal }),
+});
+
+export const popularBanksQuery = queryOptions({
+  queryKey: [popularBanks.name],
+  queryFn: ({ signal }) => api(popularBanks, { signal }),
+});
+
+export type LoadAnswer = AnswerOf<typeof initialLoad>;
+export type Connected = NonNullable<LoadAnswer["connection"]>;
+
+/** Long enough that a load which is told at once does not ask without end. */
+const ASK_AGAIN_MS = 500;
+
+/** How far the load is; asked again while it runs. The token of a bank's return makes its connection first. */
+export const loadQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: [initialLoad.name, token],
+    queryFn: ({ signal }) => api(initialLoad, { query: { token }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === "loading" ? ASK_AGAIN_MS : false),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** So many at once (specification, section 9). */
+const PAGE = 15;
+
+export const foundQuery = (type: FoundType) =>
+  infiniteQueryOptions({
+    queryKey: [unconfirmedPayments.name, type],
+    queryFn: ({ pageParam, signal }) =>
+      api(unconfirmedPayments, { query: { limit: PAGE, offset: pageParam, type }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
+  });
+
+const bankReads = [
+  accounts,
+  connections,
+  indicators,
+  paidInfo,
+  plannedIncomes,
+  plannedPayments,
+  reauthNeed,
+  transactions,
+  unconfirmedPayments,
+];
+
+/** What the banks tell has changed: whoever shows it reads again. */
+export const readBanksAgain = (queries: QueryClient) =>
+  Promise.all(bankReads.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })));

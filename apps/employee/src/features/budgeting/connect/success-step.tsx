@@ -1,0 +1,58 @@
+import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check, Plus } from "@wellpaid/ui/icons";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { bankBalanceText } from "../bank-amount-text.ts";
+import type { Connected } from "./queries.ts";
+import { StepFrame } from "./step-frame.tsx";
+import css from "./wizard.module.css";
+import { wizardPath } from "./wizard-search.ts";
+
+/** Step 5. */
+export function SuccessStep({ connected }: { readonly connected: Connected }) {
+  return (
+    <StepFrame step={5}>
+      <Card>
+        <StateScreen
+          icon={<Check />}
+          tone="positive"
+          level={1}
+          title={texts.success(connected.connectionName)}
+          facts={<Accounts connected={connected} />}
+          actions={
+            <>
+              <LinkButton wide href="/dashboard/home">
+                {texts.finished}
+              </LinkButton>
+              <LinkButton wide kind="outlined" href={`${wizardPath}?currentStep=3`} icon={<Plus aria-hidden="true" />}>
+                {texts.addAccount}
+              </LinkButton>
+            </>
+          }
+        />
+      </Card>
+    </StepFrame>
+  );
+}
+
+function Accounts({ connected: { connectionName, accounts } }: { readonly connected: Connected }) {
+  return (
+    <Inset>
+      <Stack gap={3}>
+        {accounts.map(({ id, name, balance, transactions }) => (
+          <div key={id} className={css.account}>
+            <InitialsTile name={connectionName} />
+            <div>
+              <strong>{name}</strong>
+              <p className={css.line}>{texts.transactions(transactions)}</p>
+            </div>
+            <strong>{bankBalanceText(balance)}</strong>
+          </div>
+        ))}
+      </Stack>
+    </Inset>
+  );
+}

@@ -1,0 +1,81 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { createPlannedPayment, removePlannedPayment } from "@wellpaid/contract/planned-payments";
+import {
+  confirmPayments,
+  type FoundType,
+  type RegularPayment,
+  type unconfirmedPayments,
+} from "@wellpaid/contract/regular-payments";
+import type { Category } from "@wellpaid/domain/budgeting/categories";
+import { magnitude, signedPence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { api } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { foundQuery, readBanksAgain } from "./queries.ts";
+
+type FoundPages = InfiniteData<AnswerOf<typeof unconfirmedPayments>>;
+
+/** Add+ plans the payment, Remove takes the plan away again. @returns the plan's id, null once it is removed */
+async function planOrRemove(type: FoundType, payment: RegularPayment): Promise<string | null> {
+  const { plannedPaymentId, name, category, amount, frequency, month, date, id, counterparty } = payment;
+  if (plannedPaymentId !== null) {
+    await api(removePlannedPayment, { params: { id: plannedPaymentId } });
+    return null;
+  }
+  const body = {
+    name,
+    // What was found has one of ours.
+    category: category.key as Category,
+    currency: "GBP" as const,
+    amount: poundsFromPence(magnitude(signedPence(amount.value))),
+    type: type === "expenses" ? ("expense" as const) : ("income" as const),
+    frequency,
+    month,
+    date,
+    transactionId: id,
+    logo: counterparty.logo,
+  };
+  return (await api(createPlannedPayment, { body })).id;
+}
+
+const withPlan = (pages: FoundPages, id: string, plannedPaymentId: string | null): FoundPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === id ? { ...item, plannedPaymentId } : item)),
+  })),
+});
+
+/** One found payment: added or removed, one press at a time. The list stays as it is otherwise. */
+export function useGoThrough(type: FoundType, payment: RegularPayment) {
+  const queries = useQueryClient();
+  const { queryKey } = foundQuery(type);
+  const { guarded, end } = useOneAtATime();
+  const changing = useMutation({
+    mutationFn: () => planOrRemove(type, payment),
+    onSuccess: (plannedPaymentId) =>
+      queries.setQueryData(queryKey, (pages: FoundPages | undefined) =>
+        pages === undefined ? undefined : withPlan(pages, payment.id, plannedPaymentId),
+      ),
+    // It may have been done elsewhere, or its answer be lost: then the list says so.
+    onError: () => queries.invalidateQueries({ queryKey }),
+    onSettled: end,
+  });
+  return { toggle: () => guarded(changing.mutate)(), isBusy: changing.isPending, problem: changing.error };
+}
+
+/** Next: what was not added is dismissed. */
+export function useConfirm(type: FoundType, onNext: () => void) {
+  const queries = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const confirming = useMutation({
+    mutationFn: () => api(confirmPayments, { body: { type } }),
+    onSuccess: () => {
+      onNext();
+      void readBanksAgain(queries);
+    },
+    onSettled: end,
+  });
+  return { confirm: () => guarded(confirming.mutate)(), isBusy: confirming.isPending, problem: confirming.error };
+}

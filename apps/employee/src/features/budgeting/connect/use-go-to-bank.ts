@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+
+/**
+ * Sends the browser to a bank's own pages. Pressed twice it goes once: the button stays busy until this page is left, and
+ * is free again for whoever comes back to it as it was.
+ * @param ask where to; null where nobody needs to go
+ */
+export function useGoToBank(ask: (id: string) => Promise<string | null>, onStaying?: () => void) {
+  const { guarded, end } = useOneAtATime();
+  const going = useMutation({
+    mutationFn: ask,
+    onSuccess: (url) => {
+      if (url !== null) return location.assign(url);
+      end();
+      onStaying?.();
+    },
+    onError: end,
+  });
+  const begin = useEffectEvent(() => {
+    end();
+    going.reset();
+  });
+  useEffect(() => {
+    const isBack = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    addEventListener("pageshow", isBack);
+    return () => removeEventListener("pageshow", isBack);
+  }, []);
+  const isBusy = going.isPending || (going.isSuccess && going.data !== null);
+  return { go: guarded(going.mutate), isBusy, problem: going.error };
+}

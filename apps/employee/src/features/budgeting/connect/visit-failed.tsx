@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router";
+import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { wizardPath } from "./wizard-search.ts";
+
+/** Over step 3: the visit at the bank connected nothing. */
+export function VisitFailed({ line }: { readonly line: string }) {
+  const navigate = useNavigate();
+  const tryAgain = () => void navigate({ to: wizardPath, search: { currentStep: 3 }, replace: true });
+  const goHome = () => void navigate({ to: "/dashboard/home", replace: true });
+  return (
+    <StepFrame step={3} title={texts.whichBank}>
+      <Dialog
+        open
+        onClose={tryAgain}
+        title={shellTexts.somethingWentWrong}
+        closeText={shellTexts.close}
+        alert
+        dismissable={false}
+        actions={
+          <>
+            <Button wide onPress={tryAgain}>
+              {shellTexts.tryAgain}
+            </Button>
+            <Button wide kind="quiet" onPress={goHome}>
+              {texts.toHomeScreen}
+            </Button>
+          </>
+        }
+      >
+        <p>{line}</p>
+      </Dialog>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { wizardSearchOf } from "./wizard-search.ts";
+
+test.each([
+  [{}, {}],
+  [
+    { currentStep: 4, token: "abc", refresh: true },
+    { currentStep: 4, token: "abc", refresh: true },
+  ],
+  [{ currentStep: "11" }, { currentStep: 11 }],
+  [{ currentStep: 6 }, {}],
+  [{ currentStep: "x", refresh: "false" }, {}],
+  [{ error: "visit_over" }, { error: "visit_over" }],
+  [{ error: "", token: 7 }, {}],
+])("when an address says %o, then the wizard reads %o", (given, read) => {
+  expect(wizardSearchOf(given)).toEqual(read);
+});

@@ -1,0 +1,33 @@
+/** The steps of the wizard (specification, section 2); 11 explains what open banking is. */
+const steps = [1, 2, 3, 4, 5, 11] as const;
+export type WizardStep = (typeof steps)[number];
+
+export interface WizardSearch {
+  readonly currentStep?: WizardStep | undefined;
+  /** A connection was renewed at its bank: its load is repeated, and nothing is gone through. */
+  readonly refresh?: true | undefined;
+  /** Why a visit at a bank connected nothing. */
+  readonly error?: string | undefined;
+  /** The import token that the bank's return left. */
+  readonly token?: string | undefined;
+}
+
+export const wizardPath = "/dashboard/account/add-banking";
+
+/** The bank's session ended before its owner had agreed, to the letter. */
+export const loginRequired = "login_required:End-User authentication is required";
+
+/** Where somebody stands who came to the bank's side by a way of their own; kept in the history. */
+export type Aside = "no-problem" | "register" | "incomes";
+
+const isText = (given: unknown): given is string => typeof given === "string" && given !== "";
+
+export function wizardSearchOf(given: Readonly<Record<string, unknown>>): WizardSearch {
+  const { currentStep, refresh, error, token } = given;
+  return {
+    currentStep: steps.find((step) => step === Number(currentStep)),
+    refresh: String(refresh) === "true" ? true : undefined,
+    error: isText(error) ? error : undefined,
+    token: isText(token) ? token : undefined,
+  };
+}

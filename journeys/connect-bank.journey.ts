@@ -1,0 +1,225 @@
+import { connections, plannedPayments } from "@wellpaid/contract/budgeting";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
+import { homePage } from "./pages/home.ts";
+import { anew, enter } from "./product/account.ts";
+
+const picker = `${wizardPath}?currentStep=3`;
+
+for (const [name, size] of Object.entries(sizes))
+  test(`when somebody connects their first bank on a ${name}, then each step leads to the next and home knows it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const account = await anew("newcomer");
+    const wizard = connectPage(page);
+    await enter(page, account, wizardPath);
+    await expect(wizard.step(1)).toBeVisible();
+    await expectNoFindings(page);
+    await wizard.getStarted.click();
+    await expect(wizard.step(2)).toBeVisible();
+    await expectNoFindings(page);
+    await wizard.connect.click();
+    await expect(wizard.popular).toHaveCount(5);
+    await expectNoFindings(page);
+    await goToBank(page);
+    await agreeAtBank(page, "newcomer");
+    await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
+    // The token has been used up and is no part of the address any more.
+    await expect(page).toHaveURL(`${wizardPath}?currentStep=4`);
+    await expect(wizard.step(4)).toBeVisible();
+    await expect(wizard.rows).not.toHaveCount(0);
+    await expectNoFindings(page);
+
+    await expect(wizard.add.first()).toHaveText("Add+");
+    await wizard.add.first().click();
+    await wizard.remove.first().click();
+    await expect(wizard.added(0)).toBeVisible();
+    await wizard.add.first().click();
+    await expect(wizard.added(1)).toBeVisible();
+    await page.reload();
+    await expect(wizard.added(1)).toBeVisible();
+    await wizard.next.click();
+    await expect(wizard.heading("Your regular incomes")).toBeVisible();
+    await expectNoFindings(page);
+    await wizard.next.click();
+    await expect(wizard.success("Kestrel Bank")).toBeVisible();
+    await page.reload();
+    await expect(wizard.success("Kestrel Bank")).toBeVisible();
+    await expectNoFindings(page);
+    expect(await account.api(plannedPayments)).toHaveLength(1);
+    await wizard.finished.click();
+    await expect(page.getByText("Left to spend").first()).toBeVisible();
+    await page.goBack();
+    await wizard.addAccount.click();
+    await expect(wizard.step(3)).toBeVisible();
+  });
+
+test("when somebody has no internet banking, then nothing is lost and their bank's own page is named", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const wizard = connectPage(page);
+  await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=2`);
+  await wizard.why.click();
+  for (const part of Object.values(wizard.explanations)) await expect(part).toBeVisible();
+  await expectNoFindings(page);
+  await wizard.back.click();
+  await wizard.without.click();
+  await expect(wizard.noProblem).toBeVisible();
+  await expectNoFindings(page);
+  await page.reload();
+  await expect(wizard.noProblem).toBeVisible();
+  await wizard.toInternetBanking.click();
+  await wizard.bank("Kestrel").click();
+  await expect(wizard.register("Kestrel Bank")).toHaveAttribute("href", /^http/);
+  await expectNoFindings(page);
+  await page.goBack();
+  await wizard.toHome.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when somebody looks for their bank, then typing narrows the list, and what is typed stays", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const wizard = connectPage(page);
+  await enter(page, await anew("newcomer"), picker);
+  await wizard.next.click();
+  await expect(wizard.missing).toBeVisible();
+  await expect(wizard.find).toBeFocused();
+  await expectNoFindings(page);
+  await wizard.find.fill("kest");
+  await expect(wizard.options).toHaveCount(1);
+  await expect(wizard.options).toContainText("Kestrel Bank");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(wizard.find).toHaveValue("Kestrel Bank");
+  await expect(wizard.missing).toBeHidden();
+  await wizard.whatIs.click();
+  await expect(wizard.explanations.whatIs).toBeVisible();
+  await wizard.back.click();
+  await expect(wizard.find).toHaveValue("Kestrel Bank");
+  await page.reload();
+  await expect(wizard.find).toHaveValue("Kestrel Bank");
+  await wizard.find.fill("nothing like it");
+  await expect(page.getByText("We know no bank of this name.")).toBeVisible();
+});
+
+test("when Next is pressed twice, then one visit begins", async ({ page }) => {
+  const wizard = connectPage(page);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/auth-url") && asked.push(request.url()));
+  await enter(page, await anew("newcomer"), picker);
+  await wizard.bank("Kestrel").click();
+  await wizard.next.dblclick();
+  await page.waitForURL(/\/sandbox\/banks\//);
+  expect(asked).toHaveLength(1);
+  // The browser's own way back: the choice is there, and it can begin again.
+  await page.goBack();
+  await expect(wizard.find).toHaveValue("Kestrel Bank");
+  await wizard.next.click();
+  await page.waitForURL(/\/sandbox\/banks\//);
+});
+
+test("when somebody refuses at the bank, then it says so, nothing is connected, and they can try again", async ({
+  page,
+}) => {
+  const account = await anew("newcomer");
+  const [wizard, bank] = [connectPage(page), bankPages(page)];
+  await enter(page, account, picker);
+  await goToBank(page);
+  await bank.customer("newcomer").click();
+  await bank.continue.click();
+  await bank.refuse.click();
+  await expect(wizard.failed).toBeVisible();
+  await expectNoFindings(page);
+  await page.reload();
+  await wizard.failedTryAgain.click();
+  await expect(wizard.find).toHaveValue("Kestrel Bank");
+  expect(await account.api(connections)).toEqual([]);
+  await goToBank(page);
+  await bank.customer("newcomer").click();
+  await bank.continue.click();
+  await bank.refuse.click();
+  await wizard.failedToHome.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when the bank's session ends without an answer, then the connections open", async ({ page }) => {
+  const account = await anew("newcomer");
+  await enter(page, account, picker);
+  await goToBank(page);
+  await bankPages(page).leave.click();
+  await expect(page).toHaveURL("/dashboard/account?tab=2");
+  expect(await account.api(connections)).toEqual([]);
+});
+
+test("when the address of the return is opened a second time or in another tab, then nothing is connected twice", async ({
+  page,
+  context,
+}) => {
+  const account = await anew("newcomer");
+  const wizard = connectPage(page);
+  const returns: string[] = [];
+  page.on("request", (request) => request.url().includes("/banking/callback") && returns.push(request.url()));
+  await enter(page, account, picker);
+  await goToBank(page);
+  await agreeAtBank(page, "newcomer");
+  await skipLists(page);
+  await expect(wizard.success("Kestrel Bank")).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, account);
+  await other.goto(returns[0] ?? "");
+  await expect(connectPage(other).failed).toContainText("This visit to your bank is over.");
+  expect(await account.api(connections)).toHaveLength(1);
+});
+
+test("when the import token is nobody's, then it says so and can begin again", async ({ page, watch }) => {
+  watch.expectStatus(422);
+  const wizard = connectPage(page);
+  await enter(page, await anew("newcomer"));
+  await page.goto(`${wizardPath}?currentStep=4&token=${"x".repeat(43)}`);
+  await expect(wizard.failed).toContainText("Please connect your bank again.");
+  await wizard.failedTryAgain.click();
+  await expect(wizard.step(3)).toBeVisible();
+  await expect(page).toHaveURL(picker);
+});
+
+test("when the banks do not answer, then it says so and is asked again", async ({ page, watch, setFault }) => {
+  watch.expectStatus(503);
+  const error = { code: "BANK_UNAVAILABLE", message: "Your bank doesn't answer right now. Please try again later." };
+  const wizard = connectPage(page);
+  await page.route("**/banking/banks", (route) => route.fulfill({ status: 503, json: { error } }));
+  await enter(page, await anew("newcomer"), picker);
+  await expect(wizard.notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute("**/banking/banks");
+  await wizard.tryAgain.click();
+  await expect(wizard.popular).toHaveCount(5);
+  await wizard.bank("Kestrel").click();
+  await setFault({ target: "banking", mode: "error" });
+  await wizard.next.click();
+  await expect(page.getByText(error.message)).toBeVisible();
+  await setFault({ target: "banking", mode: "ok" });
+  await wizard.next.click();
+  await page.waitForURL(/\/sandbox\/banks\//);
+});
+
+test("when the import takes its time, then it is waited for, over a reload too", async ({ page, setFault }) => {
+  const wizard = connectPage(page);
+  await enter(page, await anew("newcomer"), picker);
+  await goToBank(page);
+  await setFault({ target: "banking", mode: "slow" });
+  await agreeAtBank(page, "newcomer");
+  await expect(wizard.processing).toBeVisible();
+  await expectNoFindings(page);
+  await page.reload();
+  await expect(wizard.processing).toBeVisible();
+  await setFault({ target: "banking", mode: "ok" });
+  await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 60_000 });
+});
+
+test("when the app is inside another's page, then the wizard goes home", async ({ page }) => {
+  await enter(page, await anew("newcomer"), `${wizardPath}?embedded=true`);
+  await expect(page).toHaveURL(/\/dashboard\/home/);
+});

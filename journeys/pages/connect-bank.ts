@@ -1,0 +1,87 @@
+import { expect, type Page } from "@playwright/test";
+
+export const wizardPath = "/dashboard/account/add-banking";
+
+/** The steps of connecting a bank account. */
+export function connectPage(page: Page) {
+  const main = page.getByRole("main");
+  const button = (name: string) => main.getByRole("button", { name, exact: true });
+  const failed = page.getByRole("alertdialog", { name: "Something went wrong" });
+  return {
+    step: (step: number) => main.getByText(`Step ${step} of 5`),
+    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
+    getStarted: main.getByRole("link", { name: "Get started" }),
+    connect: main.getByRole("link", { name: "Connect to Open Banking" }),
+    without: button("Don't have Internet Banking"),
+    noProblem: main.getByRole("heading", { name: "No problem" }),
+    toHome: main.getByRole("link", { name: "Take me to home screen" }),
+    toInternetBanking: button("Take me to Internet Banking"),
+    register: (bank: string) => main.getByRole("link", { name: `Open ${bank}'s page` }),
+    why: main.getByRole("link", { name: "Why do we connect" }),
+    whatIs: main.getByRole("link", { name: "What is Open Banking" }),
+    explanations: {
+      whatIs: main.getByRole("heading", { level: 2, name: "What is Open Banking" }),
+      why: main.getByRole("heading", { level: 2, name: "Why do we connect" }),
+      reference: main.getByText("example 000000"),
+    },
+    back: button("Back"),
+    popular: main.getByRole("group", { name: "Popular banks" }).getByRole("button"),
+    bank: (shortName: string) => button(shortName),
+    find: main.getByRole("combobox", { name: "Or find your bank" }),
+    options: page.getByRole("option"),
+    missing: main.getByText("Please choose your bank"),
+    notLoaded: main.getByText("The list of banks did not load."),
+    tryAgain: button("Try again"),
+    next: button("Next"),
+    processing: main.getByText("Please wait while your data is being processed"),
+    rows: main.getByRole("listitem"),
+    add: main.getByRole("button", { name: /^Add\+ / }),
+    remove: main.getByRole("button", { name: /^Remove / }),
+    added: (count: number) => main.getByText(`${count} added`, { exact: true }),
+    success: (bank: string) =>
+      page.getByRole("heading", { level: 1, name: `You have successfully added your ${bank} account(s)` }),
+    finished: main.getByRole("link", { name: "I'm finished" }),
+    addAccount: main.getByRole("link", { name: "Add a new account" }),
+    failed,
+    failedTryAgain: failed.getByRole("button", { name: "Try again" }),
+    failedToHome: failed.getByRole("button", { name: "Take me to home screen" }),
+  };
+}
+
+/** The sandbox bank's own pages. */
+export function bankPages(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    customer: (username: string) => button(`Continue as ${username}`),
+    continue: button("Continue"),
+    allow: button("Allow"),
+    refuse: button("Refuse"),
+    leave: button("Cancel and go back"),
+  };
+}
+
+/** From the picker to the bank, whose log-in page then stands. */
+export async function goToBank(page: Page, shortName = "Kestrel"): Promise<void> {
+  const wizard = connectPage(page);
+  await wizard.bank(shortName).click();
+  await wizard.next.click();
+  await page.waitForURL(/\/sandbox\/banks\//);
+}
+
+/** At the bank: logs in and agrees. */
+export async function agreeAtBank(page: Page, username: string): Promise<void> {
+  const bank = bankPages(page);
+  await bank.customer(username).click();
+  await bank.continue.click();
+  await bank.allow.click();
+  await page.waitForURL(/\/dashboard\//);
+}
+
+/** Goes on through the lists without adding anything. */
+export async function skipLists(page: Page): Promise<void> {
+  const wizard = connectPage(page);
+  await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
+  await wizard.next.click();
+  await expect(wizard.heading("Your regular incomes")).toBeVisible();
+  await wizard.next.click();
+}
