@@ -28,7 +28,7 @@ for (const [name, size] of Object.entries(sizes))
     const { paid, notPaid } = await account.api(paidInfo, { params: { type: "expense" }, query: {} });
     const screen = plannedPage(page);
     await enter(page, account);
-    await homePage(page).main.getByRole("link", { name: "See all" }).click();
+    await homePage(page).allPlanned.click();
     await expect(screen.heading).toBeVisible();
     await expect(screen.notPaid).toHaveCount(notPaid.length);
     await expect(screen.paid).toHaveCount(paid.length);

@@ -25,14 +25,21 @@ for (const [name, size] of Object.entries(sizes))
     await expect(rows.first()).toBeVisible();
     const before = await rows.count();
     await expectNoFindings(page);
-    await rows
-      .first()
-      .getByRole("button", { name: /^Restore / })
-      .click();
+    const restore = rows.first().getByRole("button", { name: /^Restore / });
+    const restored = (await restore.getAttribute("aria-label"))?.replace("Restore ", "") ?? "";
+    await restore.click();
     await expect(rows).toHaveCount(before - 1);
     expect((await found()).items.length).toBeGreaterThan(0);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(leftOut).toBeFocused();
+    // It is found again below the planned list, and added from there.
+    await page.goto("/dashboard/home/planned");
+    const foundAgain = page.getByRole("list", { name: "Found at your bank" }).getByRole("listitem");
+    await expect(foundAgain).toHaveCount(1);
+    await expectNoFindings(page);
+    await foundAgain.getByRole("button", { name: `Add ${restored}` }).dblclick();
+    await expect(foundAgain).toHaveCount(0);
+    expect((await account.api(plannedPayments)).map((one) => one.name)).toEqual([restored]);
   });
 
 test("when nothing was left out, then there is no way to it", async ({ page }) => {

@@ -13,6 +13,7 @@ export function homePage(page: Page) {
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     noExpenses: page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
     upcoming,
+    allPlanned: main.locator("a[href='/dashboard/home/planned']").getByText("See all"),
     upcomingItems: upcoming.getByRole("listitem"),
     main,
     payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),

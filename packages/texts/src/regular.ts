@@ -2,11 +2,10 @@
 export const regularTexts = {
   leftOut: "Payments you left out",
   leftOutLine:
-    "These regular payments were found at your bank, and you did not add them. Restore one to be asked again.",
+    "These regular payments were found at your bank, and you did not add them. Restore one to find it under your planned payments again.",
   outOn: (date: string) => `Expense, left out on ${date}`,
   inOn: (date: string) => `Income, left out on ${date}`,
   restore: "Restore",
   restoreOne: (name: string) => `Restore ${name}`,
-  restored: (name: string) =>
-    `${name} is restored. You are asked about it when you next go through your bank's payments.`,
+  restored: (name: string) => `${name} is restored: you find it under your planned payments.`,
 } as const;

@@ -13,6 +13,7 @@ import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { type ReactNode, useState } from "react";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
+import { FoundPayments } from "./found-payments.tsx";
 import css from "./planned.module.css";
 import { type PlannedActions, PlannedRow } from "./planned-row.tsx";
 import { PlannedSum } from "./planned-sum.tsx";
@@ -65,16 +66,20 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
     );
   if (all.data.length === 0)
     return (
-      <Card>
-        <EmptyState icon={<Calendar />} title={WORDS[type].noneAtAll}>
-          {type === "income" && texts.salaryNote}
-        </EmptyState>
-      </Card>
+      <Stack>
+        <Card>
+          <EmptyState icon={<Calendar />} title={WORDS[type].noneAtAll}>
+            {type === "income" && texts.salaryNote}
+          </EmptyState>
+        </Card>
+        <FoundPayments type={type} />
+      </Stack>
     );
   return (
     <Stack>
       <PlannedSum type={type} info={info.data} periodsAgo={periodsAgo} onPeriod={setPeriodsAgo} />
       <Sections type={type} info={info.data} all={all.data} actions={periodsAgo === 0 ? actions : undefined} />
+      {periodsAgo === 0 && <FoundPayments type={type} />}
       {type === "income" && <p className={css.note}>{texts.salaryNote}</p>}
     </Stack>
   );

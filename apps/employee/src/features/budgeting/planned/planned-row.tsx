@@ -67,13 +67,14 @@ export function PlannedRow({ planned, day, pounds, news, actions }: PlannedRowPr
 
 /** The day; where there is room how often it comes, too. */
 function Line({ planned, day }: Pick<PlannedRowProps, "planned" | "day">) {
-  const often: string[] = [texts.frequencies[planned.frequency]];
-  if (planned.count > 1) often.push(budgetingTexts.timesBeforePayday(planned.count));
-  if (day === null) return often.join(" · ");
+  const often = texts.frequencies[planned.frequency];
+  const left = planned.count > 1 ? ` · ${budgetingTexts.timesBeforePayday(planned.count)}` : "";
+  if (day === null) return `${often}${left}`;
   return (
     <>
       {formatDateShort(civilDate(day))}
-      <span className={css.often}>{` · ${often.join(" · ")}`}</span>
+      <span className={css.often}>{` · ${often}`}</span>
+      {left}
     </>
   );
 }

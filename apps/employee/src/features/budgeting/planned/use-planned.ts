@@ -32,10 +32,18 @@ function readAgain(queryClient: QueryClient): void {
 
 const isGone = (problem: Error) => problem instanceof Refused && problem.code === "NOT_FOUND";
 
+/** A new one: made once for its key; what it was found by, where it was. */
+interface NewPlanned {
+  readonly type: PlannedType;
+  readonly key: string;
+  readonly transactionId?: string;
+  readonly logo?: string | null;
+}
+
 /** What to make, or what to make of the planned payment of an id. */
 export interface PlannedWish {
   readonly body: PlannedBody;
-  readonly of: { readonly id: string } | { readonly type: PlannedType; readonly key: string };
+  readonly of: { readonly id: string } | NewPlanned;
 }
 
 /** Makes or changes one; one that another tab has removed meanwhile is said to be gone. */
@@ -43,10 +51,11 @@ export function useSavePlanned(onSaved: () => void) {
   const queryClient = useQueryClient();
   const { end, guarded } = useOneAtATime();
   const mutation = useMutation({
-    mutationFn: ({ body, of }: PlannedWish): Promise<PlannedPayment> =>
-      "id" in of
-        ? api(changePlannedPayment, { params: { id: of.id }, body })
-        : api(createPlannedPayment, { body: { ...body, type: of.type }, idempotencyKey: of.key }),
+    mutationFn: ({ body, of }: PlannedWish): Promise<PlannedPayment> => {
+      if ("id" in of) return api(changePlannedPayment, { params: { id: of.id }, body });
+      const { key, ...made } = of;
+      return api(createPlannedPayment, { body: { ...body, ...made }, idempotencyKey: key });
+    },
     onSuccess: ({ name }, { of }) => {
       showSnackbar("success", "id" in of ? texts.saved(name) : texts.added(name));
       readAgain(queryClient);

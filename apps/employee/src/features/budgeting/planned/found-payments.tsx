@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { PlannedType } from "@wellpaid/contract/budgeting";
+import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import type { Category } from "@wellpaid/domain/budgeting/categories";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { magnitude, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { plannedTexts as texts } from "@wellpaid/texts/planned";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { useRef } from "react";
+import { api } from "../../../shared/api.ts";
+import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { changeText } from "../../../shared/money.ts";
+import css from "./planned.module.css";
+import { useSavePlanned } from "./use-planned.ts";
+
+/** As many as one answer tells. */
+const MOST_FOUND = 100;
+
+const foundQuery = (type: PlannedType) =>
+  queryOptions({
+    queryKey: [unconfirmedPayments.name, "planned", type],
+    queryFn: ({ signal }) =>
+      api(unconfirmedPayments, {
+        query: { limit: MOST_FOUND, type: type === "expense" ? "expenses" : "incomes" },
+        signal,
+      }),
+  });
+
+/** What comes again and again at the bank and is not planned with: new, or restored after it was left out. */
+export function FoundPayments({ type }: { readonly type: PlannedType }) {
+  const { data } = useQuery(foundQuery(type));
+  const found = data?.items.filter(({ plannedPaymentId }) => plannedPaymentId === null) ?? [];
+  if (found.length === 0) return null;
+  return (
+    <Card flush>
+      <CardHead
+        title={texts.found}
+        line={type === "expense" ? texts.foundExpensesLine : texts.foundIncomesLine}
+        end={<span className={css.count}>{found.length}</span>}
+      />
+      <RowList label={texts.found}>
+        {found.map((one) => (
+          <FoundRow key={one.id} type={type} found={one} />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+const penceOf = ({ amount }: RegularPayment): SignedPence => signedPence(amount.value);
+
+function FoundRow({ type, found }: { readonly type: PlannedType; readonly found: RegularPayment }) {
+  const key = useRef(newIdempotencyKey());
+  const { save, isSaving, problem } = useSavePlanned(() => undefined);
+  const { id, name, category, frequency, month, date, nextPaymentDate, counterparty } = found;
+  const add = () =>
+    save({
+      body: {
+        name,
+        // What was found has one of ours.
+        category: category.key as Category,
+        currency: "GBP",
+        amount: poundsFromPence(magnitude(penceOf(found))),
+        frequency,
+        month,
+        date,
+      },
+      of: { type, key: key.current, transactionId: id, logo: counterparty.logo },
+    });
+  return (
+    <ListRow
+      tile={<CategoryPicture category={category.key} />}
+      title={name}
+      line={
+        <>
+          {formatDateShort(civilDate(nextPaymentDate))}
+          <span className={css.often}>{` · ${texts.frequencies[frequency]}`}</span>
+        </>
+      }
+      end={changeText(penceOf(found))}
+      actions={
+        <Button small kind="tinted" aria-label={texts.addOne(name)} busy={isSaving} onPress={add}>
+          {texts.add}
+        </Button>
+      }
+      {...(problem && { below: <Alert>{problem}</Alert> })}
+    />
+  );
+}
