@@ -17,9 +17,9 @@ export async function sync(world: BankWorld, userId: string, connectionId: strin
   const wait = connection.lastAskedAt === null ? 0 : connection.lastAskedAt.getTime() + EVERY_MS - now.getTime();
   if (wait > 0) return { outcome: "too-soon", retryAfterSeconds: Math.ceil(wait / 1000) };
   await world.pool.query("update sandbox.connection set last_asked_at = $2 where id = $1", [connectionId, now]);
-  await liveOn(world, connectionId);
   if (connection.expiresAt <= now || (connection.error !== null && connection.error !== "sync_error"))
     return { outcome: "error" };
+  await liveOn(world, connectionId);
   await world.pool.query("update sandbox.connection set last_updated = $2, error = null where id = $1", [
     connectionId,
     now,

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from "../calendar/civil-date.ts";
-import { type SignedPence, signedPence } from "../money/pence.ts";
+import { estimatedPence, type SignedPence } from "../money/pence.ts";
 
 /** What happened or will happen on a day: out is negative. */
 export interface DatedAmount {
@@ -28,7 +28,8 @@ export interface ForecastDay {
   readonly highPence: SignedPence;
 }
 
-const DAYS_OF_MONTH = 30.44;
+/** The nearest whole number of days to so many months. */
+const daysOfMonths = (months: number): number => Math.floor((months * 365 + 6) / 12);
 /** So many months back are the same days looked at, */
 const MONTHS_BACK = 12;
 /** and those that begin up to so many days sooner or later, since weekends move what people do. */
@@ -53,7 +54,7 @@ export function forecastDays(given: ForecastGiven): ForecastDay[] {
     const date = addDays(given.today, index + 1);
     for (const { pence } of byDay.get(date) ?? []) knownPence += pence;
     const rest = everydayIn(sums, index + 1);
-    const at = (change: number) => signedPence(given.balancePence + knownPence + Math.round(change));
+    const at = (change: number) => estimatedPence(given.balancePence + knownPence + change);
     return { date, expectedPence: at(rest.expected), lowPence: at(rest.low), highPence: at(rest.high) };
   });
 }
@@ -99,7 +100,7 @@ function everydayIn(sums: readonly number[], days: number): Everyday {
 /** How many days ago the spans ended that lay like the coming days in an earlier month, as far as the history goes. */
 function placesAlike(days: number, history: number): number[] {
   const shifts = Array.from({ length: 2 * SHIFTED_BY + 1 }, (_, index) => index - SHIFTED_BY);
-  return Array.from({ length: MONTHS_BACK }, (_, index) => Math.round((index + 1) * DAYS_OF_MONTH))
+  return Array.from({ length: MONTHS_BACK }, (_, index) => daysOfMonths(index + 1))
     .flatMap((ago) => shifts.map((shift) => ago - days + shift))
     .filter((end) => end >= 0 && end + days <= history);
 }

@@ -19,6 +19,14 @@ export function signedPence(value: number): SignedPence {
   return withoutMinusZero(value) as SignedPence;
 }
 
+/**
+ * The whole penny nearest to an estimate, such as a median or a mean; never for money that moves, which is exact.
+ * @throws RangeError when that is no safe integer.
+ */
+export function estimatedPence(value: number): SignedPence {
+  return signedPence(Math.round(value));
+}
+
 /** Whether a value can be an amount of pence: a safe integer, zero or more. */
 export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value) && (value as number) >= 0;
