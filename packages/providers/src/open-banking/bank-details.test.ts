@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { bankDetailsAt } from "./bank-details.ts";
+
+const FILES: Readonly<Record<string, string>> = {
+  "/good": JSON.stringify({ albion: { popularity: 1, initials: "Al" }, wharf: {} }),
+  "/wrong": JSON.stringify({ albion: { popularity: "first" } }),
+  "/script": JSON.stringify({ albion: { internetBankingUrl: "javascript:alert(1)" } }),
+  "/broken": "{",
+};
+const server = createServer((request, response) => {
+  const file = FILES[request.url ?? ""];
+  response.writeHead(file === undefined ? 404 : 200).end(file);
+});
+await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+test("when the file is there, then it says what the aggregator does not", async () => {
+  expect(await bankDetailsAt(`${origin}/good`)()).toEqual({ albion: { popularity: 1, initials: "Al" }, wharf: {} });
+});
+
+test.each(["/gone", "/wrong", "/script", "/broken"])(
+  "when the file is %s, then it says nothing, and the banks are listed without it",
+  async (path) => {
+    expect(await bankDetailsAt(`${origin}${path}`)()).toEqual({});
+  },
+);
+
+test("when nobody answers, then it says nothing", async () => {
+  expect(await bankDetailsAt("http://localhost:1/details.json")()).toEqual({});
+});
