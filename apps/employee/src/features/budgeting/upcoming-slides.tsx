@@ -5,29 +5,17 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
-import type { Ref } from "react";
 import { outText, penceOf } from "../../shared/money.ts";
 import { shortDay } from "./payday-words.ts";
 import css from "./upcoming-card.module.css";
+import { useCarousel } from "./use-carousel.ts";
 
 /** Longer names are cut (specification, section 9). */
 const LONGEST_NAME = 20;
 
-interface UpcomingSlidesProps {
-  readonly payments: readonly PlannedPayment[];
-  /** Moves the slides; without it they are an area that scrolls. */
-  readonly mover?: {
-    readonly place: Ref<HTMLElement>;
-    readonly back: () => void;
-    readonly on: () => void;
-    readonly canGo: { readonly back: boolean; readonly on: boolean };
-  };
-}
-
 /** Planned payments beside one another. Where they scroll by themselves the keys reach them, too. */
-export function UpcomingSlides({ payments, mover }: UpcomingSlidesProps) {
-  const scrolls = mover === undefined;
-  const { back, on } = mover?.canGo ?? { back: false, on: false };
+export function UpcomingSlides({ payments }: { readonly payments: readonly PlannedPayment[] }) {
+  const { place, isMoved, canGo, back, on } = useCarousel();
   return (
     <Card>
       <div className={css.measured}>
@@ -40,24 +28,19 @@ export function UpcomingSlides({ payments, mover }: UpcomingSlidesProps) {
                 <IconButton
                   icon={<ArrowLeft />}
                   text={budgetingTexts.earlier}
-                  onPress={() => mover?.back()}
-                  isDisabled={!back}
+                  onPress={back}
+                  isDisabled={!canGo.back}
                 />
-                <IconButton
-                  icon={<ArrowRight />}
-                  text={budgetingTexts.later}
-                  onPress={() => mover?.on()}
-                  isDisabled={!on}
-                />
+                <IconButton icon={<ArrowRight />} text={budgetingTexts.later} onPress={on} isDisabled={!canGo.on} />
               </span>
             </>
           }
         />
         <section
-          className={scrolls ? css.scrolling : css.window}
-          ref={mover?.place}
+          className={isMoved ? css.window : css.scrolling}
+          ref={place}
           aria-label={budgetingTexts.upcoming}
-          {...(scrolls && { tabIndex: 0 })}
+          {...(!isMoved && { tabIndex: 0 })}
         >
           <ul className={css.slides}>
             {payments.map((payment) => (

@@ -1,0 +1,60 @@
+import type { EmblaCarouselType as Carousel } from "embla-carousel";
+import { type Ref, useEffect, useRef, useState } from "react";
+
+/** From here on the slides are moved by arrows. */
+const WIDE = "(min-width: 42.5em)";
+
+/** Two at a step. A duration of 25 in embla is some 700 ms (specification, section 9). */
+const OPTIONS = { align: "start", duration: 25, containScroll: "trimSnaps", slidesToScroll: 2 } as const;
+
+export interface Mover {
+  readonly place: Ref<HTMLElement>;
+  /** False while the slides are an area that scrolls by itself: on a phone, and until the carousel's code is there. */
+  readonly isMoved: boolean;
+  readonly canGo: { readonly back: boolean; readonly on: boolean };
+  readonly back: () => void;
+  readonly on: () => void;
+}
+
+/** The carousel's code comes only where it is shown, and after the slides are. */
+export function useCarousel(): Mover {
+  const place = useRef<HTMLElement>(null);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [canGo, setCanGo] = useState({ back: false, on: false });
+  useEffect(() => {
+    const media = matchMedia(WIDE);
+    let made: Carousel | null = null;
+    let isOver = false;
+    const look = () => made && setCanGo({ back: made.canScrollPrev(), on: made.canScrollNext() });
+    const end = () => {
+      made?.destroy();
+      made = null;
+      setCarousel(null);
+    };
+    const make = async () => {
+      const { default: embla } = await import("embla-carousel");
+      if (isOver || made !== null || !media.matches || place.current === null) return;
+      place.current.scrollLeft = 0;
+      made = embla(place.current, OPTIONS);
+      made.on("init", look).on("select", look).on("reInit", look);
+      setCarousel(made);
+    };
+    // Without the code they go on scrolling.
+    const follow = () => (media.matches ? void make().catch(() => undefined) : end());
+    follow();
+    media.addEventListener("change", follow);
+    return () => {
+      isOver = true;
+      media.removeEventListener("change", follow);
+      end();
+    };
+  }, []);
+  const jumps = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    place,
+    isMoved: carousel !== null,
+    canGo: carousel === null ? { back: false, on: false } : canGo,
+    back: () => carousel?.scrollPrev(jumps()),
+    on: () => carousel?.scrollNext(jumps()),
+  };
+}
