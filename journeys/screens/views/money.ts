@@ -1,4 +1,5 @@
 import { expect } from "../../fixtures/journey.ts";
+import { forecastCards } from "../../pages/forecast.ts";
 import { transactionsPage } from "../../pages/transactions.ts";
 import { usageReportPage } from "../../pages/usage-report.ts";
 import { enter, signIn } from "../../product/account.ts";
@@ -36,6 +37,10 @@ export const moneyViews: readonly View[] = [
       .first()
       .click();
     await expect(transactionsPage(page).dialog).toBeVisible();
+  }),
+  view("forecast-below-zero", async ({ page }) => {
+    await enter(page, await signIn("short"), "/dashboard/home/detail");
+    await expect(forecastCards(page).withdrawal).toBeVisible();
   }),
   view("usage-report-nothing-yet", async ({ page }) => {
     await enter(page, await signIn("newcomer"), report);

@@ -8,6 +8,7 @@ import * as captcha from "./captcha.ts";
 import * as changeRequest from "./change-request.ts";
 import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
+import * as forecast from "./forecast.ts";
 import * as identity from "./identity.ts";
 import * as myData from "./my-data.ts";
 import * as onDemandPay from "./on-demand-pay.ts";
@@ -48,6 +49,7 @@ export const allCalls: readonly Call[] = [
   transactions,
   bankAccounts,
   usageReport,
+  forecast,
   onDemandPay,
   payroll,
   accessRequest,

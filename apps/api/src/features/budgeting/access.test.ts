@@ -1,5 +1,6 @@
 import * as contract from "@wellpaid/contract/budgeting";
 import type { Call } from "@wellpaid/contract/call";
+import * as forecastCalls from "@wellpaid/contract/forecast";
 import * as transactionCalls from "@wellpaid/contract/transactions";
 import * as usageReportCalls from "@wellpaid/contract/usage-report";
 import { describe, expect, test } from "vitest";
@@ -11,7 +12,12 @@ const product = await testProduct();
 const ID = "00000000-0000-4000-8000-000000000000";
 
 const isCall = (value: unknown): value is Call => typeof value === "object" && value !== null && "path" in value;
-const calls = Object.values<unknown>({ ...contract, ...transactionCalls, ...usageReportCalls }).filter(isCall);
+const calls = Object.values<unknown>({
+  ...contract,
+  ...transactionCalls,
+  ...usageReportCalls,
+  ...forecastCalls,
+}).filter(isCall);
 
 const planned = {
   name: "Rent",

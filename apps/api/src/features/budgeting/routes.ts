@@ -5,6 +5,7 @@ import { bankAccountRoutes } from "./account-routes.ts";
 import type { UseAccountCode } from "./change-account.ts";
 import { bankRoutes } from "./connect/bank-routes.ts";
 import { connectAndLoad } from "./connect/connect-and-load.ts";
+import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { listCategories } from "./list-categories.ts";
 import { listPlannedPayments, readPaidInfo } from "./list-planned-payments.ts";
 import { listTransactions } from "./list-transactions.ts";
@@ -23,6 +24,7 @@ export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCod
   transactionRoutes(answer, around);
   bankAccountRoutes(answer, around, useCode);
   usageReportRoutes(answer, around);
+  forecastRoutes(answer, around);
   answer(contract.indicators, ({ session }) => readIndicators(database, session.employeeId));
   answer(contract.paydayDate, ({ session }) => readPayday(database, session.employeeId));
   answer(contract.transactions, ({ session, query }) => listTransactions(database, session.employeeId, query));

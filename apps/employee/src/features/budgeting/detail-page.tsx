@@ -14,6 +14,7 @@ import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { outText, penceOf, poundsText } from "../../shared/money.ts";
+import { UntilPayday } from "./forecast/until-payday-card.tsx";
 import { bankDataWords, daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
@@ -27,6 +28,7 @@ export function DetailPage() {
       <PageTitle title={budgetingTexts.leftToSpendBeforePayday} backHref="/dashboard/home" backText={shellTexts.back} />
       <Stack>
         <Sum />
+        <UntilPayday />
         <UpcomingExpenses />
         <TransactionsLink />
       </Stack>

@@ -1,14 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { checkFrozenStatus } from "@wellpaid/contract/account";
-import {
-  type Advance,
-  advanceAmount,
-  advanceHistory,
-  lastAccessRequest,
-  onDemandPayAccount,
-  quoteAdvance,
-} from "@wellpaid/contract/on-demand-pay";
+import { type Advance, advanceHistory, lastAccessRequest, onDemandPayAccount } from "@wellpaid/contract/on-demand-pay";
 import { api } from "../../shared/api.ts";
+
+export { amountQuery, quoteQuery } from "../../shared/withdrawable.ts";
 
 /** Amount and history are read again every so often while they are on the screen (specification, section 4). */
 const readEveryMs = 30_000;
@@ -30,12 +25,6 @@ export const payAccountQuery = queryOptions({
   queryFn: ({ signal }) => api(onDemandPayAccount, { signal }),
 });
 
-export const amountQuery = queryOptions({
-  queryKey: [advanceAmount.name],
-  queryFn: ({ signal }) => api(advanceAmount, { signal }),
-  refetchInterval: readEveryMs,
-});
-
 /** A row of the history with the moment, on this page's monotonic clock, up to which it can be cancelled. */
 export interface HistoryRow extends Advance {
   readonly cancelUntilMs: number;
@@ -50,11 +39,3 @@ export const historyQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(advanceHistory, { signal })).map(historyRowOf),
   refetchInterval: readEveryMs,
 });
-
-/** Fee and next payslip of a withdrawal of whole pounds. */
-export const quoteQuery = (pounds: number) =>
-  queryOptions({
-    queryKey: [quoteAdvance.name, pounds],
-    queryFn: ({ signal }) => api(quoteAdvance, { query: { amount: pounds }, signal }),
-    retry: false,
-  });

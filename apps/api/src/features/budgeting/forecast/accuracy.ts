@@ -1,0 +1,27 @@
+import { setImmediate } from "node:timers/promises";
+import type { Forecast } from "@wellpaid/contract/forecast";
+import { pastForecast } from "@wellpaid/domain/budgeting/forecast-facts";
+import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
+import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { magnitude, subtract } from "@wellpaid/domain/money/pence";
+import type { BudgetCalendar } from "../budget-calendar.ts";
+import type { History } from "./find-history.ts";
+
+const PAYDAYS_BACK = 4;
+
+/** What the same rule would have said before the last paydays, from as many days before each as now, and how far off it was. */
+export async function accuracyOf(history: History, calendar: BudgetCalendar): Promise<Forecast["accuracy"]> {
+  const days = daysBetween(calendar.today, calendar.period.payday);
+  const errors: number[] = [];
+  let { period } = calendar;
+  for (let back = 0; back < PAYDAYS_BACK; back += 1) {
+    period = payPeriodContaining(addDays(period.firstDay, -1), calendar.pays);
+    const stretch = { from: addDays(period.payday, -days), to: addDays(period.payday, -1) };
+    const past = pastForecast(history.payments, history.from, stretch);
+    if (past === undefined) break;
+    errors.push(magnitude(subtract(past.actualPence, past.foretold.expectedPence)));
+    // Others' calls come in between.
+    await setImmediate();
+  }
+  return errors.length === 0 ? null : { forecasts: errors.length, within: Math.max(...errors) };
+}

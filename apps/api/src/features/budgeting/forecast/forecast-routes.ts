@@ -1,0 +1,8 @@
+import * as contract from "@wellpaid/contract/forecast";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { readForecast } from "./read-forecast.ts";
+
+export function forecastRoutes(answer: AnswerCall, { database }: Surroundings): void {
+  answer(contract.forecast, ({ session }) => readForecast(database, session.employeeId));
+}

@@ -1,0 +1,119 @@
+import { createPlannedPayment, indicators } from "@wellpaid/contract/budgeting";
+import { type Forecast, forecast } from "@wellpaid/contract/forecast";
+import { addDays, type CivilDate, civilDate, datesFromTo, partsOf } from "@wellpaid/domain/calendar/civil-date";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testBankRows } from "../../../testing/test-bank-rows.ts";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct();
+const bank = testBankRows(product);
+const { owner } = product.database;
+let today = civilDate("2026-01-01");
+beforeAll(async () => {
+  today = civilDate((await product.now()).toISOString().slice(0, 10));
+});
+
+const read = (who: TestPerson) => product.as(who.token)(forecast);
+async function known(who: TestPerson): Promise<Forecast> {
+  const told = await read(who);
+  if (told === null) throw new Error("nothing was foretold");
+  return told;
+}
+
+/** Somebody who is paid in about two weeks, with so much, who spent £10 a day for half a year. */
+async function withHistory(balancePence: number, days = 180): Promise<TestPerson> {
+  const who = await testPerson(product);
+  const payday = partsOf(addDays(today, 14)).day;
+  await owner.query("update employee set own_payday_day = $2, payroll_record_id = null where id = $1", [
+    who.id,
+    payday,
+  ]);
+  const accountId = await bank.account(who, { balancePence });
+  await owner.query(
+    `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
+       currency, status, description, category, modified_at)
+     select $1, $2, $3, 'spent ' || n, $4::date - n, -1000, 'GBP', 'posted', 'Shop ' || chr(65 + n % 26) || chr(65 + n % 17), 'other', app_now()
+     from generate_series(0, $5::int) n`,
+    [who.companyId, who.id, accountId, today, days],
+  );
+  return who;
+}
+
+const plan = (who: TestPerson, name: string, amount: number, date: CivilDate, type: "expense" | "income" = "expense") =>
+  product.as(who.token)(createPlannedPayment, {
+    body: { name, category: "bills", currency: "GBP", amount, type, frequency: "monthly", date: partsOf(date).day },
+  });
+
+describe("the forecast until payday", () => {
+  test("when there is no bank, no payday or no two months of history, then there is none", async () => {
+    expect(await read(await testPerson(product))).toBeNull();
+    expect(await read(await withHistory(10_000, 30))).toBeNull();
+    const without = await withHistory(10_000);
+    await owner.query("update employee set own_payday_day = null where id = $1", [without.id]);
+    expect(await read(without)).toBeNull();
+  });
+
+  test("when the same is spent each day, then it goes on so until the eve of payday, and nothing is missing", async () => {
+    const told = await known(await withHistory(100_000));
+    expect(told.days.map((day) => day.date)).toEqual(
+      datesFromTo(addDays(today, 1), addDays(civilDate(told.payday), -1)),
+    );
+    expect(told.days.map((day) => day.expected)).toEqual(told.days.map((_, index) => 99_000 - index * 1_000));
+    expect(told.days.every((day) => day.plannedOnly === 100_000)).toBe(true);
+    expect(told).toMatchObject({ balance: 100_000, belowZeroFrom: null, short: 0, movable: null });
+    expect(told.past.map((day) => day.balance)).toEqual([105_000, 104_000, 103_000, 102_000, 101_000, 100_000]);
+    expect(told.accuracy).toEqual({ forecasts: 4, within: 0 });
+  });
+
+  test("when usual spending leads below zero, then it says since when, and not that the plan does", async () => {
+    const told = await known(await withHistory(4_500));
+    expect(told).toMatchObject({ belowZeroFrom: addDays(today, 5), isBelowByPlan: false });
+    expect(told.short).toBe(-(told.days[told.days.length - 1]?.expected ?? 0));
+  });
+
+  test("when planned payments alone lead below zero, then one of them could be moved", async () => {
+    const who = await withHistory(10_000);
+    await plan(who, "Gym", 30, addDays(today, 2));
+    await plan(who, "Council tax", 138, addDays(today, 3));
+    await plan(who, "Class pay", 20, addDays(today, 4), "income");
+    const told = await known(who);
+    expect(told).toMatchObject({ belowZeroFrom: addDays(today, 3), isBelowByPlan: true, short: 6_800 });
+    expect(told.movable).toMatchObject({ name: "Council tax", amount: 13_800, date: addDays(today, 3) });
+    expect(told.payments.map(({ name, amount, isPlanned }) => [name, amount, isPlanned])).toEqual([
+      ["Gym", -3_000, true],
+      ["Council tax", -13_800, true],
+      ["Class pay", 2_000, true],
+    ]);
+    const money = await product.as(who.token)(indicators);
+    expect(told.days[told.days.length - 1]?.plannedOnly).toBe(Math.round((money?.monthRemind ?? 0) * 100));
+  });
+
+  test("when something is due today and not paid, then the first day foretold has it", async () => {
+    const who = await withHistory(100_000);
+    await plan(who, "Rent", 400, today);
+    expect((await known(who)).days[0]).toMatchObject({ plannedOnly: 60_000, expected: 59_000 });
+  });
+
+  test("when somebody else has payments or an account is not counted, then they change nothing", async () => {
+    const who = await withHistory(100_000);
+    await withHistory(5);
+    const savings = await bank.account(who, { type: "savings", balancePence: 999_999 });
+    await bank.transactions(who, savings, [{ date: today, amountPence: -70_000, description: "Car" }]);
+    expect(await known(who)).toMatchObject({ balance: 100_000, accuracy: { within: 0 } });
+  });
+
+  test("when there are so many that the newest ones reach back a few days only, then nothing is foretold from them", async () => {
+    const who = await withHistory(100_000);
+    await owner.query(
+      `insert into bank_transaction (company_id, employee_id, account_id, aggregator_transaction_id, date, amount_pence,
+         currency, status, description, category, modified_at)
+       select company_id, employee_id, account_id, 'bulk ' || n, $2::date - n % 350, -n % 900, 'GBP', 'posted', 'Shop ' || n % 700,
+         'other', app_now()
+       from (select distinct company_id, employee_id, account_id from bank_transaction where employee_id = $1) t,
+         generate_series(1, 100000) n`,
+      [who.id, today],
+    );
+    expect(await read(who)).toBeNull();
+  });
+});

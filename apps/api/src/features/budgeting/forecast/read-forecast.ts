@@ -1,0 +1,112 @@
+import type { Forecast } from "@wellpaid/contract/forecast";
+import { currentBalanceOf, isCounted } from "@wellpaid/domain/budgeting/current-balance";
+import { type DatedAmount, forecastDays } from "@wellpaid/domain/budgeting/forecast";
+import { comingOf, LEAST_HISTORY_DAYS, partHistory } from "@wellpaid/domain/budgeting/forecast-facts";
+import { likenessOf } from "@wellpaid/domain/budgeting/likeness";
+import { PAID_WITHIN_DAYS } from "@wellpaid/domain/budgeting/paid-matching";
+import { paymentToMove, shortageOf } from "@wellpaid/domain/budgeting/ways-through";
+import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellpaid/domain/calendar/civil-date";
+import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
+import type { Database } from "../../../database/schema.ts";
+import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
+import { findAccounts } from "../read-accounts.ts";
+import { accuracyOf } from "./accuracy.ts";
+import { findHistory, type History } from "./find-history.ts";
+
+const PAST_DAYS = 5;
+
+type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: boolean };
+
+/** GET /banking/forecast. */
+export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
+  const [accounts, { calendar, planned }] = await Promise.all([
+    findAccounts(database, employeeId),
+    readBudgetFacts(database, employeeId),
+  ]);
+  const counted = accounts.filter(isCounted).map((one) => ({ ...one, balancePence: signedPence(one.balancePence) }));
+  const { today, period, isPaydayKnown } = calendar;
+  if (counted.length === 0 || !isPaydayKnown) return null;
+  const ids = counted.map(({ id }) => id);
+  const history = await findHistory(database, employeeId, ids, today);
+  if (history === null || daysBetween(history.from, today) < LEAST_HISTORY_DAYS) return null;
+  const balancePence = currentBalanceOf(counted);
+  const lastDay = addDays(period.payday, -1);
+  const { coming, everyday } = comingPayments(history, planned, today, lastDay);
+  const foretold = { balancePence, today, lastDay, historyFrom: history.from };
+  const withPlanOnly = forecastDays({ ...foretold, known: coming.filter((one) => one.isPlanned), everyday: [] });
+  const days = forecastDays({ ...foretold, known: coming, everyday }).map((day, index) => ({
+    ...day,
+    plannedOnlyPence: withPlanOnly[index]?.expectedPence ?? day.expectedPence,
+  }));
+  const shortage = shortageOf(days);
+  const movable = paymentToMove(movableOf(planned), shortage.shortPence);
+  return {
+    today,
+    payday: period.payday,
+    balance: balancePence,
+    past: pastBalances(history, balancePence, today),
+    days: days.map((day) => ({
+      date: day.date,
+      expected: day.expectedPence,
+      low: day.lowPence,
+      high: day.highPence,
+      plannedOnly: day.plannedOnlyPence,
+    })),
+    payments: coming.map(({ date, name, pence, isPlanned }) => ({ date, name, amount: pence, isPlanned })),
+    belowZeroFrom: shortage.belowZeroFrom,
+    isBelowByPlan: shortage.isBelowByPlan,
+    short: shortage.shortPence,
+    movable: movable && { id: movable.id, name: movable.name, amount: movable.paymentPence, date: movable.date },
+    accuracy: await accuracyOf(history, calendar),
+  };
+}
+
+/** By what a planned payment's own transactions are known. */
+const likenessesOf = ({ planned }: PlannedInPeriod): string[] => {
+  const pence = planned.type === "expense" ? negate(planned.paymentPence) : planned.paymentPence;
+  return [planned.counterparty, null].flatMap(
+    (counterparty) => likenessOf({ pence, counterparty, description: planned.description ?? planned.name }) ?? [],
+  );
+};
+
+/**
+ * What is planned and not paid, and what comes regularly without being planned. A regular income just before payday is the
+ * pay itself: it is what is waited for.
+ */
+function comingPayments(history: History, planned: readonly PlannedInPeriod[], today: CivilDate, lastDay: CivilDate) {
+  const { regular, everyday } = partHistory(history.payments, today, new Set(planned.flatMap(likenessesOf)));
+  const tomorrow = addDays(today, 1);
+  const plannedOnes = planned.flatMap(({ planned: one, info }): ComingPayment[] =>
+    info.left.map((date) => ({
+      // What is due today and not paid is taken from the first day that is foretold.
+      date: later(date, tomorrow),
+      name: one.name,
+      pence: one.type === "expense" ? negate(one.paymentPence) : one.paymentPence,
+      isPlanned: true,
+    })),
+  );
+  const others = regular.flatMap((one): ComingPayment[] => {
+    const until = one.type === "income" ? addDays(lastDay, -PAID_WITHIN_DAYS) : lastDay;
+    return comingOf(one, today, until).map((each) => ({ ...each, name: one.description, isPlanned: false }));
+  });
+  const coming = [...plannedOnes, ...others].toSorted((one, other) => one.date.localeCompare(other.date));
+  return { coming, everyday };
+}
+
+/** Planned expenses that come once before payday: a week's or a day's cannot be moved. */
+function movableOf(planned: readonly PlannedInPeriod[]) {
+  return planned.flatMap(({ planned: one, info }) => {
+    const [date, ...more] = info.left;
+    return one.type === "expense" && date !== undefined && more.length === 0 && one.schedule.frequency !== "weekly"
+      ? [{ ...one, date }]
+      : [];
+  });
+}
+
+/** The balance at the end of each of the last days: today's, less what happened since. */
+function pastBalances({ payments }: History, balancePence: SignedPence, today: CivilDate): Forecast["past"] {
+  return datesFromTo(addDays(today, -PAST_DAYS), today).map((date) => {
+    const since = sum(payments.filter((payment) => payment.date > date).map(({ pence }) => pence));
+    return { date, balance: subtract(balancePence, since) };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Forecast } from "@wellpaid/contract/forecast";
+import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { forecastTexts as texts } from "@wellpaid/texts/forecast";
+import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart.tsx";
+import { changeText } from "../../../shared/money.ts";
+import { longDate } from "../payday-words.ts";
+
+const pounds = (amount: number): string => formatPounds(signedPence(amount));
+
+/** 'Council tax −£138.00, Class pay +£20.00' of a day; '' for none. */
+export function paymentsOn({ payments }: Forecast, date: string): string {
+  return payments
+    .filter((payment) => payment.date === date)
+    .map(({ name, amount }) => `${name} ${changeText(signedPence(amount))}`)
+    .join(", ");
+}
+
+function markOn({ payments }: Forecast, date: string): ChartDay["mark"] {
+  const onDay = payments.filter((payment) => payment.date === date);
+  if (onDay.length === 0) return undefined;
+  return onDay.some(({ amount }) => amount < 0) ? "pay" : "come-in";
+}
+
+/** The forecast as a picture: the last days as they were, and those to come. */
+export function chartOf(forecast: Forecast): Pick<LineChartProps, "days" | "today" | "lines"> {
+  const past = forecast.past.map(
+    ({ date, balance }): ChartDay => ({
+      key: date,
+      value: balance,
+      sentence: texts.was(longDate(date), pounds(balance)),
+      name: date === forecast.today ? texts.today : undefined,
+    }),
+  );
+  const coming = forecast.days.map(({ date, expected, low, high }, index): ChartDay => {
+    const onDay = paymentsOn(forecast, date);
+    const sentence = texts.willBe(longDate(date), pounds(expected), pounds(low), pounds(high));
+    return {
+      key: date,
+      value: expected,
+      low,
+      high,
+      mark: markOn(forecast, date),
+      sentence: onDay === "" ? sentence : `${sentence}. ${onDay}`,
+      name: index === forecast.days.length - 1 ? texts.payday : undefined,
+    };
+  });
+  const all = [...past, ...coming];
+  return { days: all, today: past.length - 1, lines: linesFor(all) };
+}
+
+/** About so many spaces between the lines across. */
+const SPACES = 4;
+
+/** Round amounts across the whole height, zero among them where it is in sight. */
+export function linesFor(days: readonly ChartDay[]): LineChartProps["lines"] {
+  const values = days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const step = roundStep((most - least) / SPACES);
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const value = (first + index) * step;
+    return { value, text: formatWholePounds(signedPence(value)) };
+  });
+}
+
+/** 1, 2 or 5 and noughts, at least a pound. */
+function roundStep(about: number): number {
+  const tens = 10 ** Math.floor(Math.log10(Math.max(100, about)));
+  return tens * ([1, 2, 5].find((each) => tens * each >= about) ?? 10);
+}

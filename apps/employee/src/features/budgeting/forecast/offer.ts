@@ -1,0 +1,17 @@
+import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
+
+/** One withdrawal in whole pounds that helps: all that is missing, or as much of it as there is. */
+export interface Offer {
+  readonly pounds: number;
+  readonly isAll: boolean;
+}
+
+/** Null where nothing can be withdrawn now. */
+export function offerOf(available: AdvanceAmount | null, shortPence: number): Offer | null {
+  if (available === null || available.availableCount < 1 || available.isDateBeforeBoundary) return null;
+  const most = Math.floor(Math.min(available.amount, available.max));
+  const least = Math.ceil(available.min);
+  if (most < least) return null;
+  const needed = Math.max(least, Math.ceil(shortPence / 100));
+  return { pounds: Math.min(needed, most), isAll: needed <= most };
+}

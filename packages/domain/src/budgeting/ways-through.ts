@@ -1,0 +1,50 @@
+import type { CivilDate } from "../calendar/civil-date.ts";
+import { atLeastZero, NO_PENCE, negate, type Pence, type SignedPence } from "../money/pence.ts";
+
+/** A day's balance, as foretold in two ways. */
+export interface BalanceDay {
+  readonly date: CivilDate;
+  readonly expectedPence: SignedPence;
+  /** With planned payments alone. */
+  readonly plannedOnlyPence: SignedPence;
+}
+
+export interface Shortage {
+  readonly belowZeroFrom: CivilDate | null;
+  readonly isBelowByPlan: boolean;
+  /** What is missing on the worst day. */
+  readonly shortPence: Pence;
+}
+
+/** When and by how much it goes below zero: by planned payments alone, which is surer, else with usual spending. */
+export function shortageOf(days: readonly BalanceDay[]): Shortage {
+  const byPlan = worstOf(days, (day) => day.plannedOnlyPence);
+  const found = byPlan ?? worstOf(days, (day) => day.expectedPence);
+  return {
+    belowZeroFrom: found?.from ?? null,
+    isBelowByPlan: byPlan !== null,
+    shortPence: atLeastZero(negate(found?.lowest ?? NO_PENCE)),
+  };
+}
+
+function worstOf(days: readonly BalanceDay[], of: (day: BalanceDay) => SignedPence) {
+  const first = days.find((day) => of(day) < 0);
+  if (first === undefined) return null;
+  const lowest = days.map(of).reduce((one, other) => (one <= other ? one : other));
+  return { from: first.date, lowest };
+}
+
+/** A planned payment that is due once before payday. */
+export interface MovablePayment {
+  readonly paymentPence: Pence;
+}
+
+/** The smallest payment that alone makes up for what is missing, else the largest; null where there is none. */
+export function paymentToMove<Payment extends MovablePayment>(
+  payments: readonly Payment[],
+  shortPence: Pence,
+): Payment | null {
+  if (shortPence === 0) return null;
+  const bySize = payments.toSorted((one, other) => one.paymentPence - other.paymentPence);
+  return bySize.find(({ paymentPence }) => paymentPence >= shortPence) ?? bySize[bySize.length - 1] ?? null;
+}
