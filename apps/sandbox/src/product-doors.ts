@@ -195,7 +195,7 @@ export interface OwnDoors {
   bankReferenceOf(username: string): Promise<string | null>;
   /** Whom a reference given to open banking means; null for nobody living. */
   bankCustomer(reference: string): Promise<BankCustomer | null>;
-  /** Takes what the aggregator lists as the employee's own connections, as if the person had been at each bank. */
+  /** To who has no bank yet, gives what the aggregator lists as their own, as if they had been at each bank. */
   takeBankConnections(username: string): Promise<void>;
   /** Reads every bank connection of the employee to the end; with a time, what is known is of that time at the latest. */
   loadBanks(username: string, knownAt?: Date): Promise<void>;

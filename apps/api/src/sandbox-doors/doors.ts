@@ -99,10 +99,20 @@ function ownDoors(around: Surroundings): OwnDoors {
   };
 }
 
-/** As if the person had been at each of these banks and come back. */
+/**
+ * As if the person had been at each of these banks and come back. Who has a bank already is asked about no more: the
+ * aggregator may be made to fail just then.
+ */
 async function takeConnections({ database, openBanking }: Surroundings, employeeId: string): Promise<void> {
   const holder = await findBankHolder(database, employeeId);
-  if (holder !== null) await adoptConnections(database, holder, await openBanking.listConnections(holder.holderId));
+  const known = await database
+    .selectFrom("bank_connection")
+    .select("id")
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (holder !== null && known === undefined)
+    await adoptConnections(database, holder, await openBanking.listConnections(holder.holderId));
 }
 
 /** Balances are never newer than the last reading. */

@@ -26,6 +26,17 @@ describe("when a call of the sandbox is sent text that no row can keep", () => {
   });
 });
 
+test("when the aggregator is made to fail, then something can still happen at the bank, and is seen once it is well", async () => {
+  const token = (await logIn("everyday")).body.token as string;
+  await post("faults", { target: "banking", mode: "error" });
+  const transactions = [{ date: "2026-01-05", description: "Zebra crossing", amountPence: -100 }];
+  expect((await post("bank/transactions", { username: "everyday", transactions })).body).toEqual({ added: 1 });
+  await post("faults", { target: "banking", mode: "ok" });
+  await send("GET", "/api/v1/banking/initial-load", undefined, token);
+  const found = await send("GET", "/api/v1/banking/transactions?q=zebra", undefined, token);
+  expect(found.body).toMatchObject({ total: 1 });
+});
+
 test("when the bank rejects, then its load fails and says so, and once it is well again the next one succeeds", async () => {
   const token = (await logIn("everyday")).body.token as string;
   const load = async () => (await send("GET", "/api/v1/banking/initial-load", undefined, token)).body;
