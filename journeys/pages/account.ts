@@ -12,6 +12,7 @@ export function accountPage(page: Page) {
     nothingChanged: page.getByText("Nothing has changed"),
     fromPayroll: page.getByText("Your employer's payroll gives this"),
     accounts: page.getByRole("list", { name: "Your bank accounts" }).getByRole("listitem"),
+    accountMenu: (name: string) => page.getByRole("button", { name: `What to do with ${name}` }),
     counted: page.getByText("Counted in left to spend"),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     reconnect: page.getByText(

@@ -4,9 +4,9 @@ import { takePicture } from "./take-picture.ts";
 import { views } from "./views.ts";
 
 // Each state is reached once and drawn four times. What a view changes, only its worker's product has.
-for (const { name, asksCookies, reach } of views)
+for (const { name, asksCookies, asksBank = false, reach } of views)
   test.describe(name, () => {
-    test.use({ cookieAnswer: asksCookies ? null : "rejected" });
+    test.use({ cookieAnswer: asksCookies ? null : "rejected", asksBank });
     test("is pictured", async ({ page, watch, setFault }) => {
       // Four pictures, each looked through by axe.
       test.slow();

@@ -16,6 +16,8 @@ export interface View {
   readonly feature: string;
   /** Whether this browser has not answered about cookies yet. */
   readonly asksCookies?: true;
+  /** Whether home asks about the bank. */
+  readonly asksBank?: true;
   /** Does what a person does, until the state shows. */
   readonly reach: (given: Reaching) => Promise<unknown>;
 }

@@ -1,10 +1,9 @@
+import { MOST_OF_ACCOUNT_NAME } from "@wellpaid/domain/budgeting/account-name";
 import * as z from "zod/mini";
 import { BankingAccount } from "./budgeting.ts";
 import { defineCall } from "./call.ts";
 import { CodeOrConfirmation, Id } from "./units.ts";
 import { noCode, ownStaying } from "./usual-refusals.ts";
-
-export const MOST_OF_ACCOUNT_NAME = 40;
 
 const one = z.object({ id: Id });
 const confirmed = z.object({ code: z.optional(z.nullable(CodeOrConfirmation)) });

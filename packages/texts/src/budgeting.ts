@@ -7,6 +7,8 @@ export const budgetingTexts = {
 
   shortUntilPayday: (amount: string) => `You are ${amount} short until payday`,
 
+  connectNow: "Connect now",
+
   // ours
   leftToSpend: "Left to spend",
   aDayWord: "a day",
@@ -28,6 +30,7 @@ export const budgetingTexts = {
   earlier: "Earlier",
   later: "Later",
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  connectBank: "Connect your bank",
   connectBankLine: "Then this is where you see what is left to spend until payday.",
   reconnectWithin: (days: number) =>
     days <= 0 ? "Reconnect your bank" : days === 1 ? "Reconnect within 1 day" : `Reconnect within ${days} days`,

@@ -22,7 +22,6 @@ export const connectBankTexts = {
   success: (bank: string) => `You have successfully added your ${bank} account(s)`,
   finished: "I'm finished",
   addAccount: "Add a new account",
-  connectNow: "Connect now",
   notNow: "Not now",
 
   // ours
@@ -92,5 +91,4 @@ export const connectBankTexts = {
   annually: "each year",
   transactions: (count: number) => (count === 1 ? "1 transaction" : `${count.toLocaleString("en-GB")} transactions`),
   questionLine: "Left to spend needs one bank account. It takes about two minutes.",
-  connectPrompt: "Connect your bank",
 } as const;

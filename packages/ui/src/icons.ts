@@ -21,6 +21,7 @@ export { default as Landmark } from "lucide-react/icons/landmark";
 export { default as List } from "lucide-react/icons/list";
 export { default as Lock } from "lucide-react/icons/lock";
 export { default as LogOut } from "lucide-react/icons/log-out";
+export { default as Minus } from "lucide-react/icons/minus";
 export { default as Pencil } from "lucide-react/icons/pencil";
 export { default as PiggyBank } from "lucide-react/icons/piggy-bank";
 export { default as Plus } from "lucide-react/icons/plus";

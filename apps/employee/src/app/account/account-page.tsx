@@ -3,7 +3,7 @@ import { accountTexts as texts } from "@wellpaid/texts/account";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { DetailsTab } from "../../features/account/details/details-tab.tsx";
-import { AccountsTab } from "../../features/budgeting/accounts-tab.tsx";
+import { AccountsTab } from "../../features/budgeting/accounts/accounts-tab.tsx";
 import { ConnectionsTab } from "../../features/budgeting/connections-tab.tsx";
 import { AccountPageTitle } from "../../shared/account-page-title.tsx";
 import { type AccountTab, accountTabOf } from "./account-tab.ts";

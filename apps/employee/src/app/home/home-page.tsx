@@ -11,7 +11,8 @@ import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { lazy, Suspense } from "react";
-import { ReconnectCard } from "../../features/budgeting/bank-cards.tsx";
+import { BankCards } from "../../features/budgeting/bank-cards.tsx";
+import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
 import { LeftToSpendCard } from "../../features/budgeting/left-to-spend-card.tsx";
 import { bankDataWords } from "../../features/budgeting/payday-words.ts";
 import { UpcomingCard } from "../../features/budgeting/upcoming-card.tsx";
@@ -49,6 +50,7 @@ export function HomePage() {
         <EmbeddedCards />
       ) : (
         <SideColumn side={<SideCards helpdesk={helpdeskUrlOf(profile)} />} sideLabel={budgetingTexts.more}>
+          <BankPrompts />
           <LeftToSpendCard />
           <Pair>
             <PayCard />
@@ -102,7 +104,7 @@ function PhoneTop({ logoUrl, helpdesk }: { readonly logoUrl: string | null; read
 function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
   return (
     <>
-      <ReconnectCard />
+      <BankCards />
       {helpdesk && (
         <SideCard
           tile={<CategoryTile icon={<CircleQuestionMark />} />}

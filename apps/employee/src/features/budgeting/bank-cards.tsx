@@ -1,20 +1,66 @@
 import { useQuery } from "@tanstack/react-query";
+import { bankTexts } from "@wellpaid/texts/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { RotateCw } from "@wellpaid/ui/icons";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ChevronRight, Landmark, RotateCw } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Suspense, useState } from "react";
+import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { SideCard } from "../../shared/side-card.tsx";
+import { ReconnectDialog } from "./bank-prompts.tsx";
 import { daysLeftOf } from "./connection-days.ts";
-import { connectionsQuery } from "./queries.ts";
+import { type DueConnection, reauthQuery } from "./queries.ts";
 
-/** In the side column: the bank connections whose 90 days end soon. */
-export function ReconnectCard() {
-  const { data } = useQuery(connectionsQuery);
-  const due = (data ?? []).filter((connection) => connection.isReauthNeed);
-  const first = due.toSorted((one, other) => (one.expiresAt < other.expiresAt ? -1 : 1))[0];
-  const days = first && daysLeftOf(first);
-  if (days === undefined || days === null) return null;
+/** In the side column: the connections whose 90 days end soon, the nine months that are over, or that there is no bank. */
+export function BankCards() {
+  const { data: money } = useQuery(indicatorsQuery);
+  const { data: need } = useQuery(reauthQuery);
+  const [first] = need?.connections ?? [];
+  if (money === null && first === undefined) return <ConnectCard />;
+  return (
+    <>
+      {need && first && <ReconnectCard due={need.connections} days={daysLeftOf(first)} />}
+      {need?.isNinthMonth && <NinthMonthCard />}
+    </>
+  );
+}
+
+function ConnectCard() {
+  return (
+    <SideCard
+      tile={<CategoryTile tone="brand" icon={<Landmark />} />}
+      title={budgetingTexts.connectBank}
+      line={budgetingTexts.connectBankLine}
+      link={
+        <Link href="/dashboard/account/add-banking" end={<ChevronRight aria-hidden="true" />}>
+          {budgetingTexts.connectNow}
+        </Link>
+      }
+    />
+  );
+}
+
+function NinthMonthCard() {
+  return (
+    <SideCard
+      tile={<CategoryTile tone="warning" icon={<RotateCw />} />}
+      title={bankTexts.renewal}
+      line={bankTexts.ninthMonth}
+      link={
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+          {bankTexts.reconnectTitle}
+        </Link>
+      }
+    />
+  );
+}
+
+function ReconnectCard({ due, days }: { readonly due: readonly DueConnection[]; readonly days: number | null }) {
+  const [isAsking, setAsking] = useState(false);
+  if (days === null) return null;
   return (
     <SideCard
       tile={<CategoryTile tone="warning" icon={<RotateCw />} />}
@@ -28,6 +74,14 @@ export function ReconnectCard() {
             <div>{connection.accountsName.join(", ")}</div>
           </Inset>
         ))}
+        <Button small kind="tinted" onPress={() => setAsking(true)}>
+          {bankTexts.reconnectNow}
+        </Button>
+        {isAsking && (
+          <Suspense>
+            <ReconnectDialog due={due} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
       </Stack>
     </SideCard>
   );

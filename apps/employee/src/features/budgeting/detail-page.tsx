@@ -15,6 +15,7 @@ import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "../../shared/card-stat
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { outText, penceOf, poundsText } from "../../shared/money.ts";
 import { UntilPayday } from "./forecast/until-payday-card.tsx";
+import { NoBankYet } from "./no-bank-yet.tsx";
 import { bankDataWords, daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
@@ -39,7 +40,7 @@ export function DetailPage() {
 function Sum() {
   const { data: money, error, refetch } = useQuery(indicatorsQuery);
   const { data: payday } = useQuery(paydayQuery);
-  if (money === null) return null;
+  if (money === null) return <NoBankYet />;
   if (money === undefined)
     return (
       <Card>

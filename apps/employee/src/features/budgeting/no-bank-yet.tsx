@@ -1,4 +1,5 @@
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Landmark } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
@@ -7,7 +8,15 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 export function NoBankYet() {
   return (
     <Card>
-      <EmptyState icon={<Landmark />} title={budgetingTexts.notConnected}>
+      <EmptyState
+        icon={<Landmark />}
+        title={budgetingTexts.notConnected}
+        actions={
+          <LinkButton wide href="/dashboard/account/add-banking">
+            {budgetingTexts.connectNow}
+          </LinkButton>
+        }
+      >
         {budgetingTexts.connectBankLine}
       </EmptyState>
     </Card>

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { reauthNeed } from "@wellpaid/contract/banks";
 import {
   accounts,
   connections,
@@ -26,6 +27,13 @@ export const bankAccountsQuery = queryOptions({
   queryFn: ({ signal }) => api(accounts, { signal }),
 });
 
+/** Which connections must be renewed, and whether the nine months are over. */
+export const reauthQuery = queryOptions({
+  queryKey: [reauthNeed.name],
+  queryFn: ({ signal }) => api(reauthNeed, { signal }),
+});
+
+export type DueConnection = AnswerOf<typeof reauthNeed>["connections"][number];
 export type BankAccount = AnswerOf<typeof accounts>[number];
 export type BankConnection = AnswerOf<typeof connections>[number];
 

@@ -68,7 +68,7 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
 function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; readonly forRegistration: boolean }) {
   const { value, change } = useKept("wellpaid-bank-choice", nothing);
   const [isMissing, setMissing] = useState(false);
-  const going = useGoToBank(async (id: string) => (await api(bankAuthUrl, { params: { id } })).url);
+  const going = useGoToBank(async ([id = ""]) => (await api(bankAuthUrl, { params: { id } })).url);
   const bank = banks.find(({ id }) => id === value.chosen);
   const isShut = bank !== undefined && !bank.isAvailable && !forRegistration;
   const fault = isShut ? texts.notAvailableNow(bank.name) : isMissing && !bank ? texts.chooseBank : undefined;
@@ -77,7 +77,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
     change({ chosen: key, ...(name !== undefined && { typed: name }) });
   };
   const next = () => {
-    if (bank !== undefined && !isShut) return going.go(bank.id);
+    if (bank !== undefined && !isShut) return going.go([bank.id]);
     setMissing(true);
     requestAnimationFrame(focusFirstFault);
   };

@@ -1,15 +1,15 @@
 import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Check, Plus } from "@wellpaid/ui/icons";
+import { Check } from "@wellpaid/ui/icons";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { bankBalanceText } from "../bank-amount-text.ts";
+import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";
 import { StepFrame } from "./step-frame.tsx";
 import css from "./wizard.module.css";
-import { wizardPath } from "./wizard-search.ts";
 
 /** Step 5. */
 export function SuccessStep({ connected }: { readonly connected: Connected }) {
@@ -27,9 +27,7 @@ export function SuccessStep({ connected }: { readonly connected: Connected }) {
               <LinkButton wide href="/dashboard/home">
                 {texts.finished}
               </LinkButton>
-              <LinkButton wide kind="outlined" href={`${wizardPath}?currentStep=3`} icon={<Plus aria-hidden="true" />}>
-                {texts.addAccount}
-              </LinkButton>
+              <AddAccountLink />
             </>
           }
         />

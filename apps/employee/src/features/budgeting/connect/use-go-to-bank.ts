@@ -7,7 +7,7 @@ import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
  * is free again for whoever comes back to it as it was.
  * @param ask where to; null where nobody needs to go
  */
-export function useGoToBank(ask: (id: string) => Promise<string | null>, onStaying?: () => void) {
+export function useGoToBank(ask: (ids: readonly string[]) => Promise<string | null>, onStaying?: () => void) {
   const { guarded, end } = useOneAtATime();
   const going = useMutation({
     mutationFn: ask,

@@ -2,18 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
-import { Landmark } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { ScreenNotLoaded } from "../../shared/card-states.tsx";
-import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { poundsText } from "../../shared/money.ts";
+import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { poundsText } from "../../../shared/money.ts";
+import { AddAccountLink } from "../connect/add-account-link.tsx";
+import { NoBankYet } from "../no-bank-yet.tsx";
+import { bankAccountsQuery } from "../queries.ts";
+import { AccountRow } from "./account-row.tsx";
 import css from "./accounts-tab.module.css";
-import { bankBalanceText } from "./bank-amount-text.ts";
-import { NoBankYet } from "./no-bank-yet.tsx";
-import { type BankAccount, bankAccountsQuery } from "./queries.ts";
 
 /** The connected bank accounts with their balances, and which of them left to spend counts. */
 export function AccountsTab() {
@@ -39,6 +38,7 @@ export function AccountsTab() {
           ))}
         </RowList>
       </Card>
+      <AddAccountLink />
     </Stack>
   );
 }
@@ -51,23 +51,5 @@ function Counted() {
       <span>{texts.countedInLeft}</span>
       <strong>{poundsText(money.currentBalance)}</strong>
     </p>
-  );
-}
-
-function AccountRow({ account }: { readonly account: BankAccount }) {
-  const kind = texts.kinds[account.type] ?? texts.kinds["other"];
-  const countedWord = account.isCounted ? texts.counted : texts.notCounted;
-  return (
-    <ListRow
-      tile={<CategoryTile icon={<Landmark />} />}
-      title={account.name}
-      line={`${account.bankName}, ${kind}`}
-      end={
-        <>
-          <span className={account.isCounted ? undefined : css.aside}>{bankBalanceText(account.balance)}</span>
-          <small className={css.aside}>{account.isActive ? countedWord : texts.deactivated}</small>
-        </>
-      }
-    />
   );
 }

@@ -1,0 +1,74 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { Check, Minus, Pencil, Plus, X } from "@wellpaid/ui/icons";
+import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
+import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
+import { type RowAction, RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
+import { useState } from "react";
+import { formatMoment } from "../../../shared/london-time.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { bankBalanceText } from "../bank-amount-text.ts";
+import type { BankAccount } from "../queries.ts";
+import css from "./accounts-tab.module.css";
+import { ConfirmActive } from "./confirm-active.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { useInclude } from "./use-include.ts";
+
+const dayMs = 86_400_000;
+
+type Asking = "rename" | "active" | null;
+
+/** One account with its balance, whether it counts, and what can be done with it. */
+export function AccountRow({ account }: { readonly account: BankAccount }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const include = useInclude(account);
+  const countedWord = account.isCounted ? texts.counted : texts.notCounted;
+  const close = () => setAsking(null);
+  return (
+    <>
+      <ListRow
+        tile={<InitialsTile name={account.bankName} />}
+        title={account.name}
+        line={lineOf(account)}
+        end={
+          <>
+            <span className={account.isCounted ? undefined : css.aside}>{bankBalanceText(account.balance)}</span>
+            <small className={css.aside}>{account.isActive ? countedWord : texts.deactivated}</small>
+          </>
+        }
+        actions={
+          <RowActions label={texts.actionsOf(account.name)} actions={actionsOf(account, { ask: setAsking, include })} />
+        }
+      />
+      {asking === "rename" && <RenameDialog account={account} onClose={close} />}
+      {asking === "active" && <ConfirmActive account={account} onClose={close} />}
+    </>
+  );
+}
+
+/** A balance older than 24 hours shows its time (decisions, section 7). */
+function lineOf({ bankName, type, balanceAt }: BankAccount): string {
+  const kind = texts.kinds[type] ?? texts.kinds["other"];
+  const now = serverNow();
+  const isStale = now !== null && now - instant(balanceAt) > dayMs;
+  return `${bankName}, ${kind}${isStale ? `. ${texts.balanceFrom(formatMoment(balanceAt))}` : ""}`;
+}
+
+interface Doing {
+  readonly ask: (asking: Asking) => void;
+  readonly include: (isIncluded: boolean) => void;
+}
+
+function actionsOf({ name, isActive, isIncludable, isIncluded }: BankAccount, { ask, include }: Doing): RowAction[] {
+  const rename = { text: texts.rename, fullText: texts.renameOf(name), icon: <Pencil />, onPress: () => ask("rename") };
+  const activate = { text: texts.activate, fullText: texts.activateOf(name), icon: <Check /> };
+  const deactivate = { text: texts.deactivate, fullText: texts.deactivateOf(name), icon: <X /> };
+  const counting = isIncluded
+    ? { text: texts.exclude, fullText: texts.excludeOf(name), icon: <Minus />, onPress: () => include(false) }
+    : { text: texts.include, fullText: texts.includeOf(name), icon: <Plus />, onPress: () => include(true) };
+  return [
+    rename,
+    ...(isIncludable && isActive ? [counting] : []),
+    { ...(isActive ? deactivate : activate), onPress: () => ask("active") },
+  ];
+}

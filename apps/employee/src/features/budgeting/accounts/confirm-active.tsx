@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { activateAccount, deactivateAccount } from "@wellpaid/contract/bank-accounts";
+import { sendCode } from "@wellpaid/contract/codes";
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { readBanksAgain } from "../connect/queries.ts";
+import type { AccountDialogProps } from "./rename-dialog.tsx";
+
+/** Takes an account in or leaves it out, with a code (specification, section 6). */
+export function ConfirmActive({ account, onClose }: AccountDialogProps) {
+  // What it was when it was asked for: the list is read again before the dialog goes.
+  const [{ id, name, isActive }] = useState(account);
+  const { phone } = useProfile();
+  const queries = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const type = isActive ? "account_deactivate" : "account_activate";
+  const changing = useMutation({
+    mutationFn: (code: string) =>
+      api(isActive ? deactivateAccount : activateAccount, { params: { id }, body: { code } }),
+    onSuccess: async () => {
+      await readBanksAgain(queries);
+      showSnackbar("success", texts.accountSaved);
+      onClose();
+    },
+    onSettled: end,
+  });
+  const { error } = changing;
+  return (
+    <VerificationDialog
+      phone={phone}
+      send={(call) => api(sendCode, { body: { type, call } })}
+      confirms={type}
+      confirmText={isActive ? texts.deactivateOf(name) : texts.activateOf(name)}
+      problem={error}
+      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      busy={changing.isPending}
+      onConfirm={guarded(changing.mutate)}
+      onClose={onClose}
+    />
+  );
+}

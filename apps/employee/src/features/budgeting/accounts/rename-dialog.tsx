@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { renameAccount } from "@wellpaid/contract/bank-accounts";
+import { MOST_OF_ACCOUNT_NAME } from "@wellpaid/domain/budgeting/account-name";
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { useKept } from "../../../shared/use-kept.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { readBanksAgain } from "../connect/queries.ts";
+import type { BankAccount } from "../queries.ts";
+
+export interface AccountDialogProps {
+  readonly account: BankAccount;
+  readonly onClose: () => void;
+}
+
+/** A name of one's own for an account. */
+export function RenameDialog({ account, onClose }: AccountDialogProps) {
+  const { value, change, forget } = useKept(`wellpaid-account-name-${account.id}`, { name: account.name });
+  const [isMissing, setMissing] = useState(false);
+  const queries = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const saving = useMutation({
+    mutationFn: () => api(renameAccount, { params: { id: account.id }, body: { name: value.name.trim() } }),
+    onSuccess: async () => {
+      forget();
+      await readBanksAgain(queries);
+      showSnackbar("success", texts.accountSaved);
+      onClose();
+    },
+    onSettled: end,
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = () => {
+    if (value.name.trim() === "") return setMissing(true);
+    guarded(saving.mutate)();
+  };
+  return (
+    <FormDialog
+      title={texts.renameTitle}
+      closeText={shellTexts.close}
+      submitText={texts.save}
+      busy={saving.isPending}
+      onSubmit={save}
+      onClose={close}
+    >
+      {saving.error && <Alert>{sentenceOf(saving.error)}</Alert>}
+      <TextField
+        label={texts.accountName}
+        value={value.name}
+        maxLength={MOST_OF_ACCOUNT_NAME}
+        autoFocus
+        error={isMissing ? texts.nameMissing : undefined}
+        onChange={(name) => {
+          setMissing(false);
+          change({ name });
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { includeAccount } from "@wellpaid/contract/bank-accounts";
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { readBanksAgain } from "../connect/queries.ts";
+import type { BankAccount } from "../queries.ts";
+
+/** Counts a savings account in left to spend, or no longer. The same asked twice changes nothing. */
+export function useInclude({ id }: BankAccount): (isIncluded: boolean) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (isIncluded: boolean) => api(includeAccount, { params: { id }, body: { isIncluded } }),
+    onSuccess: async () => {
+      await readBanksAgain(queries);
+      showSnackbar("success", texts.accountSaved);
+    },
+    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+  });
+  return mutate;
+}

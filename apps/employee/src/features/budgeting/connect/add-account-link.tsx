@@ -1,0 +1,13 @@
+import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Plus } from "@wellpaid/ui/icons";
+import { wizardPath } from "./wizard-search.ts";
+
+/** To another bank, or more accounts of the same. */
+export function AddAccountLink() {
+  return (
+    <LinkButton wide kind="outlined" href={`${wizardPath}?currentStep=3`} icon={<Plus aria-hidden="true" />}>
+      {texts.addAccount}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "@tanstack/react-router";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import type { ReactNode } from "react";
+import { wizardPath } from "./wizard-search.ts";
+
+/** No bank is connected: whether to connect one now. */
+export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const connect = () => {
+    onClose();
+    void navigate({ to: wizardPath });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={budgetingTexts.notConnected}
+      dismissable
+      actions={
+        <Button wide onPress={connect}>
+          {budgetingTexts.connectNow}
+        </Button>
+      }
+      cancel={{ text: texts.notNow, kind: "quiet" }}
+    >
+      <p>{texts.questionLine}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { revokeConnection } from "@wellpaid/contract/banks";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Clock } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { api, sentenceOf } from "../../../shared/api.ts";
+import { formatMoment, londonDateOf } from "../../../shared/london-time.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { daysLeftOf } from "../connection-days.ts";
+import type { BankConnection } from "../queries.ts";
+import { readBanksAgain } from "./queries.ts";
+import { useReconnect } from "./use-reconnect.ts";
+
+/** A consent's length (specification, section 4: every 90 days). */
+const consentDays = 90;
+
+export interface ConnectionCardProps {
+  readonly connection: BankConnection;
+  readonly mayReconnect: boolean;
+}
+
+/** One connection: how long it lasts, to make it anew, and to end it. */
+export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps) {
+  const { connectionName, accountsName, status, isReauthNeed } = connection;
+  const days = daysLeftOf(connection);
+  const hasEnded = status === "expired" || days === 0;
+  const tone = hasEnded ? "negative" : isReauthNeed ? "warning" : "plain";
+  return (
+    <Card>
+      <CardHead
+        title={connectionName}
+        line={accountsName.join(", ")}
+        end={
+          days !== null && (
+            <Chip
+              tone={tone}
+              text={hasEnded ? texts.ended : texts.daysLeft(days)}
+              {...(tone !== "plain" && { icon: <Clock aria-hidden="true" /> })}
+            />
+          )
+        }
+      />
+      <Stack gap={3}>
+        {!hasEnded && days !== null && <Progress small share={1 - days / consentDays} label={texts.timePassed} />}
+        <Facts connection={connection} hasEnded={hasEnded} />
+        <Actions connection={connection} mayReconnect={mayReconnect} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ connection, hasEnded }: { readonly connection: BankConnection; readonly hasEnded: boolean }) {
+  const { status, expiresAt, lastUpdatedAt } = connection;
+  const on = formatDate(londonDateOf(expiresAt));
+  return (
+    <Inset>
+      <p>{hasEnded ? texts.endedOn(on) : texts.ends(on)}</p>
+      {lastUpdatedAt && <p>{texts.lastRead(formatMoment(lastUpdatedAt))}</p>}
+      {status === "error" && <p>{texts.notRead}</p>}
+    </Inset>
+  );
+}
+
+function Actions({ connection, mayReconnect }: ConnectionCardProps) {
+  const { reconnect, isBusy, problem } = useReconnect();
+  const { ask, dialog } = useRevoke(connection);
+  return (
+    <>
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      <Stack gap={3} row>
+        {mayReconnect && (
+          <Button small busy={isBusy} onPress={() => reconnect([{ id: connection.id, canReconfirm: true }])}>
+            {texts.reconnectNow}
+          </Button>
+        )}
+        <Button small kind="outlined" onPress={ask}>
+          {texts.revoke}
+        </Button>
+      </Stack>
+      {dialog}
+    </>
+  );
+}
+
+/** Ends a connection, after a question. */
+function useRevoke({ id, connectionName }: BankConnection) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const revoking = useMutation({
+    mutationFn: () => api(revokeConnection, { params: { id } }),
+    onSuccess: async () => {
+      setAsking(false);
+      showSnackbar("success", texts.revoked(connectionName));
+      await readBanksAgain(queries);
+    },
+    onSettled: end,
+  });
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      kind="danger"
+      title={texts.revokeQuestion(connectionName)}
+      confirmText={texts.revoke}
+      cancelText={shellTexts.cancel}
+      onConfirm={() => guarded(revoking.mutate)()}
+      onCancel={() => setAsking(false)}
+      busy={revoking.isPending}
+    >
+      <p>{texts.revokeLine}</p>
+      {revoking.error && <Alert>{sentenceOf(revoking.error)}</Alert>}
+    </ConfirmDialog>
+  );
+  return { ask: () => setAsking(true), dialog };
+}

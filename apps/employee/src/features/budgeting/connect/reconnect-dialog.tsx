@@ -1,0 +1,57 @@
+import { bankTexts as texts } from "@wellpaid/texts/banks";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { connectBankTexts } from "@wellpaid/texts/connect-bank";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import type { DueConnection } from "../queries.ts";
+import { useReconnect } from "./use-reconnect.ts";
+import css from "./wizard.module.css";
+
+export interface ReconnectDialogProps {
+  readonly due: readonly DueConnection[];
+  readonly onClose: () => void;
+}
+
+/** The connections whose consent ends, with their accounts, and one tap for all of them. */
+export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNode {
+  const { reconnect, isBusy, problem } = useReconnect(onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.reconnectTitle}
+      closeText={shellTexts.close}
+      dismissable={false}
+      actions={
+        <Button wide onPress={() => reconnect(due)} busy={isBusy}>
+          {texts.reconnectNow}
+        </Button>
+      }
+      cancel={{ text: connectBankTexts.notNow, kind: "quiet" }}
+    >
+      <Stack gap={3}>
+        <p>{budgetingTexts.reconnectLaw}</p>
+        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {due.map(({ id, connectionName, accountsName }) => (
+          <Inset key={id}>
+            <div className={css.account}>
+              <InitialsTile name={connectionName} />
+              <div>
+                <strong>{connectionName}</strong>
+                <p className={css.line}>{accountsName.join(", ")}</p>
+              </div>
+            </div>
+          </Inset>
+        ))}
+        <p className={css.line}>{texts.nothingLost}</p>
+      </Stack>
+    </Dialog>
+  );
+}
