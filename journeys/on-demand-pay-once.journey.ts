@@ -41,6 +41,20 @@ test("when the code is confirmed twice, then there is one withdrawal", async ({ 
   await expectPaidOnce(account, 2_000);
 });
 
+test("when the code's dialog is dismissed and Enter follows before the next frame, then nothing is withdrawn", async ({
+  page,
+}) => {
+  const account = await anew("buffer");
+  const screen = await typeAmount(page, account, "20");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await screen.code.fill(await newestCodeTo(account.phone));
+  await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(screen.amount).toBeFocused();
+  expect(await account.api(advanceHistory)).toEqual([]);
+});
+
 test("when the server does it and its answer is lost, then what was typed stays and pressing again pays once", async ({
   page,
   watch,

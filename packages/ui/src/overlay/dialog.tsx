@@ -52,14 +52,16 @@ function useOpening(open: boolean): boolean {
 }
 
 /**
- * To take a dialog away is long work as well: one that is dismissed is out of sight with the frame that answers the press, and is taken
- * away after it. One that is answered goes at once: nothing may be answered twice.
+ * To take a dialog away is long work as well: one that is dismissed is out of sight, and takes no answer any more, with the frame that
+ * answers the press, and is taken away after it. One that is answered goes at once: nothing may be answered twice.
  */
 function useDismissal(onClose: () => void) {
   const [isLeaving, setLeaving] = useState(false);
   const dismiss = () => {
     if (isLeaving) return;
     setLeaving(true);
+    // From the button or field that Enter would still answer with.
+    document.activeElement?.closest<HTMLElement>("[role$='dialog']")?.focus({ preventScroll: true });
     // Whole at once: the focus goes back with the next frame, to what must not be covered any more by then.
     const close = () => {
       setLeaving(false);
