@@ -3,6 +3,7 @@ import { checkSession, logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { enterLoadedHome } from "./fixtures/loaded-home.ts";
+import { manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { drawnPage, entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
@@ -93,6 +94,27 @@ test("when a session ends and somebody else logs in, then they see nothing of th
   expect(seen.filter((text) => /Maya|£\d/.test(text) && !text.includes("Log in"))).toEqual([]);
   resolve();
   await expect(homePage(page).notConnected).toBeVisible();
+});
+
+test("when somebody logs in after another in the same tab, then the page has its title and its heading the focus", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const { heading } = manageAccountPage(page);
+  const account = await signIn("everyday");
+  await enterLoadedHome(page, account);
+  await shell(page).accountItem.click();
+  await expect(heading).toBeFocused();
+  await createClient({ origin: productAddress, token: () => account.token })(logout);
+  await shell(page).homeItem.click();
+  await expect(entryScreens(page).expiredNotice).toBeVisible();
+  await entryScreens(page).ok.click();
+  await loginPage(page).logIn("nocode");
+  await expect(homePage(page).greeting).toBeFocused();
+  await shell(page).accountItem.click();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle("Manage Account · Wellpaid");
 });
 
 test("when log out is confirmed twice, then the server is told once", async ({ page }) => {
