@@ -105,14 +105,18 @@ function nearest<T extends { readonly date: CivilDate }>(
   early: number,
   late: number,
 ): T | undefined {
+  // Dates are compared as texts: to count the days to each of ten thousand purchases would take seconds.
+  const first = addDays(dueDate, -early);
+  const last = addDays(dueDate, late);
   let found: T | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (const item of free) {
-    const off = daysBetween(dueDate, item.date);
-    if (off > late) break;
-    if (off >= -early && Math.abs(off) < distance) {
+    if (item.date < first) continue;
+    if (item.date > last) break;
+    const off = Math.abs(daysBetween(dueDate, item.date));
+    if (off < distance) {
       found = item;
-      distance = Math.abs(off);
+      distance = off;
     }
   }
   return found;

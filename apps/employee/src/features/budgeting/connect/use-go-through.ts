@@ -7,32 +7,23 @@ import {
   type RegularPayment,
   type unconfirmedPayments,
 } from "@wellpaid/contract/regular-payments";
-import type { Category } from "@wellpaid/domain/budgeting/categories";
-import { magnitude, signedPence } from "@wellpaid/domain/money/pence";
-import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { api } from "../../../shared/api.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { bodyOfFound } from "../regular/found-body.ts";
 import { foundQuery, readBanksAgain } from "./queries.ts";
 
 type FoundPages = InfiniteData<AnswerOf<typeof unconfirmedPayments>>;
 
 /** Add+ plans the payment, Remove takes the plan away again. @returns the plan's id, null once it is removed */
 async function planOrRemove(type: FoundType, payment: RegularPayment): Promise<string | null> {
-  const { plannedPaymentId, name, category, amount, frequency, month, date, id, counterparty } = payment;
+  const { plannedPaymentId, id, counterparty } = payment;
   if (plannedPaymentId !== null) {
     await api(removePlannedPayment, { params: { id: plannedPaymentId } });
     return null;
   }
   const body = {
-    name,
-    // What was found has one of ours.
-    category: category.key as Category,
-    currency: "GBP" as const,
-    amount: poundsFromPence(magnitude(signedPence(amount.value))),
+    ...bodyOfFound(payment),
     type: type === "expenses" ? ("expense" as const) : ("income" as const),
-    frequency,
-    month,
-    date,
     transactionId: id,
     logo: counterparty.logo,
   };

@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PlannedType } from "@wellpaid/contract/budgeting";
 import { type RegularPayment, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
-import type { Category } from "@wellpaid/domain/budgeting/categories";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
-import { magnitude, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
-import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
@@ -16,6 +14,7 @@ import { useRef } from "react";
 import { api } from "../../../shared/api.ts";
 import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
 import { changeText } from "../../../shared/money.ts";
+import { bodyOfFound } from "../regular/found-body.ts";
 import css from "./planned.module.css";
 import { useSavePlanned } from "./use-planned.ts";
 
@@ -58,19 +57,10 @@ const penceOf = ({ amount }: RegularPayment): SignedPence => signedPence(amount.
 function FoundRow({ type, found }: { readonly type: PlannedType; readonly found: RegularPayment }) {
   const key = useRef(newIdempotencyKey());
   const { save, isSaving, problem } = useSavePlanned(() => undefined);
-  const { id, name, category, frequency, month, date, nextPaymentDate, counterparty } = found;
+  const { id, name, category, frequency, nextPaymentDate, counterparty } = found;
   const add = () =>
     save({
-      body: {
-        name,
-        // What was found has one of ours.
-        category: category.key as Category,
-        currency: "GBP",
-        amount: poundsFromPence(magnitude(penceOf(found))),
-        frequency,
-        month,
-        date,
-      },
+      body: bodyOfFound(found),
       of: { type, key: key.current, transactionId: id, logo: counterparty.logo },
     });
   return (

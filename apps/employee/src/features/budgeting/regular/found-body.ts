@@ -1,0 +1,18 @@
+import type { RegularPayment } from "@wellpaid/contract/regular-payments";
+import type { Category } from "@wellpaid/domain/budgeting/categories";
+import { magnitude, signedPence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+
+/** What plans a payment as it was found. */
+export function bodyOfFound({ name, category, amount, frequency, month, date }: RegularPayment) {
+  return {
+    name,
+    // What was found has one of ours.
+    category: category.key as Category,
+    currency: "GBP" as const,
+    amount: poundsFromPence(magnitude(signedPence(amount.value))),
+    frequency,
+    month,
+    date,
+  };
+}
