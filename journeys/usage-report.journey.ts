@@ -1,6 +1,7 @@
 import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { homePage } from "./pages/home.ts";
 import { transactionsPage } from "./pages/transactions.ts";
 import { usageReportPage } from "./pages/usage-report.ts";
 import { goingOut, inPounds } from "./pages/words.ts";
@@ -83,7 +84,12 @@ for (const [name, size] of Object.entries(sizes))
     const { spending, total } = await account.api(recentSpending);
     const screen = usageReportPage(page);
     await enter(page, account);
-    await expect(screen.spendingCard).toBeVisible();
+    // It comes once somebody is near.
+    await expect(homePage(page).upcoming).toBeVisible();
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000);
+      await expect(screen.spendingCard).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page.getByText(`Last 14 days, ${inPounds(total / 100)}`)).toBeVisible();
     await expect(screen.spending).toHaveCount(Math.min(5, spending.length));
     await expectNoFindings(page);

@@ -24,6 +24,7 @@ import { useProfile } from "../../shared/profile.ts";
 import { serverNow } from "../../shared/server-clock.ts";
 import { isEmbedded } from "../../shared/session.ts";
 import { SideCard } from "../../shared/side-card.tsx";
+import { WhenNear } from "../../shared/when-near.tsx";
 import css from "./home-page.module.css";
 
 /** At the end of the side column, and so after everything else. */
@@ -117,9 +118,11 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
           }
         />
       )}
-      <Suspense>
-        <SpendingCard />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <SpendingCard />
+        </Suspense>
+      </WhenNear>
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** What stands far below is drawn, and its code and data fetched, once somebody comes near. */
+export function WhenNear({ children }: { readonly children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const end = place.current;
+    if (end === null) return;
+    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: "100px" });
+    sight.observe(end);
+    return () => sight.disconnect();
+  }, []);
+  return isNear ? children : <div ref={place} />;
+}
