@@ -1,5 +1,6 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
+import { bankViews } from "./views/banks.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";
@@ -17,6 +18,7 @@ export const views: readonly View[] = [
   ...accountViews,
   ...accessViews,
   ...payViews,
+  ...bankViews,
   ...limitViews,
   ...moneyViews,
   ...plannedViews,

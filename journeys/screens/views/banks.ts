@@ -1,0 +1,86 @@
+import { expect } from "../../fixtures/journey.ts";
+import { accountPage } from "../../pages/account.ts";
+import { banksKept } from "../../pages/banks-kept.ts";
+import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "../../pages/connect-bank.ts";
+import { anew, enter } from "../../product/account.ts";
+import type { Reaching, View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
+const asked = (name: string, reach: View["reach"]): View => ({ ...view(name, reach), asksBank: true });
+
+async function toPicker({ page }: Reaching) {
+  await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=3`);
+  const wizard = connectPage(page);
+  await expect(wizard.popular).toHaveCount(5);
+  return wizard;
+}
+
+async function toLists(given: Reaching) {
+  const wizard = await toPicker(given);
+  await goToBank(given.page);
+  await agreeAtBank(given.page, "newcomer");
+  await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
+  return wizard;
+}
+
+export const bankViews: readonly View[] = [
+  view("bank-no-internet-banking", async ({ page }) => {
+    await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=2`);
+    await connectPage(page).without.click();
+    await expect(connectPage(page).noProblem).toBeVisible();
+  }),
+  view("bank-missing", async (given) => {
+    const wizard = await toPicker(given);
+    await wizard.next.click();
+    await expect(wizard.missing).toBeVisible();
+  }),
+  view("bank-refused", async (given) => {
+    const wizard = await toPicker(given);
+    await goToBank(given.page);
+    const bank = bankPages(given.page);
+    await bank.customer("newcomer").click();
+    await bank.continue.click();
+    await bank.refuse.click();
+    await expect(wizard.failed).toBeVisible();
+  }),
+  view("bank-import", async (given) => {
+    const wizard = await toPicker(given);
+    await given.page.route("**/banking/initial-load*", (route) =>
+      route.fulfill({ json: { status: "loading", imported: 412, total: null, connection: null } }),
+    );
+    await given.page.goto(`${wizardPath}?currentStep=4`);
+    await expect(wizard.processing).toBeVisible();
+  }),
+  view("bank-expenses", async (given) => {
+    const wizard = await toLists(given);
+    await wizard.add.first().click();
+    await expect(wizard.added(1)).toBeVisible();
+  }),
+  view("bank-connected", async (given) => {
+    const wizard = await toLists(given);
+    await skipLists(given.page);
+    await expect(wizard.success("Kestrel Bank")).toBeVisible();
+  }),
+  asked("bank-question", async ({ page }) => {
+    await enter(page, await anew("newcomer"));
+    await expect(banksKept(page).question).toBeVisible();
+  }),
+  asked("bank-reconnect", async ({ page }) => {
+    await enter(page, await anew("expired"));
+    await expect(banksKept(page).reconnect).toBeVisible();
+  }),
+  view("bank-revoke", async ({ page }) => {
+    await enter(page, await anew("everyday"), "/dashboard/account?tab=2");
+    await banksKept(page).revoke.click();
+    await expect(banksKept(page).revokeDialog).toBeVisible();
+  }),
+  view("bank-account-rename", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enter(page, await anew("everyday"), "/dashboard/account?tab=1");
+    await accountPage(page)
+      .accounts.first()
+      .getByRole("button", { name: /^Rename/ })
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+];
