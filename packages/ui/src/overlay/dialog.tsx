@@ -1,12 +1,10 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
-import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { flushSync } from "react-dom";
 import { afterFrame } from "../action/after-frame.ts";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
-import { classes } from "../classes.ts";
+import { Covering } from "./covering.tsx";
 import css from "./dialog.module.css";
 
 export interface DialogProps {
@@ -78,21 +76,23 @@ export function Dialog(props: DialogProps) {
   const dismissable = props.dismissable ?? closeText !== undefined;
   const isOpen = useOpening(open);
   const { isLeaving, dismiss } = useDismissal(onClose);
+  if (!isOpen) return null;
   return (
-    <ModalOverlay
-      className={classes(css.scrim, panel && css.panelScrim, isLeaving && css.leaving)}
-      isOpen={isOpen}
-      onOpenChange={(next) => !next && dismiss()}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable && closeText === undefined}
+    <Covering
+      onDismiss={dismiss}
+      byPressOutside={dismissable}
+      byEscape={dismissable || closeText !== undefined}
+      role={alert ? "alertdialog" : "dialog"}
+      isLeaving={isLeaving}
+      panel={panel ?? false}
     >
-      <Modal className={classes(css.modal, panel && css.panel)}>
-        <AriaDialog className={css.dialog as string} role={alert ? "alertdialog" : "dialog"}>
+      {(titleProps) => (
+        <>
           <div className={css.grip} aria-hidden="true" />
           <div className={css.head}>
-            <Heading slot="title" className={css.title as string}>
+            <h2 {...titleProps} className={css.title}>
               {title}
-            </Heading>
+            </h2>
             {closeText !== undefined && (
               <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={dismiss} />
             )}
@@ -108,9 +108,9 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
           )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+        </>
+      )}
+    </Covering>
   );
 }
 
