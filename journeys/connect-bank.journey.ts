@@ -3,6 +3,8 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
 import { homePage } from "./pages/home.ts";
+import { loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
 import { anew, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
@@ -172,6 +174,23 @@ test("when the address of the return is opened a second time or in another tab, 
   await other.goto(returns[0] ?? "");
   await expect(connectPage(other).failed).toContainText("This visit to your bank is over.");
   expect(await account.api(connections)).toHaveLength(1);
+});
+
+test("when somebody else logs in in the same tab, then they see nothing of the bank that was connected", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  const account = await anew("newcomer");
+  await enter(page, account, picker);
+  await goToBank(page);
+  await agreeAtBank(page, "newcomer");
+  await skipLists(page);
+  await expect(connectPage(page).success("Kestrel Bank")).toBeVisible();
+  await shell(page).logOutItem.click();
+  await shell(page).confirmLogOut.click();
+  await expect(loginPage(page).heading).toBeVisible();
+  await enter(page, await anew("everyday"), `${wizardPath}?currentStep=5`);
+  await expect(page).toHaveURL("/dashboard/account?tab=1");
 });
 
 test("when the import token is nobody's, then it says so and can begin again", async ({ page, watch }) => {

@@ -15,6 +15,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { useId, useState } from "react";
 import { api, sentenceOf } from "../../../shared/api.ts";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { focusFirstFault } from "../../../shared/use-step.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
@@ -66,7 +67,8 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
 }
 
 function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; readonly forRegistration: boolean }) {
-  const { value, change } = useKept("wellpaid-bank-choice", nothing);
+  const { id: employeeId } = useProfile();
+  const { value, change } = useKept(`wellpaid-bank-choice-${employeeId}`, nothing);
   const [isMissing, setMissing] = useState(false);
   const going = useGoToBank(async ([id = ""]) => (await api(bankAuthUrl, { params: { id } })).url);
   const bank = banks.find(({ id }) => id === value.chosen);

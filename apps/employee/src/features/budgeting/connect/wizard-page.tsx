@@ -2,7 +2,8 @@ import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanst
 import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { useEffect, useRef } from "react";
 import { focusHeading } from "../../../shared/focus-heading.ts";
-import { changeKept, readKept } from "../../../shared/kept.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useKept } from "../../../shared/use-kept.ts";
 import { BankPicker } from "./bank-picker.tsx";
 import { ExplanationPage, NeedInternetBankingStep, NoProblemPage, WelcomeStep } from "./before-bank.tsx";
 import { FoundList } from "./found-list.tsx";
@@ -12,9 +13,14 @@ import { SuccessStep } from "./success-step.tsx";
 import { VisitFailed } from "./visit-failed.tsx";
 import { type Aside, loginRequired, type WizardStep, wizardPath } from "./wizard-search.ts";
 
-/** What was connected last in this tab: a token is told of it for ten minutes only. */
-const connectedKey = "wellpaid-connected";
 const nothingConnected: { readonly connected: Connected | null } = { connected: null };
+
+/** What this employee connected last in this tab: a token is told of it for ten minutes only. */
+function useConnected() {
+  const { id } = useProfile();
+  const { value, change } = useKept(`wellpaid-connected-${id}`, nothingConnected);
+  return { connected: value.connected, keep: (connected: Connected) => change({ connected }) };
+}
 
 /** Connecting a bank account (specification, section 2); the address says which step. */
 export function AddBankingPage() {
@@ -72,11 +78,12 @@ function Step({ step, aside }: StepProps) {
 function ImportAndFound({ isIncomes }: { readonly isIncomes: boolean }) {
   const { token, refresh } = useSearch({ from: wizardPath });
   const navigate = useNavigate();
+  const { keep } = useConnected();
   const goOn = (currentStep: 4 | 5, { replace, step }: { replace: boolean; step: "found" | Aside }) =>
     void navigate({ to: wizardPath, search: { currentStep }, state: { step }, replace });
   const aside = useLocation({ select: ({ state }) => state.step });
   const loaded = ({ connection }: LoadAnswer) => {
-    if (connection) changeKept(connectedKey, nothingConnected, { connected: connection });
+    if (connection) keep(connection);
     goOn(refresh ? 5 : 4, { replace: true, step: "found" });
   };
   if (token !== undefined || aside === undefined) return <ImportStep token={token} onLoaded={loaded} />;
@@ -87,7 +94,7 @@ function ImportAndFound({ isIncomes }: { readonly isIncomes: boolean }) {
 
 /** Whoever opens it with nothing connected in this tab sees their accounts. */
 function Success() {
-  const { connected } = readKept(connectedKey, nothingConnected);
+  const { connected } = useConnected();
   if (connected === null) return <Navigate to="/dashboard/account" search={{ tab: 1 }} replace />;
   return <SuccessStep connected={connected} />;
 }
