@@ -100,7 +100,7 @@ test.describe("logging out", () => {
 
   test("when somebody logs in and out several times, then each time home and the login are there", async ({ page }) => {
     await loginPage(page).open();
-    for (const username of ["nocode", "newcomer", "nocode"]) {
+    for (const username of ["everyday", "short", "everyday"]) {
       await loginPage(page).logIn(username);
       await expect(homePage(page).greeting).toBeVisible();
       await logOut(page);
