@@ -33,7 +33,12 @@ test.describe("a token in the address", () => {
     }
   });
 
-  test("when it is an import's of 43 characters, then it is no session and stays for its page", async ({ page }) => {
+  test("when it is an import's of 43 characters, then it is no session and stays for its page", async ({
+    page,
+    watch,
+  }) => {
+    // It is nobody's, which its page is told.
+    watch.expectStatus(422);
     const token = "i".repeat(43);
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
