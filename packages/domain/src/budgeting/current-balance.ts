@@ -7,6 +7,8 @@ export interface CountableAccount {
   readonly kind: string;
   readonly currency: string;
   readonly isActive: boolean;
+  /** Its bank still tells it; one that was left out of the latest consent has an old balance. */
+  readonly isShared: boolean;
   /** A savings account that the employee wants counted. */
   readonly isIncluded: boolean;
   /** Without any overdraft limit. */
@@ -17,7 +19,7 @@ const STALE_AFTER_SECONDS = 24 * 3600;
 
 /** Whether an account's balance is part of the current balance. */
 export function isCounted(account: Omit<CountableAccount, "balancePence">): boolean {
-  if (!account.isActive || account.currency !== "GBP") return false;
+  if (!account.isActive || !account.isShared || account.currency !== "GBP") return false;
   return account.kind === "current" || account.kind === "e-money" || (account.kind === "savings" && account.isIncluded);
 }
 

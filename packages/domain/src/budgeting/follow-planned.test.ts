@@ -28,6 +28,7 @@ const planned = (id: string, paymentPence: number, wish: Partial<FollowedPlanned
   counterparty: "shop",
   description: null,
   transactionId: null,
+  keptAgainst: null,
   ...wish,
 });
 
@@ -53,9 +54,14 @@ describe("what history says against a plan", () => {
       [-1300, -1280, -1350, -1400, -1410, -1500, -1490],
       { kind: "amount", typicalPence: 1490 },
     ],
+    ["as dear as it was when the amount was kept", times(7, -1300), null, 1300],
+    ["about as dear as then", [-1300, -1280, -1350, -1310, -1290, -1320, -1340], null, 1300],
+    ["dearer again", [...times(4, -1300), ...times(3, -1400)], { kind: "amount", typicalPence: 1400 }, 1300],
+    ["as planned again", times(7, -1000), null, 1300],
     ["not paid since April", times(4, -1000), { kind: "stopped", lastPaidOn: "2026-03-10" }],
-  ])("when it is %s, then %#", (_, amounts, news) => {
-    expect(newsIn([planned("a", 1000)], monthly(amounts, "shop"))).toEqual({ a: news });
+  ] as const)("when it is %s, then %#", (_, amounts, news, keptAgainst?: number) => {
+    const wish = keptAgainst === undefined ? {} : { keptAgainst: pence(keptAgainst) };
+    expect(newsIn([planned("a", 1000, wish)], monthly(amounts, "shop"))).toEqual({ a: news });
   });
 
   test("when nothing is like it, then nothing is said", () => {

@@ -13,6 +13,8 @@ export type PlannedNews =
 export interface FollowedPlanned extends PlannedPayment {
   /** The transaction that it was planned from. */
   readonly transactionId: string | null;
+  /** What its payments usually were when the employee kept the planned amount all the same. */
+  readonly keptAgainst: Pence | null;
 }
 
 interface Pair<P> {
@@ -52,16 +54,21 @@ export function followPlanned<P extends FollowedPlanned>(
 
 /**
  * Says that a payment has stopped, or that it usually is of another amount: one that comes again and again, or one so
- * far off that it is no longer recognised as paid. A bill that changes a little each time is no news.
+ * far off that it is no longer recognised as paid. A bill that changes a little each time is no news, and neither is what
+ * the employee has kept the planned amount against.
  */
-export function newsOf(planned: PlannedPayment, found: RegularPayment): PlannedNews | null {
+export function newsOf(planned: FollowedPlanned, found: RegularPayment): PlannedNews | null {
   const last = found.payments[found.payments.length - 1];
   if (!found.isRunning && last !== undefined) return { kind: "stopped", lastPaidOn: last.date };
   const { typicalPence } = found;
-  if (planned.schedule.frequency !== found.frequency || planned.paymentPence === typicalPence) return null;
+  const { paymentPence, keptAgainst } = planned;
+  const isKnown = typicalPence === paymentPence || typicalPence === keptAgainst;
+  if (planned.schedule.frequency !== found.frequency || isKnown) return null;
   const same = found.payments.slice(-RECENT).filter(({ pence }) => magnitude(pence) === typicalPence);
   const isSteady = same.length >= 2;
-  return isSteady || differsFromPlanned(planned.paymentPence, typicalPence) ? { kind: "amount", typicalPence } : null;
+  return isSteady || differsFromPlanned(keptAgainst ?? paymentPence, typicalPence)
+    ? { kind: "amount", typicalPence }
+    : null;
 }
 
 /** As many as tell the typical amount. */

@@ -83,10 +83,10 @@ function everydayIn(sums: readonly number[], days: number): Everyday {
   const spanEnding = (ago: number) => (sums[ago + days] ?? 0) - (sums[ago] ?? 0);
   const alike = placesAlike(days, history).map(spanEnding);
   const starts = Math.max(0, Math.floor((history - days) / STEP) + Number(history >= days));
-  const any = Array.from({ length: starts }, (_, index) => spanEnding(index * STEP));
-  const all = [...alike, ...any].toSorted((one, other) => one - other);
+  const anywhere = Array.from({ length: starts }, (_, index) => spanEnding(index * STEP));
+  const all = [...alike, ...anywhere].toSorted((one, other) => one - other);
   const expected = quantile(
-    (alike.length > 0 ? alike : any).toSorted((one, other) => one - other),
+    (alike.length > 0 ? alike : anywhere).toSorted((one, other) => one - other),
     0.5,
   );
   const widened = 1 + (WIDENED_BY * days) / Math.max(1, history);

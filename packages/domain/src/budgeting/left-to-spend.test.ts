@@ -48,11 +48,12 @@ describe("left to spend", () => {
   });
 });
 
-test("when accounts are listed then only active current and e-money accounts in pounds count, savings if included", () => {
+test("when accounts are listed then only active, shared current and e-money accounts in pounds count, savings if included", () => {
   const account = (kind: string, balance: number, more: object = {}) => ({
     kind,
     currency: "GBP",
     isActive: true,
+    isShared: true,
     isIncluded: false,
     balancePence: signedPence(balance),
     ...more,
@@ -62,6 +63,8 @@ test("when accounts are listed then only active current and e-money accounts in 
     account("e-money", 1000),
     account("current", -500),
     account("current", 7, { isActive: false }),
+    account("current", 9, { isShared: false }),
+    account("savings", 90, { isShared: false, isIncluded: true }),
     account("current", 70, { currency: "EUR" }),
     account("savings", 700),
     account("savings", 200, { isIncluded: true }),

@@ -1,4 +1,4 @@
-import { type CivilDate, daysBetween } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import type { SignedPence } from "../money/pence.ts";
 
 /** A booked transaction of one of somebody's connected accounts. */
@@ -24,48 +24,70 @@ export interface OwnMove {
   readonly in: AccountPayment;
 }
 
+/** What came into one account on one day, of one amount and kind, and belongs to no move yet: the lowest id last. */
+interface Waiting {
+  readonly accountId: string;
+  readonly payments: AccountPayment[];
+}
+
 /**
  * Moves between own accounts: the same amount leaves one and comes into another within three days, and one of the two
- * banks calls it a move. Each transaction is of one move at most; the nearest in time belong together.
+ * banks calls it a move. Each transaction is of one move at most; the nearest in time belong together, of equals those that
+ * both banks call a move, then the earlier; ids decide at last, so that it is always the same. Each one that left is looked
+ * at a few times, however many equal ones there are.
  */
 export function ownMovesIn(payments: readonly AccountPayment[]): OwnMove[] {
-  const comingIn = new Map<number, AccountPayment[]>();
-  for (const payment of payments.filter(({ pence }) => pence > 0)) {
-    comingIn.set(payment.pence, [...(comingIn.get(payment.pence) ?? []), payment]);
+  const waiting = waitingOf(payments.filter(({ pence }) => pence > 0));
+  const moves: OwnMove[] = [];
+  let outs = payments.filter(({ pence }) => pence < 0).toSorted(byDateAndId);
+  for (let daysApart = 0; daysApart <= MOVED_WITHIN_DAYS; daysApart += 1) {
+    for (const areBothCalledSo of [true, false]) {
+      outs = outs.filter((out) => {
+        const into = takeFor(out, waiting, daysApart, areBothCalledSo);
+        if (into !== undefined) moves.push({ out, in: into });
+        return into === undefined;
+      });
+    }
   }
-  const candidates = payments
-    .filter(({ pence }) => pence < 0)
-    .flatMap((out) =>
-      (comingIn.get(-out.pence) ?? []).filter((into) => canBeMove(out, into)).map((into) => ({ out, in: into })),
-    );
-  const used = new Set<string>();
-  return candidates.toSorted(byNearness).filter((move) => {
-    if (used.has(move.out.id) || used.has(move.in.id)) return false;
-    used.add(move.out.id);
-    used.add(move.in.id);
-    return true;
-  });
+  return moves;
 }
 
-const daysApart = (move: OwnMove): number => Math.abs(daysBetween(move.out.date, move.in.date));
+const isCalledSo = ({ category }: AccountPayment): boolean => MOVING.has(category);
 
-function canBeMove(out: AccountPayment, into: AccountPayment): boolean {
-  const isCalledSo = MOVING.has(out.category) || MOVING.has(into.category);
-  return isCalledSo && out.accountId !== into.accountId && daysApart({ out, in: into }) <= MOVED_WITHIN_DAYS;
-}
+const keyOf = (pence: number, date: CivilDate, isMoving: boolean): string => `${pence} ${date} ${isMoving}`;
 
-/** Nearest first; of equals those that both banks call a move, then the earlier; ids decide at last, so that it is always the same. */
-function byNearness(one: OwnMove, other: OwnMove): number {
-  return (
-    daysApart(one) - daysApart(other) ||
-    sureness(other) - sureness(one) ||
-    compare(one.out.date, other.out.date) ||
-    compare(one.out.id, other.out.id) ||
-    compare(one.in.id, other.in.id)
+function waitingOf(comingIn: readonly AccountPayment[]): ReadonlyMap<string, readonly Waiting[]> {
+  const byKind = Map.groupBy(comingIn, (payment) => keyOf(payment.pence, payment.date, isCalledSo(payment)));
+  return new Map(
+    [...byKind].map(([key, alike]) => [
+      key,
+      [...Map.groupBy(alike, ({ accountId }) => accountId)].map(([accountId, own]) => ({
+        accountId,
+        payments: own.toSorted((one, other) => compare(other.id, one.id)),
+      })),
+    ]),
   );
 }
 
-const sureness = (move: OwnMove): number =>
-  Number(MOVING.has(move.out.category)) + Number(MOVING.has(move.in.category));
+/** Takes the one that this came in as, so many days apart, where both or only one of the banks call it a move. */
+function takeFor(
+  out: AccountPayment,
+  waiting: ReadonlyMap<string, readonly Waiting[]>,
+  daysApart: number,
+  areBothCalledSo: boolean,
+): AccountPayment | undefined {
+  if (areBothCalledSo && !isCalledSo(out)) return undefined;
+  const isMoving = areBothCalledSo || !isCalledSo(out);
+  const days = new Set([addDays(out.date, -daysApart), addDays(out.date, daysApart)]);
+  const others = [...days]
+    .flatMap((day) => waiting.get(keyOf(-out.pence, day, isMoving)) ?? [])
+    .filter(({ accountId }) => accountId !== out.accountId);
+  const [first] = others.flatMap(({ payments }) => payments.at(-1)?.id ?? []).toSorted(compare);
+  return others.find(({ payments }) => payments.at(-1)?.id === first)?.payments.pop();
+}
+
+function byDateAndId(one: AccountPayment, other: AccountPayment): number {
+  return compare(one.date, other.date) || compare(one.id, other.id);
+}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

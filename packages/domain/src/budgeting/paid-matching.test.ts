@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { civilDate } from "../calendar/civil-date.ts";
+import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { payPeriodContaining, USUAL_PAY_CALENDAR } from "../calendar/payday.ts";
 import { pence, signedPence } from "../money/pence.ts";
 import { normaliseDescription } from "./normalise-description.ts";
-import { type BankPayment, budgetDaysOf, paidInfoOf } from "./paid-matching.ts";
+import { type BankPayment, budgetDaysOf, paidInfoOf, paymentDaysFor } from "./paid-matching.ts";
 import type { PlannedPayment } from "./planned-payment.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -133,4 +134,17 @@ test.each([
   ["", ""],
 ])("when a bank writes %j then it is known by %j", (description, expected) => {
   expect(normaliseDescription(description)).toBe(expected);
+});
+
+test("when payments lie outside the days that are read, then they decide nothing", () => {
+  const read = paymentDaysFor(days);
+  const daysAround = fc.integer({ min: -40, max: 75 }).map((distance) => addDays(days.first, distance));
+  const plans = [planned("monthly", 1), planned("monthly", 26, { id: "q" }), planned("weekly", 2, { id: "r" })];
+  fc.assert(
+    fc.property(fc.array(daysAround, { maxLength: 60 }), (dates) => {
+      const payments = dates.map((date) => payment(date, -50_000));
+      const within = payments.filter(({ date }) => date >= read.first && date <= read.last);
+      expect(paidInfoOf(plans, within, days, today)).toEqual(paidInfoOf(plans, payments, days, today));
+    }),
+  );
 });

@@ -44,9 +44,9 @@ export function budgetDaysOf(period: PayPeriod): BudgetDays {
   return { first: addDays(period.firstDay, -1), last: addDays(period.payday, -1) };
 }
 
-/** From which day payments are needed to tell what is paid in the budget's days. */
-export function firstPaymentDayFor(days: BudgetDays): CivilDate {
-  return addDays(days.first, -2 * PAID_WITHIN_DAYS);
+/** Of which days payments are needed to tell what is paid in the budget's days: no other decides anything. */
+export function paymentDaysFor(days: BudgetDays): BudgetDays {
+  return { first: addDays(days.first, -2 * PAID_WITHIN_DAYS), last: addDays(days.last, 2 * PAID_WITHIN_DAYS) };
 }
 
 /**

@@ -15,9 +15,17 @@ const LAST = epochDayOf("2199-12-31" as CivilDate) * DAY + DAY - 1;
  */
 export function instant(value: number | string): Instant {
   const time = typeof value === "number" ? value : readIso(value);
-  if (!Number.isSafeInteger(time) || time < FIRST || time > LAST) throw new RangeError(`not an instant: ${value}`);
-  return time as Instant;
+  if (!isInstant(time)) throw new RangeError(`not an instant: ${value}`);
+  return time;
 }
+
+/** The same of a text; undefined where it is no such time. */
+export function readInstant(text: string): Instant | undefined {
+  const time = readIso(text);
+  return isInstant(time) ? time : undefined;
+}
+
+const isInstant = (time: number): time is Instant => Number.isSafeInteger(time) && time >= FIRST && time <= LAST;
 
 /** ISO 8601 in UTC: '2026-12-21T00:00:00.000Z'. */
 export function instantText(at: Instant): string {

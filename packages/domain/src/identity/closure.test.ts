@@ -26,12 +26,17 @@ describe("a deletion", () => {
     ],
     [[{ kind: "payouts-settled", pence: -500 }], []],
   ])("when the ledger holds %j, then it waits for %j", (balances, open) => {
-    expect(openThings(balances)).toEqual(open);
+    expect(openThings(balances, false)).toEqual(open);
+  });
+
+  test("when an account at a bank is open, then it waits for the savings, also with nothing in it", () => {
+    expect(openThings([], true)).toEqual(["savings"]);
+    expect(openThings([{ kind: "savings-owed", pence: -1 }], true)).toEqual(["savings"]);
   });
 
   test("when the ledger has a kind of account per employee, then its balance keeps the account", () => {
     const kinds = Object.entries(ACCOUNT_KINDS).flatMap(([kind, { owner }]) => (owner === "employee" ? [kind] : []));
     expect(EMPLOYEE_ACCOUNTS.toSorted()).toEqual(kinds.toSorted());
-    for (const kind of kinds) expect(openThings([{ kind, pence: 1 }])).toHaveLength(1);
+    for (const kind of kinds) expect(openThings([{ kind, pence: 1 }], false)).toHaveLength(1);
   });
 });

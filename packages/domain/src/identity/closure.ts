@@ -26,12 +26,15 @@ const THING_OF: Readonly<Record<EmployeeAccountKind, OpenThing>> = {
 export const EMPLOYEE_ACCOUNTS = Object.keys(THING_OF) as readonly EmployeeAccountKind[];
 
 /**
- * What is open of an employee, by the ledger alone: a balance on any of their accounts. An advance is open from the
- * moment it is asked for until it is cancelled, given back or taken from pay.
+ * What is open of an employee: a balance on any of their accounts of the ledger. An advance is open from the moment it is
+ * asked for until it is cancelled, given back or taken from pay. A saving is open while its account at the bank is, also with
+ * nothing in it: what is on its way out may come back, and the bank may still owe interest.
  */
 export function openThings(
   balances: readonly { readonly kind: string; readonly pence: number }[],
+  isSavingOpen: boolean,
 ): readonly OpenThing[] {
   const open = new Set(balances.filter(({ pence }) => pence !== 0).map(({ kind }) => kind));
-  return OPEN_THINGS.filter((thing) => EMPLOYEE_ACCOUNTS.some((kind) => THING_OF[kind] === thing && open.has(kind)));
+  const hasBalance = (thing: OpenThing) => EMPLOYEE_ACCOUNTS.some((kind) => THING_OF[kind] === thing && open.has(kind));
+  return OPEN_THINGS.filter((thing) => hasBalance(thing) || (thing === "savings" && isSavingOpen));
 }

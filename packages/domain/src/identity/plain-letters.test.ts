@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPlain, plainLetters } from "./plain-letters.ts";
+import { isPlain, plainLetters, withoutBlocked } from "./plain-letters.ts";
 
 describe("accents that are typed or pasted", () => {
   test.each([
@@ -36,6 +36,15 @@ describe("accents that are typed or pasted", () => {
         const plain = plainLetters(text);
         expect(plainLetters(plain)).toBe(plain);
         if (isPlain(text)) expect(plain).toBe(text);
+      }),
+    );
+  });
+
+  test("when what inputs block is taken out, then all that is left can be typed, and what could be typed is left", () => {
+    expect(withoutBlocked("é日veryday\u00a0£1\n~ ")).toBe("veryday1~ ");
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(withoutBlocked(text)).toBe([...text].filter(isPlain).join(""));
       }),
     );
   });

@@ -49,6 +49,9 @@ export function plainLetters(text: string): string {
   return [...bare].map((sign) => PLAIN[sign] ?? sign).join("");
 }
 
+/** Without what inputs block: whatever is not printable ASCII (specification, section 5). */
+export const withoutBlocked = (typed: string): string => typed.replace(/[^ -~]/gu, "");
+
 /** Whether every sign can be typed: printable ASCII, the only kind that inputs let through. */
 export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);

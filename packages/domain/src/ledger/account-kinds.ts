@@ -33,14 +33,14 @@ export const ACCOUNT_KINDS = {
   },
   "savings-owed": {
     owner: "employee",
-    debit: "savings were paid out to the employee",
+    debit: "savings are paid out to the employee, or a rejected deposit is owed back instead",
     credit: "a deduction or interest was added to the employee's savings",
     balance: "credit",
   },
   "refunds-payable": {
     owner: "employee",
     debit: "a run credited it, or the rail was asked to pay it out",
-    credit: "an advance failed after a run had taken it",
+    credit: "an advance failed after a run had taken it, or a deposit of savings was rejected",
     balance: "credit",
   },
   "due-from-payroll": {
@@ -63,8 +63,8 @@ export const ACCOUNT_KINDS = {
   },
   "received-from-payroll": {
     owner: "platform",
-    debit: "money came from payroll",
-    credit: "money received was sent on as savings",
+    debit: "money came from payroll, or savings came back from the provider",
+    credit: "money received was sent on as savings, or payroll was paid what a run credited",
     balance: "either",
   },
   "savings-in-transit": {

@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { formatDecimal, formatPercent, formatPounds, formatPoundsShort, formatWholePounds } from "./format.ts";
 import { fractionCeiled, fractionFloored, fractionRoundedHalfUp } from "./fraction.ts";
 import { add, atLeastZero, pence, type SignedPence, signedPence, subtract, subtractToZero, sum } from "./pence.ts";
-import { basisPoints, basisPointsFromPercent, percentFloored, percentRoundedHalfUp } from "./percent.ts";
+import {
+  basisPoints,
+  basisPointsFromPercent,
+  percentFloored,
+  percentRoundedHalfUp,
+  wholePercentOf,
+} from "./percent.ts";
 import { flooredToPound, penceFromPounds, penceFromText, poundsFromPence, wholePounds } from "./pounds.ts";
 import { shareOut, shareOutByWeight } from "./share.ts";
 
@@ -160,6 +166,17 @@ describe("percentages", () => {
         expect([floored, ceiled]).toContain(half);
       }),
     );
+  });
+
+  test.each([
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [1, 200, 1],
+    [1, 201, 0],
+    [5, 4, 125],
+  ])("when a part is %s of %s then that is %s %", (part, whole, expected) => {
+    expect(wholePercentOf(pence(part), pence(whole))).toBe(expected);
   });
 });
 

@@ -38,3 +38,8 @@ export function percentFloored(amount: Pence, percent: BasisPoints): Pence {
 export function percentRoundedHalfUp(amount: Pence, percent: BasisPoints): Pence {
   return fractionRoundedHalfUp(amount, percent, WHOLE);
 }
+
+/** How much a part is of a whole, in whole percent, the nearest; exactly a half goes up. The whole is above zero. */
+export function wholePercentOf(part: Pence, whole: Pence): number {
+  return fractionRoundedHalfUp(part, 100, whole);
+}

@@ -1,6 +1,7 @@
-import { type Instant, plusHours } from "../calendar/instant.ts";
+import type { Instant } from "../calendar/instant.ts";
 import { hasLeft } from "../calendar/pay-of-period.ts";
 import type { PayPeriod } from "../calendar/payday.ts";
+import { type PayoutAccount, type PayoutAccountRefusal, refusalOfPayoutAccount } from "../ledger/payout-account.ts";
 import type { Pence } from "../money/pence.ts";
 import { type Access, hasAccess } from "./access.ts";
 import { type Availability, type AvailabilityFacts, availabilityOf } from "./availability.ts";
@@ -8,12 +9,6 @@ import { enoughEarnedFrom } from "./enough-earned.ts";
 import { feeOf } from "./fee.ts";
 import type { Freeze } from "./pause.ts";
 import { type AmountRefusal, refusalOfAmount } from "./refuse-amount.ts";
-
-/** The salary account of the payroll record, as far as the decision needs it. */
-export interface PayoutAccount {
-  /** When it took another account's place; null for a first one, which is paid to at once. */
-  readonly replacedAnotherAt: Instant | null;
-}
 
 /** Everything that the decision rests on, read while the employee's row is locked. */
 export interface WithdrawalFacts {
@@ -41,8 +36,7 @@ export type WithdrawalRefusal =
   | { readonly code: "STATUS_CHANGED" }
   | { readonly code: "CLOSED_BEFORE_PAYDAY" }
   | { readonly code: "NO_WITHDRAWALS_LEFT"; readonly maxCount: number }
-  | { readonly code: "NO_PAYOUT_ACCOUNT" }
-  | { readonly code: "PAYOUT_ACCOUNT_NEW"; readonly usableFrom: Instant }
+  | PayoutAccountRefusal
   | AmountRefusal;
 
 export type WithdrawalDecision =
@@ -53,9 +47,6 @@ export type WithdrawalDecision =
       readonly availability: Availability;
     }
   | { readonly outcome: "refused"; readonly refusal: WithdrawalRefusal };
-
-/** A payout account that replaced another is not paid to for this long. */
-export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
 
 /** The facts with what follows from them, worked out once. */
 interface Case extends WithdrawalFacts {
@@ -86,8 +77,8 @@ export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], C
   ...ORDER_OF_CLOSED_DOORS,
   ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
   ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
-  ["NO_PAYOUT_ACCOUNT", (it) => when(it.payoutAccount === null, { code: "NO_PAYOUT_ACCOUNT" })],
-  ["PAYOUT_ACCOUNT_NEW", (it) => payoutAccountNew(it)],
+  ["NO_PAYOUT_ACCOUNT", (it) => payoutAccountRefusedWith("NO_PAYOUT_ACCOUNT", it)],
+  ["PAYOUT_ACCOUNT_NEW", (it) => payoutAccountRefusedWith("PAYOUT_ACCOUNT_NEW", it)],
   ["AMOUNT_BELOW_MIN", (it) => amountRefusedWith("AMOUNT_BELOW_MIN", it)],
   ["OWN_LIMIT_REACHED", (it) => amountRefusedWith("OWN_LIMIT_REACHED", it)],
   ["NOT_ENOUGH_EARNED", (it) => amountRefusedWith("NOT_ENOUGH_EARNED", it)],
@@ -131,11 +122,9 @@ function noWithdrawalsLeft({ availability }: Case): WithdrawalRefusal | undefine
   return { code: "NO_WITHDRAWALS_LEFT", maxCount: availability.initialMaximumAvailableCount };
 }
 
-function payoutAccountNew({ payoutAccount, now }: Case): WithdrawalRefusal | undefined {
-  const replacedAt = payoutAccount?.replacedAnotherAt ?? null;
-  if (replacedAt === null) return undefined;
-  const usableFrom = plusHours(replacedAt, NEW_PAYOUT_ACCOUNT_HOURS);
-  return when(now < usableFrom, { code: "PAYOUT_ACCOUNT_NEW", usableFrom });
+function payoutAccountRefusedWith(code: PayoutAccountRefusal["code"], { payoutAccount, now }: Case) {
+  const refusal = refusalOfPayoutAccount(payoutAccount, now);
+  return refusal?.code === code ? refusal : undefined;
 }
 
 function amountRefusedWith(code: AmountRefusal["code"], { amountRefusal }: Case): WithdrawalRefusal | undefined {

@@ -75,14 +75,23 @@ const CARDS: [string, Partial<HomeCardFacts>, object][] = [
   [
     "a suspended account",
     { access: { account: "suspended", request: { status: "approved" } } },
-    { kind: "not-available", payslipUrl: null },
+    { kind: "not-available", reason: "account-suspended", payslipUrl: null },
+  ],
+  [
+    "an account that went from payroll",
+    { access: active, hasPayrollRecord: false, availability: null },
+    { kind: "not-available", reason: "no-payroll-record", payslipUrl: null },
   ],
   [
     "registration closed",
     { isRegistrationClosed: true, payslipUrl, access: rejected },
-    { kind: "not-available", payslipUrl },
+    { kind: "not-available", reason: "registration-closed", payslipUrl },
   ],
-  ["no payroll record", { hasPayrollRecord: false, availability: null }, { kind: "not-available", payslipUrl: null }],
+  [
+    "no payroll record",
+    { hasPayrollRecord: false, availability: null },
+    { kind: "not-available", reason: "no-payroll-record", payslipUrl: null },
+  ],
   ["rejected", { access: rejected }, { kind: "rejected" }],
   ["pending", { access: { account: null, request: { status: "pending" } } }, { kind: "being-set-up" }],
   [

@@ -19,6 +19,9 @@ export interface HomeCardFacts {
   readonly availability: Availability | null;
 }
 
+/** In the order in which a request is refused for them. */
+export type WhyNotAvailable = "registration-closed" | "account-suspended" | "no-payroll-record";
+
 /** The on-demand pay card on home. */
 export type HomeCard =
   | { readonly kind: "none" }
@@ -29,7 +32,7 @@ export type HomeCard =
   | { readonly kind: "paused"; readonly until: Instant | null }
   /** Whole pounds that can be withdrawn: the floor of the smaller of amount and max. */
   | { readonly kind: "amount"; readonly pounds: number; readonly isClosed: boolean }
-  | { readonly kind: "not-available"; readonly payslipUrl: string | null }
+  | { readonly kind: "not-available"; readonly reason: WhyNotAvailable; readonly payslipUrl: string | null }
   | { readonly kind: "rejected" }
   | { readonly kind: "being-set-up" }
   | { readonly kind: "can-register" };
@@ -43,7 +46,7 @@ export const ORDER_OF_CARDS: readonly CardOf[] = [
   (it) => (it.isEmployeeSuspended ? { kind: "register-now" } : undefined),
   (it) => (it.freeze === null ? undefined : { kind: "paused", until: it.freeze.until }),
   (it) => (hasAccess(it.access) ? amountCard(it) : undefined),
-  (it) => (isNotAvailable(it) ? { kind: "not-available", payslipUrl: it.payslipUrl } : undefined),
+  notAvailableCard,
   (it) => (it.access.request?.status === "rejected" ? { kind: "rejected" } : undefined),
   (it) => (isBeingSetUp(it.access) ? { kind: "being-set-up" } : undefined),
 ];
@@ -58,13 +61,20 @@ export function homeCardOf(facts: HomeCardFacts): HomeCard {
 
 function amountCard({ availability, payslipUrl }: HomeCardFacts): HomeCard {
   // An account whose payroll record went: there is no amount to show.
-  if (availability === null) return { kind: "not-available", payslipUrl };
+  if (availability === null) return { kind: "not-available", reason: "no-payroll-record", payslipUrl };
   const { amountPence, maxPence, isDateBeforeBoundary } = availability;
   return { kind: "amount", pounds: wholePounds(min(amountPence, maxPence)), isClosed: isDateBeforeBoundary };
 }
 
-function isNotAvailable(facts: HomeCardFacts): boolean {
-  return facts.access.account === "suspended" || facts.isRegistrationClosed || !facts.hasPayrollRecord;
+function notAvailableCard(facts: HomeCardFacts): HomeCard | undefined {
+  const reason = whyNotAvailable(facts);
+  return reason && { kind: "not-available", reason, payslipUrl: facts.payslipUrl };
+}
+
+function whyNotAvailable(facts: HomeCardFacts): WhyNotAvailable | undefined {
+  if (facts.isRegistrationClosed) return "registration-closed";
+  if (facts.access.account === "suspended") return "account-suspended";
+  return facts.hasPayrollRecord ? undefined : "no-payroll-record";
 }
 
 function isBeingSetUp(access: Access): boolean {

@@ -16,27 +16,59 @@ export interface SavingsState {
   readonly allReachedWithdrawn: boolean;
 }
 
-function pageOfSaving(state: SavingsState, provider: string): string {
-  if (state.isWaitingToStart) return `registration-to-${provider}-waiting-to-start`;
-  if (!state.isCongrShown) return "savings-account-creation-completion";
-  if (state.isGoalReached) return "reached-goal";
-  if (state.isDeadlinePassed) return "reached-deadline-not-goal";
-  return state.isChangeProductInProcess ? "standby-mode-after-changing-bank-account" : "savings-created";
+/** What an employee's saving is to them now: each has a page of its own, to which the link leads. */
+export type SavingView =
+  | "none"
+  | "failed"
+  | "waiting"
+  | "rejected"
+  | "to-start"
+  | "congratulations"
+  | "reached-goal"
+  | "reached-deadline"
+  | "standby"
+  | "created"
+  | "read-only"
+  | "deactivation"
+  | "all-withdrawn";
+
+/** The one that comes first (specification of savings, section 2, items 1 to 6; decisions, section 8). */
+export function savingViewOf(state: SavingsState): SavingView {
+  if (state.lastFailureStatus === 500) return "failed";
+  if (state.approval === "pending") return "waiting";
+  if (state.approval === "rejected") return "rejected";
+  // A saving that is being ended counts as suspended.
+  if (state.isDeactivationInProcess) return "deactivation";
+  if (state.allReachedWithdrawn) return "all-withdrawn";
+  if (state.approval === null) return "none";
+  // Suspended otherwise it is shown, and nothing can be done with it.
+  return state.isSuspended ? "read-only" : viewOfActive(state);
 }
 
-/** The page below savings, by precedence; empty for its start. */
-function pageOf(state: SavingsState, provider: string): string {
-  if (state.lastFailureStatus === 500) return `${provider}-error`;
-  if (state.approval === "pending" || state.approval === "rejected")
-    return `registration-to-${provider}-waiting-access`;
-  // A saving that is being ended counts as suspended.
-  const isEnding = state.isDeactivationInProcess || state.allReachedWithdrawn;
-  if (state.approval === "approved" && !state.isSuspended && !isEnding) return pageOfSaving(state, provider);
-  if (state.isDeactivationInProcess) return "account-deactivation";
-  if (state.allReachedWithdrawn) return "completion-bank-account-actions";
-  // Suspended otherwise it is shown, read-only.
-  return state.approval === "approved" ? "savings-created" : "";
+function viewOfActive(state: SavingsState): SavingView {
+  if (state.isWaitingToStart) return "to-start";
+  if (!state.isCongrShown) return "congratulations";
+  if (state.isGoalReached) return "reached-goal";
+  if (state.isDeadlinePassed) return "reached-deadline";
+  return state.isChangeProductInProcess ? "standby" : "created";
 }
+
+/** The page of each view, below savings; empty for its start. `{provider}` stands for its name in addresses. */
+export const PAGE_OF_VIEW = {
+  none: "",
+  failed: "{provider}-error",
+  waiting: "registration-to-{provider}-waiting-access",
+  rejected: "registration-to-{provider}-waiting-access",
+  "to-start": "registration-to-{provider}-waiting-to-start",
+  congratulations: "savings-account-creation-completion",
+  "reached-goal": "reached-goal",
+  "reached-deadline": "reached-deadline-not-goal",
+  standby: "standby-mode-after-changing-bank-account",
+  created: "savings-created",
+  "read-only": "savings-created",
+  deactivation: "account-deactivation",
+  "all-withdrawn": "completion-bank-account-actions",
+} as const satisfies Record<SavingView, string>;
 
 /**
  * Target of the header's Savings link and of the home card.
@@ -44,6 +76,6 @@ function pageOf(state: SavingsState, provider: string): string {
  * @param providerSlug the deposit platform as addresses have it
  */
 export function savingsLink(state: SavingsState | null, providerSlug: string): string {
-  const page = state === null ? "" : pageOf(state, providerSlug);
-  return page === "" ? "/dashboard/savings" : `/dashboard/savings/${page}`;
+  const page = PAGE_OF_VIEW[state === null ? "none" : savingViewOf(state)];
+  return page === "" ? "/dashboard/savings" : `/dashboard/savings/${page.replace("{provider}", providerSlug)}`;
 }

@@ -1,0 +1,17 @@
+import { fractionRoundedHalfUp } from "../money/fraction.ts";
+import { type Pence, sum, times } from "../money/pence.ts";
+import type { Frequency } from "./schedule.ts";
+
+const TIMES_A_YEAR: Readonly<Record<Frequency, number>> = {
+  daily: 365,
+  weekly: 52,
+  monthly: 12,
+  quarterly: 4,
+  annually: 1,
+};
+
+/** What payments come to in a month, taken over a year; rounded once. */
+export function monthlySum(payments: readonly { readonly frequency: Frequency; readonly amount: Pence }[]): Pence {
+  const year = sum(payments.map(({ frequency, amount }) => times(amount, TIMES_A_YEAR[frequency])));
+  return fractionRoundedHalfUp(year, 1, TIMES_A_YEAR.monthly);
+}

@@ -1,0 +1,50 @@
+import { fractionCeiled } from "../money/fraction.ts";
+import { add, type Pence } from "../money/pence.ts";
+import { type BasisPoints, basisPoints, percentFloored } from "../money/percent.ts";
+import { BANK_CHANGE_DAYS } from "./bank-change.ts";
+
+export interface SwitchFacts {
+  readonly savedPence: Pence;
+  readonly currentAer: BasisPoints;
+  readonly newAer: BasisPoints;
+  /** What is held otherwise at the new institution, protected by the same limit. */
+  readonly heldElsewherePence: Pence;
+  readonly protectionLimitPence: Pence;
+}
+
+/** What a change of bank brings and costs, told before it (issue of savings, part 7). Never better than it is. */
+export interface GainOfSwitch {
+  /** More interest in a year than now, at today's rates and balance, down to the penny; below zero never: 0. */
+  readonly gainPencePerYear: Pence;
+  /** Days on which the money earns nothing. */
+  readonly daysWithoutInterest: { readonly least: number; readonly most: number };
+  /** The most interest that is lost on these days, up to the penny. */
+  readonly mostLostPence: Pence;
+  readonly protection: ShareOfProtection;
+}
+
+export interface ShareOfProtection {
+  readonly usedPence: Pence;
+  readonly limitPence: Pence;
+  /** Whole percent, rounded up, and above 100 where part of the money is not protected. */
+  readonly percent: number;
+}
+
+const DAYS_OF_YEAR = 365;
+const WHOLE = 10_000;
+
+export function gainOfSwitch(facts: SwitchFacts): GainOfSwitch {
+  const { savedPence, currentAer, newAer, heldElsewherePence, protectionLimitPence } = facts;
+  const gained = percentFloored(savedPence, basisPoints(Math.max(0, newAer - currentAer)));
+  return {
+    gainPencePerYear: gained,
+    daysWithoutInterest: BANK_CHANGE_DAYS,
+    mostLostPence: fractionCeiled(savedPence, currentAer * BANK_CHANGE_DAYS.most, WHOLE * DAYS_OF_YEAR),
+    protection: shareOfProtection(add(savedPence, heldElsewherePence), protectionLimitPence),
+  };
+}
+
+/** How much of what is protected at one institution is used. */
+export function shareOfProtection(usedPence: Pence, limitPence: Pence): ShareOfProtection {
+  return { usedPence, limitPence, percent: fractionCeiled(usedPence, 100, limitPence) };
+}

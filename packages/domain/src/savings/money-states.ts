@@ -1,0 +1,41 @@
+/** A deposit: sent to the bank, then placed; or rejected, and refunded by the rail, again each day while it gives it back. */
+export const DEPOSIT_STATUSES = ["sent", "placed", "rejected", "refunding", "refunded"] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+/** Every legal move of a deposit, and no other. */
+export const DEPOSIT_MOVES: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
+  sent: ["placed", "rejected"],
+  placed: [],
+  rejected: ["refunding"],
+  refunding: ["refunded", "rejected"],
+  refunded: [],
+};
+
+/** A withdrawal: asked of the platform, which gives it out or rejects it, then paid by the rail or returned to the bank. */
+export const SAVINGS_WITHDRAWAL_STATUSES = ["asked", "paying", "paid", "rejected", "returning", "returned"] as const;
+export type SavingsWithdrawalStatus = (typeof SAVINGS_WITHDRAWAL_STATUSES)[number];
+
+/** Every legal move of a withdrawal, and no other. */
+export const SAVINGS_WITHDRAWAL_MOVES: Readonly<Record<SavingsWithdrawalStatus, readonly SavingsWithdrawalStatus[]>> = {
+  asked: ["paying", "rejected"],
+  paying: ["paid", "returning"],
+  returning: ["returned"],
+  paid: [],
+  rejected: [],
+  returned: [],
+};
+
+/** On its way to the employee: shown with the day on which it is there. */
+export function isWithdrawalOnItsWay(status: SavingsWithdrawalStatus): boolean {
+  return status === "asked" || status === "paying";
+}
+
+/** Given back: its amount is saved again with its fee, and it does not count as one of its month. */
+export function isWithdrawalGivenBack(status: SavingsWithdrawalStatus): boolean {
+  return status === "rejected" || status === "returning" || status === "returned";
+}
+
+/** Whether its money is somewhere between the bank and the employee: no other bank can be chosen meanwhile. */
+export function isWithdrawalUnderWay(status: SavingsWithdrawalStatus): boolean {
+  return SAVINGS_WITHDRAWAL_MOVES[status].length > 0;
+}

@@ -1,0 +1,94 @@
+import { add, min, type Pence, times } from "../money/pence.ts";
+import type { BufferPlan, GoalPlan } from "./plan.ts";
+import { OFFER_REASONS, type OfferReason } from "./product.ts";
+
+/** What a product must tell to be chosen by; the catalogue's products are such. */
+export interface OfferableProduct {
+  readonly productId: string;
+  /** What the protection limit counts by. */
+  readonly institution: { readonly id: string };
+  /** Percent a year with at most two decimals. */
+  readonly aer: number;
+  /** Neither term nor notice. */
+  readonly isInstantAccess: boolean;
+  /** By the Financial Services Compensation Scheme. */
+  readonly isProtected: boolean;
+  /** Of the balance. */
+  readonly minimumPence: Pence;
+  readonly maximumPence: Pence;
+}
+
+/** What is to be placed. */
+export interface Placement {
+  readonly firstDepositPence: Pence;
+  /** The most that the product is meant to hold. */
+  readonly mostPence: Pence;
+}
+
+export interface OfferFacts {
+  readonly placement: Placement;
+  /** What is held otherwise at an institution, by its id, that its protection covers, too; left out: nothing. */
+  readonly heldElsewhere: Readonly<Record<string, Pence>>;
+  /** What is protected for each person and institution: a setting. */
+  readonly protectionLimitPence: Pence;
+}
+
+export interface Offers<P extends OfferableProduct> {
+  /** The best first. */
+  readonly offered: readonly P[];
+  readonly excluded: readonly { readonly product: P; readonly reason: OfferReason }[];
+}
+
+/** What of a plan decides where it can be placed; a goal need not have its name and its deadline yet. */
+export type PlacedPlan = Omit<GoalPlan, "name" | "deadline"> | BufferPlan;
+
+const CONTRIBUTIONS_AHEAD = 12;
+
+/**
+ * What a plan places: all that is saved, where a product is changed, else the first contribution; and at most the goal, or of
+ * a buffer 12 contributions more than is saved (decisions, section 8).
+ */
+export function placementOf(plan: PlacedPlan, savedPence: Pence): Placement {
+  const { monthlyContributionPence } = plan;
+  const first = plan.kind === "goal" ? min(monthlyContributionPence, plan.needToSavePence) : monthlyContributionPence;
+  const firstDepositPence = savedPence > 0 ? savedPence : first;
+  if (plan.kind === "buffer") {
+    return { firstDepositPence, mostPence: add(savedPence, times(monthlyContributionPence, CONTRIBUTIONS_AHEAD)) };
+  }
+  return { firstDepositPence, mostPence: savedPence > plan.needToSavePence ? savedPence : plan.needToSavePence };
+}
+
+/** Why a product is not offered, the first reason of their order; undefined when it is. */
+export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): OfferReason | undefined {
+  const { firstDepositPence, mostPence } = facts.placement;
+  const held = facts.heldElsewhere[product.institution.id] ?? 0;
+  const isSo: Readonly<Record<OfferReason, boolean>> = {
+    "not-instant-access": !product.isInstantAccess,
+    "not-protected": !product.isProtected,
+    "minimum-too-high": product.minimumPence > firstDepositPence,
+    "maximum-too-low": product.maximumPence < mostPence,
+    "over-protection-limit": held + mostPence > facts.protectionLimitPence,
+  };
+  return OFFER_REASONS.find((reason) => isSo[reason]);
+}
+
+/** The catalogue, told apart: what is offered, ranked by AER and in the catalogue's order where that is equal, and the rest. */
+export function offersOf<P extends OfferableProduct>(catalogue: readonly P[], facts: OfferFacts): Offers<P> {
+  const judged = catalogue.map((product) => ({ product, reason: whyNotOffered(product, facts) }));
+  return {
+    offered: judged
+      .flatMap(({ product, reason }) => (reason === undefined ? [product] : []))
+      .toSorted((left, right) => right.aer - left.aer),
+    excluded: judged.flatMap(({ product, reason }) => (reason === undefined ? [] : [{ product, reason }])),
+  };
+}
+
+/** The best offer, only where its AER is higher than that of the product there is (`best-bank-offer`); else null. */
+export function betterOffer<P extends OfferableProduct>(
+  catalogue: readonly P[],
+  facts: OfferFacts,
+  current: Pick<OfferableProduct, "productId" | "aer">,
+): P | null {
+  const [best] = offersOf(catalogue, facts).offered;
+  return best !== undefined && best.productId !== current.productId && best.aer > current.aer ? best : null;
+}
