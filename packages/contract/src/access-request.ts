@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
+import { defineCall, FILE_SECONDS } from "./call.ts";
 import { AccessRequest } from "./on-demand-pay.ts";
 import { EmployeeNumber, Id, Instant, notRequired, Pounds } from "./units.ts";
 
@@ -49,6 +49,7 @@ export const downloadConsent = defineCall({
   body: z.object({ companyId: Id }),
   answer: z.custom<Blob>(),
   file: "application/pdf",
+  withinSeconds: FILE_SECONDS,
   refusals: [...readingRefusals, "NO_CONSENT_TEXT"],
 });
 

@@ -19,6 +19,11 @@ import * as pause from "./pause.ts";
 import * as payroll from "./payroll.ts";
 import * as personalDetails from "./personal-details.ts";
 import * as regularPayments from "./regular-payments.ts";
+import * as savings from "./savings.ts";
+import * as savingsCover from "./savings-cover.ts";
+import * as savingsMoney from "./savings-money.ts";
+import * as savingsOffers from "./savings-offers.ts";
+import * as savingsRequest from "./savings-request.ts";
 import * as selfLimits from "./self-limits.ts";
 import * as signInSteps from "./sign-in-steps.ts";
 import * as signUp from "./sign-up.ts";
@@ -55,4 +60,9 @@ export const allCalls: readonly Call[] = [
   accessRequest,
   pause,
   selfLimits,
+  savings,
+  savingsRequest,
+  savingsOffers,
+  savingsMoney,
+  savingsCover,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { ImportToken } from "./banks.ts";
 import { defineCall } from "./call.ts";
+import { PlannedType } from "./planned-payments.ts";
 import { transactionFilters } from "./transactions.ts";
-import { CivilDate, Id, Instant, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
+import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
 import { ownReading, ownStaying } from "./usual-refusals.ts";
 
 export * from "./planned-payments.ts";
@@ -22,6 +23,27 @@ export const Indicators = z.object({
   balanceAt: Instant,
   /** True when that is more than 24 hours ago: its time is then shown. */
   isBalanceStale: z.boolean(),
+  /** Each pound of left to spend: the balances and the payments add up to it. */
+  trace: z.object({
+    /** The accounts that are counted. */
+    accounts: z.array(
+      z.object({ id: Id, name: z.string(), bankName: z.string(), balance: Pounds, balanceAt: Instant }),
+    ),
+    /** What is due before payday and not paid or received, soonest first. */
+    payments: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        type: PlannedType,
+        /** The day of the first of them. */
+        date: CivilDate,
+        /** How many of them. */
+        count: z.number(),
+        /** Of all of them, without a sign. */
+        amount: Pounds,
+      }),
+    ),
+  }),
 });
 
 export const indicators = defineCall({
@@ -100,6 +122,8 @@ export const BankingAccount = z.object({
   bankName: z.string(),
   type: z.string(),
   isActive: z.boolean(),
+  /** Whether the employee still shares it: one that was left out when they agreed again at the bank is as it was last read. */
+  isShared: z.boolean(),
   /** Counted in the balance and in left to spend. */
   isCounted: z.boolean(),
   /** Whether the employee may decide that: savings in pounds. */
@@ -129,10 +153,17 @@ export const initialLoad = defineCall({
   method: "GET",
   path: "/banking/initial-load",
   access: "session-even-suspended",
-  query: z.object({ token: z.optional(ImportToken) }),
+  // The server itself waits so long, and before that for the bank.
+  withinSeconds: 60,
+  query: z.object({
+    token: z.optional(ImportToken),
+    /** How many seconds it may wait at most; who shows how far it is asks more often. */
+    wait: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(20))), 20),
+  }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),
     imported: z.number(),
+    /** In all; null while nobody knows. */
     total: z.nullable(z.number()),
     /** What the token has connected; null without a token and until it is known. */
     connection: z.nullable(

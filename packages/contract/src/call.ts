@@ -48,8 +48,10 @@ export interface Call {
   readonly refusals: readonly RefusalCode[];
   /** True where an `Idempotency-Key` header is taken (decisions, section 2). */
   readonly takesIdempotencyKey?: true;
-  /** Where the answer is a file: its media type. The client tells a Blob. */
+  /** Where the answer is a file: its media type, or a range of them. The client tells a Blob. */
   readonly file?: string;
+  /** After how many seconds a browser gives it up; left out where the usual ones will do. */
+  readonly withinSeconds?: number;
 }
 
 type Part<C extends Call, K extends "params" | "query" | "body"> =
@@ -70,6 +72,9 @@ export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
+
+/** A file may be long and the network slow: what comes is not broken off. */
+export const FILE_SECONDS = 300;
 
 /** Where all calls of the product live. */
 export const API_BASE = "/api/v1";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { CodeOrConfirmation, Id, Instant } from "./units.ts";
-import { noCode, ownReading } from "./usual-refusals.ts";
+import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** A place whose bank holidays move the payday. */
 export const Region = z.object({ id: z.string(), name: z.string() });
@@ -32,7 +32,7 @@ export const sendChangeRequest = defineCall({
   summary: "Asks the employer to change where or whether one works there, with a code of type `change_request`",
   method: "POST",
   path: "/employees/change-request",
-  access: "session-even-suspended",
+  access: "session",
   body: z.object({
     regionId: z.string().check(z.maxLength(50)),
     status: z.enum(["employed", "left"]),
@@ -40,7 +40,7 @@ export const sendChangeRequest = defineCall({
   }),
   answer: ChangeRequest,
   // NOT_FOUND for a region that is none.
-  refusals: [...ownReading, "NOT_FOUND", "DELETION_REQUESTED", ...noCode, "CHANGE_REQUEST_PENDING"],
+  refusals: [...ownStaying, "NOT_FOUND", ...noCode, "CHANGE_REQUEST_PENDING"],
 });
 
 export const lastChangeRequest = defineCall({

@@ -74,19 +74,11 @@ export function addressOf(call: Call, sent: AnySent, origin = ""): string {
   return `${origin}${API_BASE}${path}${text === "" ? "" : `?${text}`}`;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readBody(response: Response, isFile: boolean): Promise<unknown> {
   try {
-    return await response.json();
-  } catch {
-    throw new Unreachable(`${response.status} without JSON`);
-  }
-}
-
-async function readFile(response: Response): Promise<Blob> {
-  try {
-    return await response.blob();
+    return await (isFile ? response.blob() : response.json());
   } catch (cause) {
-    throw new Unreachable("the file broke off", { cause });
+    throw new Unreachable(`${response.status} without what it says`, { cause });
   }
 }
 
@@ -95,7 +87,6 @@ async function readFile(response: Response): Promise<Blob> {
  * @throws Refused when the server said no, Unreachable when it did not answer.
  */
 export function createClient(options: ClientOptions): Client {
-  const send = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
   return async (call, ...[given]) => {
     const sent: AnySent = given ?? {};
     const headers: Record<string, string> = { accept: "application/json" };
@@ -105,7 +96,7 @@ export function createClient(options: ClientOptions): Client {
     if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
     let response: Response;
     try {
-      response = await send(addressOf(call, sent, options.origin), {
+      response = await (options.fetch ?? fetch)(addressOf(call, sent, options.origin), {
         method: call.method,
         headers,
         body: sent.body === undefined ? null : JSON.stringify(sent.body),
@@ -115,8 +106,7 @@ export function createClient(options: ClientOptions): Client {
       throw new Unreachable("no answer", { cause });
     }
     options.onResponse?.(response);
-    if (response.ok && call.file !== undefined) return (await readFile(response)) as AnswerOf<typeof call>;
-    const body = await readJson(response);
+    const body = await readBody(response, response.ok && call.file !== undefined);
     // The server holds its answers to the schema; the client trusts its own server and stays small.
     if (response.ok) return body as AnswerOf<typeof call>;
     const refusal = (body as Partial<RefusalBody> | null)?.error;

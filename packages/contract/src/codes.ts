@@ -23,10 +23,9 @@ export const sendCode = defineCall({
     "Send a verification code to the signed-in employee's own phone, by voice with `call: true`; of type `employee_update` with `phone` to that new phone, which is to replace it",
   method: "POST",
   path: "/login/employee/phone-check",
-  access: "session-even-suspended",
+  access: "session",
   body: z.object({ type: CodeType, call: z._default(z.boolean(), false), phone: z.optional(TypedPhone) }),
   answer: CodeSent,
-  // A suspended employee is sent a code of type `change_request` only. CODE_TOO_SOON carries the name `CodeUsedUp` where
-  // the last code opens nothing any more.
+  // CODE_TOO_SOON carries the name `CodeUsedUp` where the last code opens nothing any more.
   refusals: [...ownStaying, "PHONE_INVALID", "PHONE_TAKEN", "CODE_TOO_SOON", "TOO_MANY_CODES", "MESSAGE_NOT_SENT"],
 });

@@ -53,7 +53,7 @@ export const logout = defineCall({
   refusals: ["NO_SESSION"],
 });
 
-/** The white-label theme of one employee; a missing colour falls back to ours. */
+/** The white-label theme of one employee; the two colours of the specification's defaults are there always, any other may be missing. */
 export const MobileTheme = z.object({
   theme_id: z.string(),
   mainLogoUrl: z.nullable(z.string()),
@@ -72,6 +72,16 @@ export const MobileTheme = z.object({
   backgroundColor: z.nullable(z.string()),
 });
 export type MobileTheme = z.infer<typeof MobileTheme>;
+
+/** The company's texts for savings (specification of savings, section 3). */
+export const SavingsConsent = z.object({
+  addendumTitleText: z.string(),
+  addendumText: z.string(),
+  addendumButtonText: z.string(),
+  textOfConsentTitleSigned: z.string(),
+  textOfConsentSigned: z.string(),
+  textOfConsentButtonSigned: z.string(),
+});
 
 export const Profile = z.object({
   id: Id,
@@ -105,6 +115,15 @@ export const Profile = z.object({
     isSavingsAvailable: z.boolean(),
     isAdvancesAvailable: z.boolean(),
     isOnDemandPayRegistrationClosed: z.boolean(),
+    /** Manual and externally reconciled employers: a buffer only. */
+    isManual: z.boolean(),
+    isExtReconciled: z.boolean(),
+    /** With `EXT` a monthly deduction is not held below the salary. */
+    savingsDepositType: z.nullable(z.string()),
+    /** Day of the month on which the company pays, where payroll says nothing else. */
+    companyDefaultPayday: z.number(),
+    /** What the company wants accepted for savings, as it is shown; null where it has given no texts. */
+    consent: z.nullable(SavingsConsent),
     payslipUrl: z.nullable(z.string()),
     /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
     feeAmount: z.nullable(z.number()),

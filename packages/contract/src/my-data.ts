@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
+import { defineCall, FILE_SECONDS } from "./call.ts";
 import { ownReading } from "./usual-refusals.ts";
 
 export const downloadMyData = defineCall({
@@ -11,5 +11,6 @@ export const downloadMyData = defineCall({
   access: "session-even-suspended",
   answer: z.custom<Blob>(),
   file: "application/zip",
+  withinSeconds: FILE_SECONDS,
   refusals: ownReading,
 });

@@ -1,7 +1,7 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, CodeOrConfirmation, Id, Instant, Pounds } from "./units.ts";
+import { CivilDate, CodeOrConfirmation, Id, Instant, numberInQuery, Pounds } from "./units.ts";
 import { noCode, ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const AccessRequest = z.object({
@@ -46,7 +46,10 @@ const NextPayslip = z.object({
   advances: Pounds,
   fees: Pounds,
   carriedOver: Pounds,
+  /** What goes into savings. */
   savings: Pounds,
+  /** By how much that is less than planned, because the pay does not cover it. */
+  savingsShort: Pounds,
   net: Pounds,
 });
 
@@ -77,6 +80,8 @@ export const AdvanceAmount = z.object({
   cutOffAt: Instant,
   /** Last four digits of the salary account; null without one. */
   salaryAccountEnding: z.nullable(z.string()),
+  /** That account replaced another less than 24 hours ago, and is not paid to yet. */
+  isAccountNew: z.boolean(),
   /** The next one as things stand. */
   payslip: NextPayslip,
   /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
@@ -165,7 +170,7 @@ export const quoteAdvance = defineCall({
   method: "GET",
   path: "/vancepay/quote",
   access: "session-even-suspended",
-  query: z.object({ amount: z.coerce.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000)) }),
+  query: z.object({ amount: numberInQuery(z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000))) }),
   answer: Quote,
   refusals: [...ownReading, ...withdrawalRefusals],
 });

@@ -169,7 +169,7 @@ export const askPasskeyConfirmation = defineCall({
   summary: "What the browser needs to confirm by an own passkey, good for five minutes in this session",
   method: "POST",
   path: "/passkeys/confirm-options",
-  access: "session-even-suspended",
+  access: "session",
   body: z.object({ type: Confirmable }),
   answer: RequestOptions,
   // NOT_FOUND for who has no passkey; suspended, one confirms a change request only.
@@ -183,7 +183,7 @@ export const confirmByPasskey = defineCall({
     "Turns a passkey's answer into a confirmation, which one call takes as `code` in place of a code of this type, within two minutes and in this session",
   method: "POST",
   path: "/passkeys/confirm",
-  access: "session-even-suspended",
+  access: "session",
   body: z.object({ type: Confirmable, credential: ShownCredential }),
   answer: z.object({ confirmation: z.string() }),
   refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],

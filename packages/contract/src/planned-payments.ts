@@ -3,7 +3,7 @@ import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, Id, Nothing, Pounds } from "./units.ts";
+import { CivilDate, Id, Nothing, numberInQuery, Pounds } from "./units.ts";
 import { ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const PlannedType = z.enum(PLANNED_TYPES);
@@ -64,18 +64,20 @@ export const plannedIncomes = defineCall({
   refusals: ownReading,
 });
 
+/** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
+export const PlannedAmount = z.number().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01));
+
 /** What can be entered of a planned payment, new or edited. */
 const plannedFields = {
   /** Printable ASCII, as the field takes it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[ -~]*$/)),
   category: z.enum(CATEGORIES),
   currency: z.literal("GBP"),
-  /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
-  amount: z.number().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01)),
+  amount: PlannedAmount,
   frequency: Frequency,
   /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
   month: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(12)))),
-  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: -1, the last day, or 1 to 31, of which 30 and 31 are kept as -1. */
+  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, which is also kept where 31 is sent. */
   date: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(-1), z.maximum(31)))),
 };
 
@@ -133,7 +135,7 @@ export const paidInfo = defineCall({
   params: z.object({ type: PlannedType }),
   query: z.object({
     /** 0: the current one. */
-    periodsAgo: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(24)), 0),
+    periodsAgo: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(0), z.maximum(24))), 0),
   }),
   answer: z.object({
     /** From one payday to the day before the next. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BankAmount, Frequency } from "./budgeting.ts";
+import { BankAmount, Frequency, PlannedAmount } from "./budgeting.ts";
 import { defineCall } from "./call.ts";
 import { CivilDate, Id, Nothing, Pounds, pageOf, pageQuery } from "./units.ts";
 import { ownChanging, ownReading } from "./usual-refusals.ts";
@@ -96,6 +96,19 @@ export const plannedNews = defineCall({
   access: "session-even-suspended",
   answer: z.array(PlannedNews),
   refusals: ownReading,
+});
+
+export const keepPlannedAmount = defineCall({
+  name: "keepPlannedAmount",
+  feature: "budgeting",
+  summary: "Keep the planned amount although its payments usually are of this one: no news until they are of another",
+  method: "POST",
+  path: "/banking/planned-payments/{id}/keep-amount",
+  access: "session",
+  params: z.object({ id: Id }),
+  body: z.object({ amount: PlannedAmount }),
+  answer: Nothing,
+  refusals: [...ownChanging, "NOT_FOUND"],
 });
 
 export type RegularPayment = z.infer<typeof RegularPayment>;

@@ -1,15 +1,19 @@
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
+import { defineCall, FILE_SECONDS } from "./call.ts";
 import { Id } from "./units.ts";
 import { ownChanging, ownReading } from "./usual-refusals.ts";
+
+/** With commas between; an empty one, as after the last comma, is none. */
+const areKeys = (text: string): boolean =>
+  text.split(",").every((key) => key.trim() === "" || CATEGORIES.some((known) => known === key.trim()));
 
 /** What narrows the transactions. */
 export const transactionFilters = {
   /** Words that the description must contain; one that is an amount may be the transaction's. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Category keys with commas between. */
-  categories: z.optional(z.string().check(z.maxLength(500))),
+  categories: z.optional(z.string().check(z.maxLength(500), z.refine(areKeys, "names what is no category"))),
 };
 
 export const changeCategory = defineCall({
@@ -17,7 +21,7 @@ export const changeCategory = defineCall({
   feature: "budgeting",
   summary: "Another category for a transaction, or for all that are alike and those to come",
   method: "PATCH",
-  path: "/banking/transactions/{id}/category",
+  path: "/banking/transactions/{id}",
   access: "session",
   params: z.object({ id: Id }),
   body: z.object({
@@ -36,10 +40,11 @@ export const exportTransactions = defineCall({
   feature: "budgeting",
   summary: "All transactions that fit, newest first, as a CSV; thirty an hour",
   method: "GET",
-  path: "/banking/transactions/export",
+  path: "/banking/transactions.csv",
   access: "session-even-suspended",
   query: z.object(transactionFilters),
   answer: z.custom<Blob>(),
   file: "text/csv; charset=utf-8",
+  withinSeconds: FILE_SECONDS,
   refusals: ownReading,
 });

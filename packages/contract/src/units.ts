@@ -49,10 +49,24 @@ export const CodeOrConfirmation = named(
   "A verification code of six digits, or a confirmation by passkey for the same type",
 );
 
+const PLAIN_DECIMAL = /^[0-9]+(\.[0-9]+)?$/;
+
+/**
+ * A number as an address carries it: in digits, with a dot where it has a fraction. JavaScript reads a number in more
+ * spellings (0x14, 2e1, "", "+20"), and what was meant by those nobody knows.
+ */
+export const numberInQuery = <N extends z.ZodMiniNumber<number>>(number: N) =>
+  z.pipe(
+    z.transform((sent: number | string) =>
+      typeof sent === "string" && PLAIN_DECIMAL.test(sent) ? Number(sent) : sent,
+    ),
+    number,
+  );
+
 /** A query that pages through a list. */
 export const pageQuery = {
-  limit: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100)), 15),
-  offset: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(10_000_000)), 0),
+  limit: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100))), 15),
+  offset: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(0), z.maximum(10_000_000))), 0),
 };
 
 /** One page of a list: `total` is exact up to 1,000 and null beyond. */

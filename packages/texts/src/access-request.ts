@@ -3,7 +3,6 @@ export const accessRequestTexts = {
   letsGo: "Let's go",
   requestAccess: "Request access",
   cantAccess: "can't access",
-  saveInPdf: "Save in pdf",
   sorry: (name: string) => `Sorry ${name}, Your admin did not approve On-demand pay.`,
   adminDidNotApprove: "your admin didn't approve Early Wage Access",
 
@@ -27,8 +26,6 @@ export const accessRequestTexts = {
   youWithdrawLine: (min: string, fee: string) => `From ${min}, within minutes, ${fee} each time`,
   waitingIsFree: "Waiting until payday always costs nothing.",
   next: "Next",
-  readAll: "Read all",
-  tickFirst: "Tick the box above first",
   addendumLine: "What your employer needs from you.",
   company: "Company",
   numberHint: "It is on your payslip.",

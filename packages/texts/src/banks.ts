@@ -9,6 +9,7 @@ export const bankTexts = {
   counted: "counted",
   notCounted: "not counted",
   deactivated: "deactivated",
+  notShared: "No longer shared",
   kinds: {
     current: "current account",
     "e-money": "e-money account",

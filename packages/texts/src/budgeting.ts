@@ -32,6 +32,10 @@ export const budgetingTexts = {
   shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   connectBank: "Connect your bank",
   connectBankLine: "Then this is where you see what is left to spend until payday.",
+  addAccount: "Add a new account",
+  addAccountLine: "With every account connected, left to spend is exact.",
+  waysThrough: "The cheapest way through",
+  connectToOpenBanking: "Connect to Open Banking",
   reconnectWithin: (days: number) =>
     days <= 0 ? "Reconnect your bank" : days === 1 ? "Reconnect within 1 day" : `Reconnect within ${days} days`,
   needAHand: "Need a hand?",
@@ -41,6 +45,11 @@ export const budgetingTexts = {
   goodAfternoon: (name: string) => `Good afternoon, ${name}`,
   goodEvening: (name: string) => `Good evening, ${name}`,
   partLeftToSpend: "Left to spend",
+  untilPayday: "Until payday",
+  untilPaydayTooFew: "Your balance until payday is drawn here once your bank has told us of two months.",
+  noneCounted: "No bank account is counted, so this is only what is planned until payday.",
+  chooseAccounts: "Choose which accounts count",
+  partUntilPayday: "Your balance until payday",
   partUpcoming: "Your planned payments",
   timesBeforePayday: (times: number) => `${times} times before payday`,
 } as const;

@@ -17,7 +17,7 @@ export const closureTexts = {
   whatHappens: "What happens",
   happens: [
     "You are logged out at once, on every device. An SMS says so.",
-    "You can withdraw nothing more. What is already on its way still arrives.",
+    "You can withdraw nothing more, and nothing more is saved. What is already on its way still arrives.",
     "Left to spend, transactions and planned payments are not shown until you come back.",
   ],
   whatGoes: "What is erased then",
@@ -29,6 +29,7 @@ export const closureTexts = {
   whatStays: "What stays, and why",
   stays: () => [
     "Withdrawals and fees, without your name: the books must add up for good.",
+    "What you saved, what it earned and what was paid out, without your name. The bank and the platform that held it keep records of their own, as the law asks.",
     "What you agreed to and what your employer decided, without your name: it is the proof of it.",
     `Your employer's own payroll record. It belongs to your employer, not to ${product.name}.`,
   ],
@@ -36,7 +37,8 @@ export const closureTexts = {
   nothingOpen: "Nothing is open, so nothing holds it up.",
   waitsFor: {
     advance: "A withdrawal that has not come off your salary yet. We keep your account until it has.",
-    savings: "Your savings. We keep your account until they are paid out to you.",
+    savings:
+      "Your savings. We pay them out to your salary account now, or after payday if that is near, and keep your account until they have arrived. If you come back, you start a new saving.",
   },
   closeAccount: "Close my account",
   closeQuestion: "Close your account?",

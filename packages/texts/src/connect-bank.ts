@@ -1,3 +1,5 @@
+import { budgetingTexts } from "./budgeting.ts";
+
 const ordinals: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 const ordinalRule = new Intl.PluralRules("en-GB", { type: "ordinal" });
 const ordinal = (day: number): string => `${day}${ordinals[ordinalRule.select(day)] ?? "th"}`;
@@ -7,7 +9,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** The steps of connecting a bank account. */
 export const connectBankTexts = {
   getStarted: "Get started",
-  connect: "Connect to Open Banking",
+  connect: budgetingTexts.connectToOpenBanking,
   withoutInternetBanking: "Don't have Internet Banking",
   noProblem: "No problem",
   toHomeScreen: "Take me to home screen",
@@ -21,7 +23,7 @@ export const connectBankTexts = {
   remove: "Remove",
   success: (bank: string) => `You have successfully added your ${bank} account(s)`,
   finished: "I'm finished",
-  addAccount: "Add a new account",
+  addAccount: budgetingTexts.addAccount,
   notNow: "Not now",
 
   // ours
@@ -55,6 +57,7 @@ export const connectBankTexts = {
   findBank: "Or find your bank",
   showBanks: "Show the banks",
   clearBank: "Clear",
+  banksFound: (count: number) => (count === 1 ? "1 bank" : `${count} banks`),
   noBankFound: "We know no bank of this name.",
   noBanks: "No bank can be connected right now. Please try again later.",
   notAvailable: "cannot be connected right now",
@@ -68,21 +71,25 @@ export const connectBankTexts = {
   visitOver: "This visit to your bank is over. If your account is not here yet, begin again.",
   transactionsSoFar: (count: number) =>
     count === 1 ? "1 transaction so far." : `${count.toLocaleString("en-GB")} transactions so far.`,
+  transactionsOf: (count: number, total: number, bank: string | undefined) =>
+    `${count.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")} transactions${bank === undefined ? "" : ` from ${bank}`}.`,
   youMayLeave: "You may leave, we go on.",
   partImport: "Your bank's transactions",
+  connectFailed:
+    "Your bank said yes, but we could not fetch its answer yet. Nothing is connected so far. Please try again.",
   importFailed: "Your account is connected, but its transactions did not come. Nothing is lost: we try again.",
   expenses: "Your regular expenses",
   expensesLine: "We found these in your history. Add what you want to plan with.",
   incomes: "Your regular incomes",
   incomesLine: "Add what comes in again and again, besides your salary.",
-  added: (count: number) => `${count} added`,
-  addedTitle: "Added",
+  added: (count: number, aMonth?: string) => `${count} added${aMonth === undefined ? "" : `, ${aMonth} a month`}`,
+  addedTitle: "Added, each month",
   nothingAdded: "Nothing yet",
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   noExpensesFound: "We found no regular expenses yet",
   noIncomesFound: "We found no other regular incomes yet",
   noneFoundLine: "You can add your own under planned payments at any time.",
-  notAskedAgain: "What you do not add is not asked again.",
+  notAskedAgain: "What you do not add is not asked again. You find it under Transactions.",
   partRegular: "Your regular payments",
   daily: "every day",
   weekly: (day: number) => `every ${weekdays[day - 1] ?? "week"}`,

@@ -1,6 +1,11 @@
-/** The balance until payday, and what to do below zero. Ours. */
+import { budgetingTexts } from "./budgeting.ts";
+
+/** A line may end after a minus, where no amount may break. */
+const unbroken = (amount: string): string => amount.replace("\u2212", "\u2212\u2060");
+
+/** The balance until payday. Ours. */
 export const forecastTexts = {
-  title: "Until payday",
+  title: budgetingTexts.untilPayday,
   toPay: "to pay",
   toComeIn: "to come in",
   today: "Today",
@@ -9,8 +14,8 @@ export const forecastTexts = {
   was: (day: string, amount: string) => `${day}: ${amount}`,
   willBe: (day: string, expected: string, low: string, high: string) =>
     `${day}: about ${expected}, between ${low} and ${high}`,
-  aboutOnPayday: (amount: string) => `About ${amount} on payday`,
-  between: (low: string, high: string) => `, between ${low} and ${high} with your usual spending.`,
+  aboutOnPayday: (amount: string) => `About ${unbroken(amount)} on payday`,
+  between: (low: string, high: string) => `, between ${unbroken(low)} and ${unbroken(high)} with your usual spending.`,
   accuracy: (forecasts: number, within: string) =>
     forecasts === 1
       ? `The last forecast was within ${within}.`
@@ -24,17 +29,5 @@ export const forecastTexts = {
   expected: "Expected",
   rangeName: "Range",
   fromTo: (low: string, high: string) => `${low} to ${high}`,
-  ways: "The cheapest way through",
-  waysLine: "What each one costs you, cheapest first.",
-  move: "Move a planned payment",
-  moveLine: (name: string, amount: string) =>
-    `Ask for ${name}, ${amount}, to be taken after payday. Many companies and councils can move the day.`,
-  moveLink: "Choose a new day",
-  withdrawal: (amount: string) => `One withdrawal of ${amount}`,
-  withdrawalLine: (payday: string, less: string) => `Your pay on ${payday} is ${less} less.`,
-  partOnly: "It makes up for a part of what is missing.",
-  severalCost: (cost: string) => `Three smaller ones would cost ${cost}.`,
-  withdraw: (amount: string) => `Withdraw ${amount}`,
-  advice: "If this comes back every month, MoneyHelper gives free debt advice.",
-  part: "Your balance until payday",
+  part: budgetingTexts.partUntilPayday,
 } as const;

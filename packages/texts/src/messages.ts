@@ -1,22 +1,6 @@
+import { type MessageText, message } from "./message-text.ts";
 import { product } from "./product.ts";
-
-/**
- * The words of everything that is sent to a person's phone or mailbox. Values come formatted (amounts with £, dates as
- * DD.MM.YYYY). All of these are ours.
- */
-interface MessageText<Needs extends string> {
-  /** What must be filled in. */
-  readonly needs: readonly Needs[];
-  /** Of the e-mail. */
-  readonly subject: () => string;
-  readonly text: (values: Readonly<Record<Needs, string>>) => string;
-  /** As read out; the text itself where it is left out. */
-  readonly voice?: (values: Readonly<Record<Needs, string>>) => string;
-  /** The last line of an SMS: with `@host #code` a phone fills the code in. */
-  readonly sms?: (values: Readonly<Record<Needs, string>>) => string;
-}
-
-const message = <const Needs extends string>(text: MessageText<Needs>): MessageText<Needs> => text;
+import { savingsMessages } from "./savings-messages.ts";
 
 /** Digits one by one, so that a voice reads them so. */
 const spelled = (code: string): string => [...code].join(", ");
@@ -86,17 +70,50 @@ export const messageTexts = {
     subject: () => "Your pay today",
     text: ({ amount }) => `It's payday. ${amount} was given back to you with your pay.`,
   }),
+  "payday-saved": message({
+    needs: ["saved"],
+    subject: () => "Your pay today",
+    text: ({ saved }) =>
+      `It's payday. ${saved} of your pay goes into your savings. Deduction History in ${product.name} shows how.`,
+  }),
+  "payday-deducted-and-saved": message({
+    needs: ["amount", "saved"],
+    subject: () => "Your pay today",
+    text: ({ amount, saved }) =>
+      `It's payday. ${amount} was taken from your pay for what you used before, and ${saved} goes into your savings. Deduction History in ${product.name} shows how.`,
+  }),
+  "payday-credited-and-saved": message({
+    needs: ["amount", "saved"],
+    subject: () => "Your pay today",
+    text: ({ amount, saved }) =>
+      `It's payday. ${amount} was given back to you with your pay, and ${saved} goes into your savings.`,
+  }),
   "withdrawal-failed-credited": message({
-    needs: ["amount", "total"],
+    needs: ["amount", "total", "payday"],
     subject: () => "Your withdrawal could not be paid",
-    text: ({ amount, total }) =>
-      `Your withdrawal of ${amount} could not be paid, but your employer's payroll counts it already. You get ${total} back with your next pay.`,
+    text: ({ amount, total, payday }) =>
+      `Your withdrawal of ${amount} could not be paid, but your employer's payroll counts it already. Your first pay after ${payday} gives you ${total} back. What you owe by then comes off it.`,
   }),
   "withdrawal-failed-paid-out": message({
     needs: ["amount", "total"],
     subject: () => "Your withdrawal could not be paid",
     text: ({ amount, total }) =>
       `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. We are paying ${total} to your salary account.`,
+  }),
+
+  ...savingsMessages,
+
+  "salary-account-changed": message({
+    needs: ["ending"],
+    subject: () => "Your salary account was changed",
+    text: ({ ending }) =>
+      `Your employer's payroll has given us another salary account for you, ending ${ending}. If this was not you, tell your employer at once. We pay nothing to it for 24 hours.`,
+  }),
+  "first-payout-to-account": message({
+    needs: ["amount", "ending"],
+    subject: () => "First payout to your new salary account",
+    text: ({ amount, ending }) =>
+      `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer at once.`,
   }),
 
   "change-request-approved": message({

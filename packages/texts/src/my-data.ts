@@ -12,8 +12,8 @@ Each .csv file has one part of it. You can open them in a spreadsheet.
 What the words mean:
 - Amounts are in pence: 1250 is £12.50.
 - Times are in UTC. In summer, UK clocks are one hour ahead of it.
-- The ledger is our book of what you withdrew and what it cost. In each line a debit is what you owe more, a credit is
-  what you owe less.
+- The ledger is our book of what you withdrew, what it cost and what you saved. In each line a debit is what you owe more,
+  or what we owe you less; a credit is the other way round.
 - payroll-record is what your employer tells us about you. To have it put right, ask your employer.
 
 In the .csv files, a ' before a cell's first sign keeps a spreadsheet from reading it as a formula. It is not part of your

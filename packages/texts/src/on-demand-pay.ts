@@ -36,7 +36,6 @@ export const onDemandPayTexts = {
   pausedLine: "Your pay is untouched and grows every working day.",
   pausedByEmployerLine: "Your employer paused withdrawals. Ask your employer when they open again.",
   notAvailableLine: "Your employer does not offer it here.",
-  notInPayrollLine: "Your employer must add you to its payroll first. Please ask your employer.",
   notAvailablePayslips: "Your employer does not offer it here. Your payslips are on their own page.",
   openPayslips: "Open your payslips",
   closedTitle: "Closed until payday",
@@ -73,6 +72,9 @@ export const onDemandPayTexts = {
   earlierWentThrough: "Your last withdrawal went through. Please look at the history before you withdraw again.",
   goHome: "Take me to home screen",
   savings: "Savings",
+  savingsShort: (short: string) => `${short} less than planned: your pay does not cover it`,
+  savingsShrink: (short: string, left: string) =>
+    `Your pay will not cover all of your savings: ${left} goes in, ${short} less than planned.`,
   netSalary: "Net salary",
   less: (amount: string) => `${amount} less`,
   aDayWithout: (amount: string) => `You have ${amount} a day without this.`,

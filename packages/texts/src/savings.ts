@@ -3,9 +3,12 @@ import { product } from "./product.ts";
 /** Savings: how the deposit platform works. The figures are the contract's, and the owner's to change. */
 export const savingsTexts = {
   // ours
+  yourSavings: "Your savings",
   whatIs: () => `What is ${product.name} savings`,
   whatIsLine: () =>
     `Your money is held by banks through ${product.savingsProvider}, a cash deposit platform. ${product.name} arranges it and never holds it.`,
+  // ours
+  noNewDeadline: "With this monthly amount your goal can't be reached. Please change your plan.",
   facts: {
     banks: { title: "44+ banks", line: "One platform, one set of papers" },
     protection: { title: "Protection up to £85,000", line: "For each person and bank" },

@@ -17,6 +17,7 @@ export const transactionTexts = {
   end: "That is all.",
   none: "No transactions yet",
   noneLine: "Once your bank account is connected, what comes in and goes out is listed here.",
+  noneAtBank: "Your bank has told us of none so far. What comes in and goes out is listed here.",
   connectBank: "Connect your bank",
   noneFound: "No transactions found",
   noneFoundLine: "Nothing fits this search. Try another word or fewer categories.",

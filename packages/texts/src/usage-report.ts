@@ -16,6 +16,7 @@ export const usageReportTexts = {
   nothingOut: "Nothing went out in these three months.",
   none: "Nothing to report yet",
   noneLine: "Once your bank account is connected, three months of money in and out are added up here.",
+  noneAtBank: "Your bank has told us of no money in or out in these three months.",
   part: "Your three months",
   spending: "Spending by category",
   spendingOf: (amount: string) => `Last 14 days, ${amount}`,

@@ -77,6 +77,39 @@ describe("reading Moneyhub's answers", () => {
     ]);
   });
 
+  it.each([
+    ["a sort code and number", { sortCodeAccountNumber: "04001131424821" }, "04001131424821 GBP"],
+    ["the same with marks between", { sortCodeAccountNumber: "04-00-11 31424821" }, "04001131424821 GBP"],
+    ["the same account's IBAN", { iban: "GB29 ALBI 0400 1131 4248 21" }, "04001131424821 GBP"],
+    ["both", { iban: "GB29ALBI04001131424821", sortCodeAccountNumber: "04001131424821" }, "04001131424821 GBP"],
+    ["another country's IBAN", { iban: "de89370400440532013000" }, "DE89370400440532013000 GBP"],
+    ["a card's masked number", { pan: "************1234" }, "albion ************1234 GBP"],
+    ["a number that is none", { sortCodeAccountNumber: "0400" }, null],
+    ["no number", { overdraftLimit: 0 }, null],
+  ])("when an account is told with %s, then that is what lasts of it", (_, details, lasts) => {
+    const [first] = saved.accounts.data;
+    const balance = { date: "2026-11-20", amount: { value: 1, currency: "GBP" } };
+    const { page } = readAccounts({ data: [{ ...first, balance, providerId: "albion", details }] });
+    expect(page.map(({ lastingNumber }) => lastingNumber)).toEqual([lasts]);
+  });
+
+  it("when a masked number has no bank, or nothing is told, then nothing lasts of it", () => {
+    const card = { ...saved.accounts.data[0], providerName: "", details: { pan: "****1234" } };
+    expect(readAccounts({ data: [card] }).page[0]?.lastingNumber).toBeNull();
+    expect(readAccounts(saved.accounts).page.map(({ lastingNumber }) => lastingNumber)).toEqual([null, null]);
+  });
+
+  it.each([
+    [{ count: 644, earliestDate: "2025-11-20", lastDate: "2026-11-20" }, 644],
+    [{ count: 0 }, 0],
+    [{}, null],
+    [{ count: "many" }, null],
+    [null, null],
+  ])("when an account tells %o of its transactions, then so many are to be read", (transactionData, count) => {
+    const { page } = readAccounts({ data: [{ ...saved.accounts.data[0], transactionData }] });
+    expect(page[0]?.transactionCount).toBe(count);
+  });
+
   it("when transactions are listed, then days, signs, states and categories are the port's", () => {
     const { page, hasMore } = readTransactions(saved.transactions);
     expect(hasMore).toBe(true);

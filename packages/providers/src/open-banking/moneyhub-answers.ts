@@ -4,6 +4,7 @@ import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date"
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { z } from "zod";
+import { lastingNumberOf } from "./lasting-number.ts";
 import {
   type Account,
   type AccountId,
@@ -80,7 +81,16 @@ const account = z.object({
   type: z.string(),
   currency: z.string().nullish(),
   balance: z.object({ date: when, amount }),
-  details: z.object({ overdraftLimit: z.number().int().nullish() }).nullish(),
+  providerId: z.string().nullish(),
+  transactionData: z.object({ count: z.number().int().nonnegative().nullish().catch(null) }).nullish(),
+  details: z
+    .object({
+      overdraftLimit: z.number().int().nullish(),
+      sortCodeAccountNumber: z.string().nullish(),
+      iban: z.string().nullish(),
+      pan: z.string().nullish(),
+    })
+    .nullish(),
 });
 
 const transaction = z.object({
@@ -142,12 +152,17 @@ export function readAccounts(answer: unknown): { page: Account[]; hasMore: boole
   const page = list.data.map((row) => ({
     id: row.id as AccountId,
     connectionId: row.connectionId as ConnectionId,
+    lastingNumber: lastingNumberOf(
+      { ...row.details, bank: row.providerId || row.providerName },
+      row.balance.amount.currency,
+    ),
     name: row.accountName,
     bankName: row.providerName,
     kind: kindOf(row.type),
     currency: row.balance.amount.currency,
     balancePence: signedPence(row.balance.amount.value),
     balanceAt: row.balance.date,
+    transactionCount: row.transactionData?.count ?? null,
     overdraftPence: pence(Math.max(0, row.details?.overdraftLimit ?? 0)),
   }));
   return { page, hasMore: Boolean(list.links?.next) };

@@ -174,7 +174,7 @@ describe("moneyhub: too many requests", () => {
     expect(performance.now() - began).toBeGreaterThan(900);
   });
 
-  it("when the limit is reached, then the wait that is asked for is told", async () => {
+  it("when the limit is reached, then the wait that is asked for is told, and after it calls are taken again", async () => {
     const key = await clientKeyIn(folder);
     const strict = await startBankPeer({ pool: peer.world.pool, publicJwks: key.publicJwks, requestsPerMinute: 2 });
     const hurried = moneyhub({
@@ -192,6 +192,8 @@ describe("moneyhub: too many requests", () => {
     await expect(many()).rejects.toEqual(
       expect.objectContaining({ code: "too-many-requests", retryAfterSeconds: expect.any(Number) }),
     );
+    strict.advance(60_000);
+    expect(await hurried.listAccounts(holderId)).toEqual([]);
     await strict.stop();
   });
 });

@@ -47,6 +47,8 @@ const BANKS_KEPT_MS = 300_000;
 const KEYS_KEPT_MS = 600_000;
 const KEYS_AGAIN_MS = 10_000;
 const PAGE = 1_000;
+/** Left out, accounts come without their number of transactions. */
+const ACCOUNTS_WITH = "showTransactionData=true";
 const DATA_SCOPE = "accounts:read accounts_details:read transactions:read:all";
 
 export function moneyhub(settings: MoneyhubSettings): OpenBanking {
@@ -136,7 +138,7 @@ class Moneyhub implements OpenBanking {
   async listAccounts(holderId: HolderId): Promise<readonly Account[]> {
     const accounts: Account[] = [];
     for (;;) {
-      const url = `${this.#settings.dataUrl}/accounts?limit=${PAGE}&offset=${accounts.length}`;
+      const url = `${this.#settings.dataUrl}/accounts?${ACCOUNTS_WITH}&limit=${PAGE}&offset=${accounts.length}`;
       const { page, hasMore } = readAccounts(
         await this.#http.call({ method: "GET", url, scope: DATA_SCOPE, userId: holderId }),
       );

@@ -106,6 +106,11 @@ export interface Connection {
 export interface Account {
   readonly id: AccountId;
   readonly connectionId: ConnectionId;
+  /**
+   * What names the account at its bank for good, whatever id and connection it comes under: its sort code and number, its
+   * IBAN, or a card's masked number. null where the vendor says none of them.
+   */
+  readonly lastingNumber: string | null;
   readonly name: string;
   readonly bankName: string;
   readonly kind: AccountKind;
@@ -113,6 +118,8 @@ export interface Account {
   readonly balancePence: SignedPence;
   /** When the balance was true. */
   readonly balanceAt: Instant;
+  /** How many transactions there are to read; null where the vendor does not count them. */
+  readonly transactionCount: number | null;
   /** Overdraft limit in pence, 0 when none is known. It is never counted as money. */
   readonly overdraftPence: Pence;
 }

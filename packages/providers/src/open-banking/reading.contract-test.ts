@@ -104,6 +104,28 @@ export function examineReading(vendor: string, { world, until, connected, all }:
       expect((await all(holderId, { changedSince: since })).map((row) => row.id)).toEqual(ids);
     });
 
+    it("when the bank is connected anew after it is over, then other ids show the same accounts, told by what lasts", async () => {
+      const { banking, visit, bankThatReconfirms } = world();
+      const { employee, holderId } = await connected();
+      const [before, known] = [await banking.listAccounts(holderId), await all(holderId)];
+      world().advance(91);
+      const wish = { holderId, bankId: await bankThatReconfirms(), consentUntil: until() };
+      const { url, keep } = await banking.beginConnect(wish);
+      expect(await banking.completeVisit(keep, await visit(url, employee, "allow"))).toMatchObject({
+        outcome: "connected",
+      });
+      const [over, living] = await banking.listConnections(holderId);
+      expect([over?.status, living?.status]).toEqual(["expired", "ok"]);
+      const after = (await banking.listAccounts(holderId)).filter(({ connectionId }) => connectionId === living?.id);
+      const lasting = before.map(({ lastingNumber }) => lastingNumber);
+      expect(lasting).not.toContain(null);
+      expect(after.map(({ lastingNumber }) => lastingNumber)).toEqual(lasting);
+      const ids = new Set<string>([...before, ...known].map(({ id }) => id));
+      const shown = (await all(holderId)).filter(({ accountId }) => after.some(({ id }) => id === accountId));
+      expect(shown.length).toBeGreaterThanOrEqual(known.length);
+      expect([...after, ...shown].filter(({ id }) => ids.has(id))).toEqual([]);
+    });
+
     it("when a connection is removed, then its accounts and transactions are gone, and again is no failure", async () => {
       const { holderId, connectionId } = await connected();
       await world().banking.removeConnection(holderId, connectionId);

@@ -1,0 +1,237 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { NO_PENCE, type Pence, pence, sum } from "@wellpaid/domain/money/pence";
+import { DOCUMENT_KINDS } from "@wellpaid/domain/savings/product";
+import { describe, expect, test } from "vitest";
+import type { DepositPlatform, DepositPlatformFailure, Instruction, InstructionState, NewClient } from "./port.ts";
+
+/** What a vendor's peer must show to the contract. */
+export interface DepositPlatformPeer {
+  /** The vendor, talking to this peer, and as patient as a busy machine needs. */
+  readonly platform: DepositPlatform;
+  /** The same, which soon gives up waiting. */
+  readonly impatient: DepositPlatform;
+  /** Lets the next call fail, not be answered, be done with its answer lost, be handed on twice, or come to nothing. */
+  failNext(how: "error" | "timeout" | "lost" | "twice" | "reject"): Promise<void>;
+  /** Time goes on until every instruction that was taken is processed, and then so many days. */
+  settle(days?: number): Promise<void>;
+}
+
+const CLIENT: Omit<NewClient, "reference"> = {
+  title: "Ms",
+  name: "Maya",
+  surname: "Ash",
+  previousName: null,
+  email: "maya.ash@acorn.example",
+  phone: "+447700900101",
+  birthDate: civilDate("1990-04-17"),
+  nationalInsuranceNumber: "QQ123456C",
+  address: { lines: ["1 Orchard Row"], town: "Leeds", postcode: "LS1 4AP" },
+};
+
+const failureOf = (call: Promise<unknown>): Promise<DepositPlatformFailure["code"] | "none"> =>
+  call.then(
+    () => "none",
+    (error: DepositPlatformFailure) => error.code,
+  );
+
+const processed = (amountPence: number) => ({ status: "processed", processedAt: expect.any(Number), amountPence });
+
+/** Every vendor of a deposit platform passes this. */
+export function depositPlatformContract(vendor: string, open: () => Promise<DepositPlatformPeer>): void {
+  const begin = async () => {
+    const peer = await open();
+    const { platform } = peer;
+    const products = await platform.listProducts();
+    const product = products.find((one) => one.isInstantAccess && one.isProtected && one.minimumPence <= 100);
+    if (product === undefined) throw new Error("there is no product to test with");
+    const { clientReference } = await platform.openAccount({ ...CLIENT, reference: crypto.randomUUID() });
+    const target = () => ({ reference: crypto.randomUUID(), clientReference, productId: product.productId });
+    const deposit = (amountPence: Pence): Instruction => ({ kind: "deposit", ...target(), amountPence });
+    const withdraw = (amountPence: Pence): Instruction => ({ kind: "withdraw", ...target(), amountPence });
+    const close = (): Instruction => ({ kind: "close-account", ...target() });
+    const done = async (instruction: Instruction): Promise<InstructionState | null> => {
+      await platform.instruct(instruction);
+      await peer.settle();
+      return platform.readInstruction(instruction.reference);
+    };
+    const accounts = async () => (await platform.readPortfolio(clientReference)).accounts;
+    /** What is in each account but for the interest that came on top. */
+    const placed = async () =>
+      (await accounts()).map(
+        ({ balancePence, interestCredits }) => balancePence - sum(interestCredits.map((one) => one.amountPence)),
+      );
+    return { peer, platform, product, clientReference, deposit, withdraw, close, done, accounts, placed };
+  };
+
+  describe(`the deposit platform of ${vendor}`, () => {
+    test("when products are listed, then each has a rate and limits, and its papers are PDF files", async () => {
+      const { platform, product } = await begin();
+      for (const one of await platform.listProducts()) {
+        expect(one.aer).toBeGreaterThanOrEqual(one.ratePercent);
+        expect(one.maximumPence).toBeGreaterThan(one.minimumPence);
+        expect(one.noticeDays === 0 && one.termLength === 0).toBe(one.isInstantAccess);
+      }
+      for (const kind of DOCUMENT_KINDS) {
+        const file = await platform.readDocument(product.productId, kind);
+        expect(new TextDecoder("latin1").decode(file?.bytes.subarray(0, 5))).toBe("%PDF-");
+      }
+      expect(await platform.readDocument("no-such-product", "DepositInformation")).toBeNull();
+    });
+
+    test("when a client is opened again under the same reference, also with other details, then it is the same client", async () => {
+      const { platform } = await begin();
+      const client = { ...CLIENT, reference: crypto.randomUUID() };
+      const first = await platform.openAccount(client);
+      expect(await platform.openAccount(client)).toEqual(first);
+      expect(await platform.openAccount({ ...client, surname: "Beech", email: "maya@acorn.example" })).toEqual(first);
+      expect(await platform.openAccount({ ...client, reference: crypto.randomUUID() })).not.toEqual(first);
+    });
+
+    test("when money is deposited, then it is only announced, and there once it is processed", async () => {
+      const { peer, platform, product, deposit, accounts, placed } = await begin();
+      const instruction = deposit(pence(5_000));
+      expect(await platform.instruct(instruction)).toEqual({ status: "created" });
+      expect(await accounts()).toEqual([]);
+      await peer.settle();
+      expect(await platform.readInstruction(instruction.reference)).toEqual(processed(5_000));
+      expect(await placed()).toEqual([5_000]);
+      expect(await accounts()).toMatchObject([
+        { productId: product.productId, status: "open", interestPence: expect.any(Number) },
+      ]);
+    });
+
+    test("when the same instruction is given again, also at once and after it is done, then it is done once", async () => {
+      const { peer, platform, deposit, placed } = await begin();
+      const instruction = deposit(pence(5_000));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => platform.instruct(instruction)));
+      for (const answer of answers) expect(answer).toEqual({ status: "created" });
+      await peer.settle();
+      expect(await platform.instruct(instruction)).toEqual(processed(5_000));
+      await peer.settle();
+      expect(await placed()).toEqual([5_000]);
+    });
+
+    test("when months have gone by and rates have changed, then the same instruction is still the same", async () => {
+      const { peer, platform, deposit } = await begin();
+      const instruction = deposit(pence(5_000));
+      await platform.instruct(instruction);
+      await peer.settle(200);
+      expect(await platform.instruct(instruction)).toEqual(processed(5_000));
+    });
+
+    test("when a reference is used for something else, then it is refused and nothing changes", async () => {
+      const { peer, platform, deposit, close, placed } = await begin();
+      const instruction = deposit(pence(5_000));
+      await platform.instruct(instruction);
+      const others: Instruction[] = [
+        { ...instruction, kind: "deposit", amountPence: pence(5_001) },
+        { ...instruction, kind: "withdraw", amountPence: pence(5_000) },
+        { ...close(), reference: instruction.reference },
+      ];
+      for (const other of others) expect(await failureOf(platform.instruct(other))).toBe("refused");
+      await peer.settle();
+      expect(await placed()).toEqual([5_000]);
+    });
+
+    test("when money is taken out, then the balance goes down; more than there is, is rejected", async () => {
+      const { done, deposit, withdraw, placed } = await begin();
+      await done(deposit(pence(5_000)));
+      expect(await done(withdraw(pence(1_234)))).toEqual(processed(1_234));
+      expect(await done(withdraw(pence(3_900)))).toMatchObject({ status: "rejected", reason: expect.any(String) });
+      expect(await placed()).toEqual([3_766]);
+    });
+
+    test("when a year goes by, then each credit has an id and a day, and the balance is the sum of it all", async () => {
+      const { peer, done, deposit, accounts, placed } = await begin();
+      await done(deposit(pence(100_000)));
+      await peer.settle(366);
+      const [account] = await accounts();
+      const credits = account?.interestCredits ?? [];
+      expect(credits.length).toBeGreaterThan(0);
+      expect(new Set(credits.map(({ id }) => id)).size).toBe(credits.length);
+      expect(await placed()).toEqual([100_000]);
+      await peer.settle(40);
+      expect((await accounts())[0]?.interestCredits.slice(0, credits.length)).toEqual(credits);
+    });
+
+    test("when an account is closed, then everything comes back with its interest, and money may be placed anew", async () => {
+      const { peer, done, deposit, close, accounts, placed } = await begin();
+      await done(deposit(pence(100_000)));
+      await peer.settle(50);
+      const state = await done(close());
+      const [closed] = await accounts();
+      const interest = sum(closed?.interestCredits.map((one) => one.amountPence) ?? []);
+      expect(interest).toBeGreaterThan(NO_PENCE);
+      expect(state).toEqual(processed(100_000 + interest));
+      expect(closed).toMatchObject({ status: "closed", balancePence: 0, interestPence: 0 });
+      expect(await done(close())).toMatchObject({ status: "rejected" });
+      await done(deposit(pence(700)));
+      expect(await accounts()).toMatchObject([closed, { status: "open" }]);
+      expect((await placed())[1]).toBe(700);
+    });
+
+    test("when a reference, client or product is not known, then it is told apart from an answer that did not come", async () => {
+      const { peer, platform, deposit } = await begin();
+      const instruction = deposit(pence(5_000));
+      expect(await platform.readInstruction(instruction.reference)).toBeNull();
+      expect(await failureOf(platform.instruct({ ...instruction, clientReference: "1" }))).toBe("refused");
+      expect(await failureOf(platform.instruct({ ...instruction, productId: "nothing" }))).toBe("refused");
+      expect(await failureOf(platform.readPortfolio("1"))).toBe("refused");
+      await peer.failNext("error");
+      expect(await failureOf(platform.readInstruction(instruction.reference))).toBe("unknown");
+    });
+
+    test.each(["error", "timeout"] as const)(
+      "when the platform's answer is %s, then it is unknown, nothing was taken, and it can be asked again",
+      async (how) => {
+        const { peer, platform, deposit } = await begin();
+        const instruction = deposit(pence(5_000));
+        await peer.failNext(how);
+        const asked = how === "timeout" ? peer.impatient : platform;
+        expect(await failureOf(asked.instruct(instruction))).toBe("unknown");
+        expect(await platform.readInstruction(instruction.reference)).toBeNull();
+        expect(await platform.instruct(instruction)).toEqual({ status: "created" });
+      },
+    );
+
+    test("when the answer is lost, then it is unknown though it was taken, and asking again does nothing twice", async () => {
+      const { peer, platform, deposit, placed } = await begin();
+      const instruction = deposit(pence(5_000));
+      await peer.failNext("lost");
+      expect(await failureOf(platform.instruct(instruction))).toBe("unknown");
+      expect(await platform.readInstruction(instruction.reference)).toEqual({ status: "created" });
+      expect(await platform.instruct(instruction)).toEqual({ status: "created" });
+      await peer.settle();
+      expect(await placed()).toEqual([5_000]);
+    });
+
+    test("when the answer to a new client is lost, then asking again tells one client", async () => {
+      const { peer, platform } = await begin();
+      const client = { ...CLIENT, reference: crypto.randomUUID() };
+      await peer.failNext("lost");
+      expect(await failureOf(platform.openAccount(client))).toBe("unknown");
+      expect(await platform.openAccount(client)).toEqual(await platform.openAccount(client));
+    });
+
+    test("when a network hands an instruction on twice, then it is done once", async () => {
+      const { peer, done, deposit, placed } = await begin();
+      await peer.failNext("twice");
+      await done(deposit(pence(5_000)));
+      expect(await placed()).toEqual([5_000]);
+    });
+
+    test("when a bank rejects it, then it is taken and comes to nothing, with a reason", async () => {
+      const { peer, platform, deposit, accounts } = await begin();
+      const instruction = deposit(pence(5_000));
+      await peer.failNext("reject");
+      expect(await platform.instruct(instruction)).toEqual({ status: "created" });
+      await peer.settle();
+      expect(await platform.readInstruction(instruction.reference)).toMatchObject({
+        status: "rejected",
+        processedAt: expect.any(Number),
+        reason: expect.any(String),
+      });
+      expect(await accounts()).toEqual([]);
+    });
+  });
+}

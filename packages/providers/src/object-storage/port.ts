@@ -1,0 +1,52 @@
+/**
+ * Where files are kept, in the product's own words. A browser puts a file there itself, by a target that allows one file
+ * under one key, of one type, up to a size and until a time; the product reads, puts and removes by key.
+ *
+ * Nothing is thrown but for bugs.
+ */
+import type { Instant } from "@wellpaid/domain/calendar/instant";
+
+/** What a target allows. */
+export interface UploadLimits {
+  readonly key: string;
+  readonly contentType: string;
+  readonly mostBytes: number;
+  readonly now: Instant;
+  readonly expiresInSeconds: number;
+}
+
+/** A form that a browser fills in with these fields, in this order, and then the file as `file`. */
+export interface UploadTarget {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface StoredFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/** The storage did not answer, or not as it should; what was asked may have been done. `reason` holds no key. */
+export interface StorageUnknown {
+  readonly outcome: "unknown";
+  readonly reason: string;
+}
+
+export type ReadOutcome =
+  | ({ readonly outcome: "found" } & StoredFile)
+  | { readonly outcome: "not-found" }
+  /** There is more under the key than was asked for; none of it was read. */
+  | { readonly outcome: "too-large" }
+  | StorageUnknown;
+
+export type StoreOutcome = { readonly outcome: "done" } | StorageUnknown;
+
+export interface ObjectStorage {
+  /** Reckoned here; the storage is not asked. */
+  presignUpload(limits: UploadLimits): Promise<UploadTarget>;
+  read(key: string, mostBytes: number): Promise<ReadOutcome>;
+  /** Puts a file in the place of whatever is there. */
+  put(key: string, file: StoredFile): Promise<StoreOutcome>;
+  /** Done also where there is nothing. */
+  remove(key: string): Promise<StoreOutcome>;
+}

@@ -1,0 +1,27 @@
+/** What a vendor may tell of an account's number. */
+export interface TellsNumber {
+  readonly sortCodeAccountNumber?: string | null | undefined;
+  readonly iban?: string | null | undefined;
+  /** Masked. */
+  readonly pan?: string | null | undefined;
+  /** Of a card; empty where it is not told. */
+  readonly bank: string;
+}
+
+/** Of an IBAN of the United Kingdom, what follows its bank: sort code and number. */
+const BRITISH_IBAN = /^GB\d{2}[A-Z]{4}(\d{14})$/;
+const SORT_CODE_AND_NUMBER = /^\d{14}$/;
+
+const bare = (text: string | null | undefined): string => (text ?? "").replaceAll(/[\s-]/g, "").toUpperCase();
+
+/**
+ * What names an account for good, however it is told. With the currency: some banks keep one number for a purse of each. A
+ * masked number alone tells nothing: its bank goes along.
+ */
+export function lastingNumberOf(told: TellsNumber, currency: string): string | null {
+  const [number, iban, pan] = [told.sortCodeAccountNumber, told.iban, told.pan].map(bare);
+  const british = SORT_CODE_AND_NUMBER.exec(number ?? "")?.[0] ?? BRITISH_IBAN.exec(iban ?? "")?.[1];
+  if (british !== undefined) return `${british} ${currency}`;
+  if (iban) return `${iban} ${currency}`;
+  return pan && told.bank ? `${told.bank} ${pan} ${currency}` : null;
+}

@@ -1,0 +1,23 @@
+/** How left to spend is worked out. All of it is ours. */
+export const leftToSpendTraceTexts = {
+  today: (time: string) => `today at ${time}`,
+  someDay: (date: string, time: string) => `${date} at ${time}`,
+  accounts: (count: number, banks: string, when: string) =>
+    `${count === 1 ? "1 account" : `${count} accounts`}${banks === "" ? "" : `, ${banks}`}, ${when}`,
+  oldest: (when: string) => `the oldest from ${when}`,
+  noAccount: "no account is counted",
+  toComeIn: "To come in before payday",
+  toPay: "To pay before payday",
+  expenses: (count: number) => (count === 1 ? "1 planned expense" : `${count} planned expenses`),
+  incomes: (count: number) => (count === 1 ? "1 planned income" : `${count} planned incomes`),
+  nothingPlanned: "nothing is planned",
+  payment: (name: string, day: string, count: number) =>
+    count === 1 ? `${name}, ${day}` : `${name}, ${count} times from ${day}`,
+  leftToSpend: "Left to spend",
+  aDay: "A day",
+  overDays: (amount: string, days: number) => `${amount} over ${days === 1 ? "1 day" : `${days} days`}, rounded down`,
+  aDayNothing: "nothing is left to share out",
+  notCounted: "Not counted: savings accounts, cards, overdraft limits.",
+  wrongHere: "Something is wrong here",
+  editPlanned: "Edit planned payments",
+} as const;

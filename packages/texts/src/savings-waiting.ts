@@ -1,0 +1,32 @@
+/** After it was asked for: waiting, started, not reachable. */
+export const savingsWaitingTexts = {
+  pending: (name: string) =>
+    `Thanks ${name}. We're setting this up with your employer. It should take no more than a day or two.`,
+  rejected: (name: string) => `Sorry ${name}, savings is not available for you right now`,
+  toStart: "You have committed to save later. Your savings will start in 1 month.",
+  started: "You've started saving",
+  somethingWentWrong: "Something went wrong...",
+  // ours
+  asked: "Asked",
+  employerDecides: "Your employer decides",
+  weSendSms: "We send an SMS",
+  thenOpens: "Then your account opens",
+  accountOpens: "Your account opens",
+  whenComplete: "When your record is complete",
+  recordIncompleteLine: "It is told what is missing. When all is there, your account opens.",
+  askAgainFrom: (day: string) => `You can ask again from ${day}.`,
+  mayAskAgain: "You can ask again now.",
+  askAgain: "Ask again",
+  admin: "Admin",
+  writeToAdmin: "Write to your admin",
+  goHome: "Take me to home screen",
+  firstPayment: "First payment",
+  fromDay: (day: string) => `from ${day}`,
+  bank: "Bank",
+  bankAt: (bank: string, rate: string) => `${bank}, ${rate}`,
+  startedBuffer: "Your buffer",
+  errorLine: "The savings service does not answer. Your savings are safe, and nothing was changed.",
+  againIn: (seconds: number) => `We try again by ourselves in ${seconds} s`,
+  tryingAgain: "We are trying again…",
+  orWriteTo: "Or write to",
+} as const;
