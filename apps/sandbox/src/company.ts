@@ -30,6 +30,9 @@ export interface CompanySettings {
   readonly consent?: ConsentTexts;
 }
 
+/** For what a company wants something accepted. */
+export type ConsentKind = "on-demand-pay" | "savings";
+
 /** The words of a company; a blank line begins a new paragraph. */
 export interface ConsentTexts {
   readonly consentTitleText: string;

@@ -31,6 +31,8 @@ export interface Fault {
 }
 
 const SLOW_MS = 3_000;
+/** What a party that has too many calls asks for. */
+const RETRY_AFTER_SECONDS = 1;
 /** A caller that waits longer than this is cut off. */
 const TIMEOUT_MS = 120_000;
 
@@ -97,6 +99,7 @@ export function meetFaults(
     if (fault.mode === "timeout") return neverAnswer(request, reply, hanging);
     if (fault.mode === "error") {
       const code = "SANDBOX_FAULT";
+      if (fault.status === 429) reply.header("retry-after", RETRY_AFTER_SECONDS);
       return reply.code(fault.status ?? usualStatus).send({ code, message: `The sandbox's fault for ${target}.` });
     }
   });

@@ -7,7 +7,9 @@ import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
-import type { CompanySettings, ConsentTexts, NewCompany } from "./company.ts";
+import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
+import type { NewPayrollRecord } from "./payroll-record.ts";
+import type { SavingsDoors, ToldPlatform } from "./savings-doors.ts";
 
 /** Why the product would not: nothing of that name, not in this state, or not with these values. */
 export interface DoorRefusal {
@@ -24,7 +26,7 @@ export function isDoorRefusal(told: object): told is DoorRefusal {
 /** What an employer decided on what an employee asked for: access, or a change of where and whether they work there. */
 export interface Decision {
   readonly username: string;
-  readonly kind: "on-demand-pay" | "change-request";
+  readonly kind: "on-demand-pay" | "savings" | "change-request";
   readonly decision: "approved" | "rejected";
 }
 
@@ -37,19 +39,6 @@ export interface EmployeeChange {
   readonly frozenUntil?: Date | null;
   readonly onDemandPayAccount?: OnDemandPayAccountStatus;
   readonly monthlySalaryPence?: Pence;
-}
-
-/** What payroll reports about a person. */
-export interface NewPayrollRecord {
-  readonly employeeNumber: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly phone: string | null;
-  readonly monthlySalaryPence: Pence;
-  /** Whose payday rules; null: the company's. Made when the company has no group of this name. */
-  readonly payGroup: { readonly name: string; readonly paydayDay: number } | null;
-  readonly salaryAccount: { readonly sortCode: string; readonly accountNumber: string } | null;
-  readonly startedOn: CivilDate;
 }
 
 /** By what an account is known that must not be there twice. */
@@ -114,6 +103,8 @@ export interface NewEmployee {
     | null;
   readonly deletionAskedFor: boolean;
   readonly partnership: NewPartnership | null;
+  /** A saving is given next, which tells of paydays before today: the pay period of today is opened after them. */
+  readonly isSaver: boolean;
 }
 
 /** Many employees at once, each like another one. */
@@ -139,6 +130,8 @@ export interface BankCustomer {
   readonly salary: {
     readonly amountPence: Pence;
     readonly paydays: readonly CivilDate[];
+    /** What a payday paid of it, where payroll deducted something for us. */
+    readonly netOn: Readonly<Record<string, Pence>>;
     readonly employerName: string;
   } | null;
 }
@@ -164,8 +157,8 @@ export interface TimeDoors {
 export interface PeopleDoors {
   /** Makes the company unless there is one of this name. */
   ensureCompany(company: NewCompany): Promise<void>;
-  /** Gives the company these texts unless it has some. */
-  ensureConsent(companyName: string, texts: ConsentTexts): Promise<void>;
+  /** Gives the company these texts for on-demand pay or savings unless it has some. */
+  ensureConsent(companyName: string, kind: ConsentKind, texts: ConsentTexts): Promise<void>;
   /** Makes the partner; one of this name gets this key and these origins. */
   ensurePartner(partner: NewPartner): Promise<void>;
   /** By what a company's paydays move, as it is set now. */
@@ -180,9 +173,10 @@ export interface PeopleDoors {
   createEmployee(employee: NewEmployee): Promise<string>;
   /**
    * Ends the accounts that hold any of these names, with their sessions: the names and the payroll number are free for
-   * others, posted rows stay. Repeating it is no failure.
+   * others, posted rows stay, and savings are paid out. Repeating it is no failure. Tells what the deposit platform is to
+   * do at once for it.
    */
-  retireEmployee(names: EmployeeNames): Promise<void>;
+  retireEmployee(names: EmployeeNames): Promise<readonly ToldPlatform[]>;
   /** Makes the employees `load-000001`… in bulk, and tells the first and last user name. */
   createCrowd(crowd: NewCrowd): Promise<{ readonly first: string; readonly last: string } | DoorRefusal>;
 }
@@ -243,4 +237,11 @@ export interface PayrollDoors {
   ): Promise<{ readonly employees: number; readonly totalPence: number } | DoorRefusal>;
 }
 
-export interface ProductDoors extends EmployerDoors, TimeDoors, PeopleDoors, OwnDoors, ShownDoors, PayrollDoors {}
+export interface ProductDoors
+  extends EmployerDoors,
+    TimeDoors,
+    PeopleDoors,
+    OwnDoors,
+    SavingsDoors,
+    ShownDoors,
+    PayrollDoors {}

@@ -52,12 +52,18 @@ export function userOf(caller: Caller): string {
 
 const MINUTE_MS = 60_000;
 
-/** Requests of the running minute per product, in real time; 429 with Retry-After beyond the limit. */
-export function requestLimit(perMinute: number): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+/**
+ * Requests of the running minute per product; 429 with Retry-After beyond the limit. The minute is of the sandbox's clock:
+ * who moves it on a month has a month's requests.
+ */
+export function requestLimit({
+  now,
+  requestsPerMinute,
+}: BankWorld): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   let minute = 0;
   let counts = new Map<string, number>();
   return async (request, reply) => {
-    const at = Date.now();
+    const at = (await now()).getTime();
     if (Math.floor(at / MINUTE_MS) !== minute) {
       minute = Math.floor(at / MINUTE_MS);
       counts = new Map();
@@ -66,7 +72,7 @@ export function requestLimit(perMinute: number): (request: FastifyRequest, reply
     const who = request.ip;
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
-    if (count <= perMinute) return;
+    if (count <= requestsPerMinute) return;
     reply.header("retry-after", String(Math.ceil(((minute + 1) * MINUTE_MS - at) / 1000)));
     return reply.code(429).send({ code: "TOO_MANY_REQUESTS", message: "At most 1,000 requests a minute." });
   };

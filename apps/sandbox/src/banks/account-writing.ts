@@ -13,8 +13,8 @@ export interface NewAccount {
   readonly openingPence: number;
   readonly overdraftPence: number;
   readonly historyAccount: number | null;
-  /** Left out: nothing happens there by itself. */
-  readonly living?: { readonly from: string; readonly takesSalary: boolean };
+  /** Left out: nothing happens there by itself. `until`: what happened up to then is taken as written. */
+  readonly living?: { readonly from: string; readonly until: string; readonly takesSalary: boolean };
 }
 
 export interface NewTransaction {
@@ -42,7 +42,7 @@ export async function openAccount(
   const made = await db.query<{ id: string }>(
     `insert into sandbox.bank_account (bank_user_id, position, type, name, sort_code, account_number, overdraft_pence,
        opening_pence, balance_pence, history_account, lives_from, lived_until, takes_salary)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $10, $11) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12) returning id`,
     [
       user.id,
       account.position,
@@ -54,6 +54,7 @@ export async function openAccount(
       account.openingPence,
       account.historyAccount,
       account.living?.from ?? null,
+      account.living?.until ?? null,
       account.living?.takesSalary ?? false,
     ],
   );

@@ -149,13 +149,13 @@ function rowOf(added: AddedTransaction): NewTransaction {
   };
 }
 
-/** Ids at the bank, in the order in which the aggregator lists them. */
+/** Ids at the bank, each once, in the order in which the aggregator lists them. */
 async function connectedAccounts(world: BankWorld, clientUserId: string): Promise<string[]> {
   const found = await world.pool.query<{ id: string }>(
     `select a.id from sandbox.aggregator_user u join sandbox.connection c on c.user_id = u.id
      join sandbox.connection_account ca on ca.connection_id = c.id
      join sandbox.bank_account a on a.id = ca.account_id
-     where u.client_user_id = $1 order by c.created_at, c.id, a.position`,
+     where u.client_user_id = $1 group by a.id order by min(c.created_at), min(c.id::text), a.position`,
     [clientUserId],
   );
   return found.rows.map((row) => row.id);

@@ -80,31 +80,46 @@ export interface Consent {
   readonly accountIds: readonly string[];
   readonly consentedAt: Date;
   readonly expiresAt: Date;
+  /** The connection that is renewed at the bank; without it the bank is connected. */
+  readonly renews?: string | null;
 }
 
 /**
- * A consent given at the bank: makes the connection, or renews the one that the same person has with the same
- * customer, with the accounts chosen now. Answers its id.
+ * A consent given at the bank, with the accounts chosen now: it renews the connection that it is for, or the living one that
+ * the same person has with the same customer. Else it makes one; beside one that is over, under ids of its own. Answers its id.
  */
 export async function giveConsent(db: Queryable, consent: Consent, now: Date): Promise<string> {
-  const made = await db.query<{ id: string }>(
-    `insert into sandbox.connection (user_id, bank_id, bank_user_id, created_at, consented_at, expires_at, last_updated)
-     values ($1, $2, $3, $4, $4, $5, $6)
-     on conflict (user_id, bank_user_id) do update set consented_at = excluded.consented_at returning id`,
-    [consent.userId, consent.bankId, consent.bankUserId, consent.consentedAt, consent.expiresAt, now],
+  // Two consents at once are given one after the other.
+  await db.query("select 1 from sandbox.bank_user where id = $1 for update", [consent.bankUserId]);
+  const earlier = await db.query<{ id: string; isOver: boolean }>(
+    `select id, expires_at <= $3 and id is distinct from $4::uuid as "isOver" from sandbox.connection
+     where user_id = $1 and bank_user_id = $2 order by id is not distinct from $4::uuid desc, expires_at desc limit 1`,
+    [consent.userId, consent.bankUserId, consent.consentedAt, consent.renews ?? null],
   );
-  const id = made.rows[0]?.id;
-  if (id === undefined) throw new Error("a connection was not made");
+  const [known] = earlier.rows;
+  const id = known === undefined || known.isOver ? await makeConnection(db, consent, now) : known.id;
+  await db.query("update sandbox.connection set consented_at = $2 where id = $1", [id, consent.consentedAt]);
   await renewConsent(db, id, consent.expiresAt, now);
   await db.query("delete from sandbox.connection_account where connection_id = $1 and account_id <> all($2::uuid[])", [
     id,
     consent.accountIds,
   ]);
   await db.query(
-    `insert into sandbox.connection_account (connection_id, account_id) select $1, unnest($2::uuid[])
+    `insert into sandbox.connection_account (connection_id, account_id, has_own_ids) select $1, unnest($2::uuid[]), $3
      on conflict (connection_id, account_id) do nothing`,
-    [id, consent.accountIds],
+    [id, consent.accountIds, known?.isOver ?? false],
   );
+  return id;
+}
+
+async function makeConnection(db: Queryable, consent: Consent, now: Date): Promise<string> {
+  const made = await db.query<{ id: string }>(
+    `insert into sandbox.connection (user_id, bank_id, bank_user_id, created_at, consented_at, expires_at, last_updated)
+     values ($1, $2, $3, $4, $4, $5, $6) returning id`,
+    [consent.userId, consent.bankId, consent.bankUserId, consent.consentedAt, consent.expiresAt, now],
+  );
+  const id = made.rows[0]?.id;
+  if (id === undefined) throw new Error("a connection was not made");
   return id;
 }
 

@@ -2,7 +2,7 @@
 import { ensureUser, giveConsent, latestConsentEnd } from "./aggregator-store.ts";
 import { accountsOfUser, ensureBankUser, inTransaction } from "./bank-store.ts";
 import { bankOf } from "./give-history.ts";
-import type { BankWorld } from "./world.ts";
+import { type BankWorld, londonDate } from "./world.ts";
 
 export interface ConsentedConnection {
   /** The name at the bank's login; its customer must have accounts there (`giveBankHistory`). */
@@ -35,7 +35,10 @@ export async function createConsentedConnection(
     if (accountIds.length === 0) throw new RangeError(`${consent.username} has no account at ${bank.name}`);
     // A consent that is over stopped being read when it ended.
     const readAt = expiresAt < now ? expiresAt : now;
-    if (expiresAt < now) await ageTransactions(db, accountIds, consentedAt);
+    if (expiresAt < now) {
+      await ageTransactions(db, accountIds, consentedAt);
+      await leaveOut(db, accountIds, londonDate(expiresAt));
+    }
     const connectionId = await giveConsent(
       db,
       { userId: user.id, bankId: bank.id, bankUserId: customer.id, accountIds, consentedAt, expiresAt },
@@ -43,6 +46,20 @@ export async function createConsentedConnection(
     );
     return { userId: user.id, connectionId };
   });
+}
+
+/** What happens after the consent's end is written once the bank is read again. */
+async function leaveOut(
+  db: Parameters<typeof giveConsent>[0],
+  accountIds: readonly string[],
+  endDay: string,
+): Promise<void> {
+  await db.query(
+    `update sandbox.bank_account a set lived_until = greatest(lives_from, $2::date)
+     where a.id = any($1::uuid[]) and a.lived_until > $2::date
+       and not exists (select 1 from sandbox.bank_transaction t where t.account_id = a.id and t.date > $2::date)`,
+    [accountIds, endDay],
+  );
 }
 
 /** Rows laid down now for a consent of long ago were known then, so that an expired connection still shows them. */

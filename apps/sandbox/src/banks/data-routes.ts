@@ -4,7 +4,13 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import { AggregatorRefusal, callerOf, requestLimit, userOf } from "./access.ts";
 import { CATEGORIES } from "./categories.ts";
-import { accountsSeenBy, counterpartiesOf, searchTransactions, type TransactionSearch } from "./data-store.ts";
+import {
+  accountsSeenBy,
+  counterpartiesOf,
+  searchTransactions,
+  type TransactionSearch,
+  transactionDataOf,
+} from "./data-store.ts";
 import { findRegular } from "./regular-transactions.ts";
 import { shownAccount, shownTransaction } from "./shown-data.ts";
 import { sync } from "./sync.ts";
@@ -38,21 +44,25 @@ const transactionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
   offset: z.coerce.number().int().min(0).default(0),
 });
-const pageQuery = z.object({
+const accountQuery = z.object({
+  showTransactionData: z.stringbool().default(false),
   limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
   offset: z.coerce.number().int().min(0).default(0),
 });
 const accountParams = z.object({ accountId: z.string() });
 
 export async function dataRoutes(scope: FastifyInstance, world: BankWorld, provider: Provider): Promise<void> {
-  scope.addHook("onRequest", requestLimit(world.requestsPerMinute));
+  scope.addHook("onRequest", requestLimit(world));
 
   scope.get(`${V3}/accounts`, async (request) => {
     const caller = await callerOf(world, provider, request, "accounts:read");
-    const { limit, offset } = pageQuery.parse(request.query);
+    const { limit, offset, showTransactionData } = accountQuery.parse(request.query);
     const all = await accountsSeenBy(world.pool, userOf(caller), await world.now());
     const withDetails = caller.scopes.includes("accounts_details:read");
-    const page = all.slice(offset, offset + limit + 1).map((account) => shownAccount(account, withDetails));
+    const data = showTransactionData ? await transactionDataOf(world.pool, userOf(caller)) : undefined;
+    const page = all
+      .slice(offset, offset + limit + 1)
+      .map((account) => shownAccount(account, withDetails, data?.get(account.id)));
     return paged(world, request, page, limit, offset);
   });
 
@@ -60,7 +70,7 @@ export async function dataRoutes(scope: FastifyInstance, world: BankWorld, provi
     const caller = await callerOf(world, provider, request, "accounts:read");
     const account = await seenAccount(world, userOf(caller), accountParams.parse(request.params).accountId);
     return {
-      data: shownAccount(account, caller.scopes.includes("accounts_details:read")),
+      data: shownAccount(account, caller.scopes.includes("accounts_details:read"), undefined),
       links: self(world, request),
     };
   });

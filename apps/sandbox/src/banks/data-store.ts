@@ -50,6 +50,25 @@ export async function accountsSeenBy(pool: Pool, userId: string, now: Date): Pro
   return found.rows;
 }
 
+export interface TransactionData {
+  readonly count: number;
+  readonly earliestDate: string | null;
+  readonly lastDate: string | null;
+}
+
+/** What each account of the user has to be read, by its id. */
+export async function transactionDataOf(pool: Pool, userId: string): Promise<ReadonlyMap<string, TransactionData>> {
+  const found = await pool.query<TransactionData & { id: string }>(
+    `select ca.id, d.* from sandbox.connection c join sandbox.connection_account ca on ca.connection_id = c.id
+     cross join lateral (select count(*)::int as count, min(t.date)::text as "earliestDate", max(t.date)::text as "lastDate"
+       from sandbox.bank_transaction t
+       where t.account_id = ca.account_id and not t.is_deleted and t.modified_at <= c.expires_at) d
+     where c.user_id = $1`,
+    [userId],
+  );
+  return new Map(found.rows.map(({ id, ...data }) => [id, data] as const));
+}
+
 export interface TransactionSearch {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -64,7 +83,8 @@ export interface TransactionSearch {
   readonly offset: number;
 }
 
-const COLUMNS = `t.id, t.date::text as date, t.amount_pence::float8 as "amountPence",
+const SHOWN_ID = "sandbox.shown_id(w.id::uuid, w.has_own_ids, t.id)";
+const COLUMNS = `${SHOWN_ID} as id, t.date::text as date, t.amount_pence::float8 as "amountPence",
   t.balance_pence::float8 as "balancePence", t.status, t.long_description as "longDescription",
   t.short_description as "shortDescription", t.category_id as "categoryId", t.counterparty_id as "counterpartyId",
   t.modified_at as "modifiedAt"`;
@@ -73,6 +93,7 @@ interface Window {
   readonly id: string;
   readonly accountId: string;
   readonly until: Date;
+  readonly hasOwnIds: boolean;
 }
 
 /** Newest first. What the bank did after a consent's end is not seen. One row more than the limit says that there is more. */
@@ -89,11 +110,13 @@ export async function searchTransactions(
   // One account alone is read along its index, which keeps the last page of a hundred thousand as quick as the first.
   const source =
     others.length === 0
-      ? `(select ${place(first.id)}::text as id, ${place(first.until)}::timestamptz as until) w
+      ? `(select ${place(first.id)}::text as id, ${place(first.until)}::timestamptz as until,
+           ${place(first.hasOwnIds)}::boolean as has_own_ids) w
          cross join sandbox.bank_transaction t`
       : `unnest(${place(windows.map((window) => window.id))}::text[],
            ${place(windows.map((window) => window.accountId))}::uuid[],
-           ${place(windows.map((window) => window.until))}::timestamptz[]) as w (id, account_id, until)
+           ${place(windows.map((window) => window.until))}::timestamptz[],
+           ${place(windows.map((window) => window.hasOwnIds))}::boolean[]) as w (id, account_id, until, has_own_ids)
          join sandbox.bank_transaction t on t.account_id = w.account_id`;
   const where = ["not t.is_deleted", "t.modified_at <= w.until", ...conditionsOf(search, place)];
   if (others.length === 0) where.push(`t.account_id = ${place(first.accountId)}::uuid`);
@@ -109,7 +132,8 @@ export async function searchTransactions(
 /** The accounts that the user's connections show, each with the instant until which it is read. */
 async function windowsOf(pool: Pool, userId: string, only: readonly string[] | undefined): Promise<Window[]> {
   const found = await pool.query<Window>(
-    `select ca.id, ca.account_id as "accountId", c.expires_at as until from sandbox.connection c
+    `select ca.id, ca.account_id as "accountId", c.expires_at as until, ca.has_own_ids as "hasOwnIds"
+     from sandbox.connection c
      join sandbox.connection_account ca on ca.connection_id = c.id
      where c.user_id = $1 and ($2::text[] is null or ca.id::text = any($2::text[]))`,
     [userId, only ?? null],
@@ -126,7 +150,7 @@ function conditionsOf(search: TransactionSearch, place: (value: unknown) => stri
   add(search.endDate, (p) => `t.date <= ${p}::date`);
   add(search.startDateModified, (p) => `t.modified_at >= ${p}`);
   add(search.endDateModified, (p) => `t.modified_at <= ${p}`);
-  add(search.ids, (p) => `t.id::text = any(${p}::text[])`);
+  add(search.ids, (p) => `${SHOWN_ID}::text = any(${p}::text[])`);
   add(search.categoryId, (p) => `t.category_id = ${p}`);
   add(search.text, (p) => `t.long_description ilike '%' || ${p} || '%'`);
   if (search.direction === "credit") where.push("t.amount_pence > 0");

@@ -79,7 +79,8 @@ export async function fillAccounts(
       ...(account.withoutCashDeposits === undefined ? {} : { withoutCashDeposits: account.withoutCashDeposits }),
       ...(account.closingPence === undefined ? {} : { closingPence: account.closingPence }),
     });
-    const living = { from: gift.newestOn, takesSalary: position === salaryIndex && salary !== undefined };
+    const takesSalary = position === salaryIndex && salary !== undefined;
+    const living = { from: gift.newestOn, until: londonDate(now), takesSalary };
     ids.push(await openWith(db, bank, user, { position, living }, account, replayed, now));
   }
   return ids;

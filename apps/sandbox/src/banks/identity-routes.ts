@@ -16,6 +16,7 @@ import {
   userById,
 } from "./aggregator-store.ts";
 import { type BankRecord, inTransaction, listBanks } from "./bank-store.ts";
+import { bankIcon, iconPath, WITH_ICON } from "./pages/bank-icon.ts";
 import { AGGREGATOR_PATH, type BankWorld } from "./world.ts";
 
 const userParams = z.object({ userId: z.string().max(60) });
@@ -26,7 +27,13 @@ const renewal = z.object({ expiresAt: z.iso.datetime({ offset: true }) });
 export async function identityRoutes(scope: FastifyInstance, world: BankWorld, provider: Provider): Promise<void> {
   for (const list of ["api", "all", "test"] as const) {
     scope.get(`${AGGREGATOR_PATH}/oidc/.well-known/${list}-connections`, async () =>
-      (await listBanks(world.pool)).map(wellKnownConnection),
+      (await listBanks(world.pool)).map((bank) => wellKnownConnection(world, bank)),
+    );
+  }
+
+  for (const bankRef of WITH_ICON) {
+    scope.get(iconPath(bankRef), async (_request, reply) =>
+      reply.type("image/svg+xml").header("cache-control", "max-age=600").send(bankIcon(bankRef)),
     );
   }
 
@@ -152,7 +159,7 @@ function shownConnection(connection: ConnectionRecord, bank: BankRecord | undefi
   };
 }
 
-function wellKnownConnection(bank: BankRecord) {
+function wellKnownConnection(world: BankWorld, bank: BankRecord) {
   const types = ["cash:current", "savings"].map((name) => ({ name, beta: false }));
   return {
     id: bank.id,
@@ -163,8 +170,7 @@ function wellKnownConnection(bank: BankRecord) {
     parentRef: bank.bankRef,
     isBeta: false,
     accountTypes: types,
-    // The sandbox's banks have no pictures; whoever shows them uses initials.
-    iconUrl: null,
+    iconUrl: WITH_ICON.has(bank.bankRef) ? `${world.origin}${iconPath(bank.bankRef)}` : null,
     userTypes: ["personal"],
     payments: [],
     status: { sync: bank.syncStatus, auth: bank.authStatus },

@@ -1,12 +1,12 @@
 /** Accounts and transactions in the aggregator's own shapes. */
-import type { SeenAccount, SeenTransaction } from "./data-store.ts";
+import type { SeenAccount, SeenTransaction, TransactionData } from "./data-store.ts";
 
 /** `value` is in minor units. */
 export function shownAmount(pence: number, currency = "GBP") {
   return { value: pence, minorUnits: pence, majorUnits: pence / 100, currency };
 }
 
-export function shownAccount(account: SeenAccount, withDetails: boolean) {
+export function shownAccount(account: SeenAccount, withDetails: boolean, transactionData: TransactionData | undefined) {
   return {
     id: account.id,
     connectionId: account.connectionId,
@@ -28,7 +28,7 @@ export function shownAccount(account: SeenAccount, withDetails: boolean) {
         ? { sortCodeAccountNumber: `${account.sortCode.replaceAll("-", "")}${account.accountNumber}` }
         : {}),
     },
-    transactionData: {},
+    ...(transactionData && { transactionData }),
   };
 }
 

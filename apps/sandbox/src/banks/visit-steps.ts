@@ -103,6 +103,7 @@ export async function allow(world: BankWorld, arrived: Arrived, accountIds: read
       accountIds,
       consentedAt: now,
       expiresAt: visit.consentUntil,
+      renews: visit.connectionId,
     };
     return giveConsent(db, consent, now);
   });

@@ -24,16 +24,16 @@ export async function tellOfTransactions(
 ): Promise<void> {
   if (transactionIds.length === 0) return;
   const now = await world.now();
-  const seen = await world.pool.query<{ id: string; userId: string }>(
-    `select ca.id, c.user_id as "userId" from sandbox.connection_account ca
-     join sandbox.connection c on c.id = ca.connection_id where ca.account_id = $1 and c.expires_at > $2`,
-    [accountId, now],
-  );
-  for (const { id, userId } of seen.rows) {
-    for (let start = 0; start < Math.min(transactionIds.length, IDS_AT_ONCE * FEW); start += IDS_AT_ONCE) {
-      const transactions = transactionIds.slice(start, start + IDS_AT_ONCE);
+  for (let start = 0; start < Math.min(transactionIds.length, IDS_AT_ONCE * FEW); start += IDS_AT_ONCE) {
+    const seen = await world.pool.query<{ id: string; userId: string; transactions: string[] }>(
+      `select ca.id, c.user_id as "userId",
+         array(select sandbox.shown_id(ca.id, ca.has_own_ids, t) from unnest($3::uuid[]) t) as transactions
+       from sandbox.connection_account ca join sandbox.connection c on c.id = ca.connection_id
+       where ca.account_id = $1 and c.expires_at > $2`,
+      [accountId, now, transactionIds.slice(start, start + IDS_AT_ONCE)],
+    );
+    for (const { id, userId, transactions } of seen.rows)
       tell(world, event, userId, { accounts: [{ id, transactions }] }, now);
-    }
   }
 }
 

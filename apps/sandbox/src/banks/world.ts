@@ -19,6 +19,7 @@ export interface BankPerson {
   readonly salary: {
     readonly amountPence: number;
     readonly paydays: readonly string[];
+    readonly netOn?: Readonly<Record<string, number>>;
     readonly employerName: string;
   } | null;
 }

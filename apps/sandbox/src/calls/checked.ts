@@ -51,11 +51,6 @@ export function through<T extends object>(told: T | DoorRefusal): T {
   throw new CallRefusal(STATUS_OF_DOOR[told.refused], told.refused, told.message);
 }
 
-/** What the product does not know yet comes with the issue that owns it. */
-export function notYet(what: string): CallRefusal {
-  return new CallRefusal(400, "NOT_YET_AVAILABLE", `${what} is not built yet.`);
-}
-
 const BY_FASTIFY: Readonly<Record<string, readonly [number, string, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],

@@ -5,12 +5,10 @@ import { FAULT_MODES, FAULT_TARGETS, setFault } from "../faults.ts";
 import { readInbox } from "../inbox/inbox-store.ts";
 import { listPayments } from "../rail/rail-store.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { CallRefusal, checked, notYet, refuseInput, Username } from "./checked.ts";
+import { CallRefusal, checked, refuseInput, Username } from "./checked.ts";
 
 const MOST_MESSAGES = 200;
 const MOST_PAYMENTS = 50_000;
-/** Parties that are not there yet. */
-const LATER: ReadonlySet<string> = new Set(["savings", "storage"]);
 
 const MessagesQuery = z.object({ to: z.string().min(1).max(254).optional() });
 const PayoutsQuery = z.object({ username: Username.optional() });
@@ -55,7 +53,6 @@ export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): vo
   scope.post("/faults", async (request) => {
     const fault = checked(FaultBody, request.body);
     const { target, mode, status } = fault;
-    if (LATER.has(target) && mode !== "ok") throw notYet(`The party ${target}`);
     if (status !== undefined && mode !== "error") {
       throw refuseInput([{ path: "/status", message: "goes with the mode error only" }]);
     }

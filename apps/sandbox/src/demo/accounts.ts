@@ -1,4 +1,5 @@
 import type { PayMoment } from "./pay-day.ts";
+import type { DemoSaving } from "./savings.ts";
 
 /** What is special about a demo account; what is left out is as for anybody else. */
 export interface DemoState {
@@ -18,6 +19,8 @@ export interface DemoState {
   readonly isOfPartner: boolean;
   /** Connected to the banks that carry its state (banks/history/demo-histories.ts). */
   readonly hasBank: boolean;
+  /** How far its savings have come (savings.ts). */
+  readonly saving: DemoSaving | "none";
 }
 
 export interface DemoAccount {
@@ -49,6 +52,7 @@ const USUAL: DemoState = {
   hasUsedAllWithdrawals: false,
   isOfPartner: false,
   hasBank: false,
+  saving: "none",
 };
 
 type Row = readonly [
@@ -62,11 +66,32 @@ type Row = readonly [
 
 /** In the order of design/sandbox.md, which numbers the phones: a row is never moved or left out. */
 const ROWS: readonly Row[] = [
-  ["everyday", "Acorn", "Bank connected, planned payments, money to withdraw", "Maya Rowan", 2_400, { hasBank: true }],
+  [
+    "everyday",
+    "Acorn",
+    "Bank connected, planned payments, money to withdraw, a savings goal under way",
+    "Maya Rowan",
+    2_400,
+    { hasBank: true, saving: "goal under way" },
+  ],
   ["newcomer", "Acorn", "Nothing begun", "Noor Sorrel", 2_150, { access: "none" }],
-  ["buffer", "Acorn", "A savings buffer, a better offer elsewhere", "Ben Larch", 2_300, {}],
-  ["waiting", "Acorn", "On-demand pay and savings both pending", "Wanda Maple", 2_050, { access: "pending" }],
-  ["declined", "Acorn", "Both rejected", "Dina Cypress", 2_200, { access: "rejected" }],
+  [
+    "buffer",
+    "Acorn",
+    "A savings buffer, a better offer elsewhere",
+    "Ben Larch",
+    2_300,
+    { saving: "buffer with a better offer" },
+  ],
+  [
+    "waiting",
+    "Acorn",
+    "On-demand pay and savings both pending",
+    "Wanda Maple",
+    2_050,
+    { access: "pending", saving: "buffer asked for" },
+  ],
+  ["declined", "Acorn", "Both rejected", "Dina Cypress", 2_200, { access: "rejected", saving: "buffer rejected" }],
   ["paused", "Acorn", "Withdrawals paused for three days", "Piotr Willow", 2_350, { stop: "pause of three days" }],
   [
     "indefinite",
@@ -96,16 +121,37 @@ const ROWS: readonly Row[] = [
     2_300,
     { hasUsedAllWithdrawals: true, hasBank: true },
   ],
-  ["closing", "Juniper", "On-demand pay closed before payday", "Cleo Hornbeam", 2_300, { moment: "closed" }],
+  [
+    "closing",
+    "Juniper",
+    "On-demand pay closed, savings in their closing period",
+    "Cleo Hornbeam",
+    2_300,
+    { moment: "closed", saving: "buffer" },
+  ],
   ["nocode", "Acorn", "Withdrawals need no SMS code", "Nils Walnut", 2_250, { needsNoWithdrawalCode: true }],
-  ["reached", "Acorn", "Savings goal reached", "Rhea Chestnut", 2_350, {}],
-  ["late", "Acorn", "Deadline passed, goal not reached", "Lars Mulberry", 2_100, {}],
-  ["switching", "Acorn", "Bank change under way", "Suki Quince", 2_200, {}],
-  ["withdrawn", "Acorn", "Everything withdrawn after a goal", "Will Medlar", 2_050, {}],
-  ["congrats", "Acorn", "Savings approved, congratulations not seen yet", "Cai Bramble", 2_150, {}],
-  ["later", "Acorn", "Saving starts in a month", "Lola Myrtle", 2_300, {}],
-  ["manual", "Elm", "Savings buffer only", "Milo Privet", 2_000, {}],
-  ["external", "Fir", "Savings deposit type EXT", "Ebba Laurel", 2_250, {}],
+  ["reached", "Acorn", "Savings goal reached", "Rhea Chestnut", 2_350, { saving: "goal reached" }],
+  [
+    "late",
+    "Acorn",
+    "Deadline passed, goal not reached",
+    "Lars Mulberry",
+    2_100,
+    { saving: "goal not reached in time" },
+  ],
+  ["switching", "Acorn", "Bank change under way", "Suki Quince", 2_200, { saving: "buffer being moved" }],
+  ["withdrawn", "Acorn", "Everything withdrawn after a goal", "Will Medlar", 2_050, { saving: "goal withdrawn" }],
+  [
+    "congrats",
+    "Acorn",
+    "Savings approved, congratulations not seen yet",
+    "Cai Bramble",
+    2_150,
+    { saving: "buffer not greeted yet" },
+  ],
+  ["later", "Acorn", "Saving starts in a month", "Lola Myrtle", 2_300, { saving: "buffer of later" }],
+  ["manual", "Elm", "Savings buffer only", "Milo Privet", 2_000, { saving: "buffer" }],
+  ["external", "Fir", "Savings deposit type EXT", "Ebba Laurel", 2_250, { saving: "goal under way" }],
   ["special", "Dogwood", "No on-demand pay registration, payslip link", "Sam Viburnum", 2_100, { access: "none" }],
   ["expired", "Acorn", "A bank connection past its 90 days", "Eli Hazelwood", 1_950, { hasBank: true }],
   [
@@ -120,7 +166,14 @@ const ROWS: readonly Row[] = [
   ["noadvances", "Ivy", "Employer without on-demand pay", "Ned Holloway", 2_050, { access: "none" }],
   ["percent", "Birch", "Fee of 2.5 %, on-demand pay approved", "Petra Sycamore", 2_300, { hasBank: true }],
   ["norecord", "Birch", "Signed up, not in payroll", "Nora Blackthorn", 0, { payroll: "none", access: "none" }],
-  ["deactivating", "Acorn", "Savings deactivation in process", "Dafydd Elderfield", 2_200, {}],
+  [
+    "deactivating",
+    "Acorn",
+    "Savings deactivation in process",
+    "Dafydd Elderfield",
+    2_200,
+    { saving: "buffer being ended" },
+  ],
   [
     "investigated",
     "Acorn",

@@ -1,7 +1,7 @@
 import { formatPercent, formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
-import type { ConsentTexts } from "../company.ts";
+import type { ConsentKind, ConsentTexts } from "../company.ts";
 import type { DemoCompany } from "./companies.ts";
 
 /** The terms of which the words speak; as a company has them unless it is told otherwise. */
@@ -13,8 +13,33 @@ function feeOf({ feeApproach, feeAmount }: DemoCompany["settings"]): string {
   return feeApproach === "percent" ? `${formatPercent(basisPoints(amount * 100))} of it` : formatPounds(pence(amount));
 }
 
-/** What a demo company wants accepted for on-demand pay, in its own words; null where it offers none. */
-export function consentOf({ name, settings }: DemoCompany): ConsentTexts | null {
+/** What a demo company wants accepted, in its own words; null where it has given none. */
+export function consentOf(company: DemoCompany, kind: ConsentKind): ConsentTexts | null {
+  return kind === "savings" ? savingsConsentOf(company) : onDemandPayConsentOf(company);
+}
+
+/** Ivy has given none, so that the screen without texts can be seen. */
+function savingsConsentOf({ name, settings }: DemoCompany): ConsentTexts | null {
+  if (settings.isSavingsAvailable === false || settings.isAdvancesAvailable === false) return null;
+  return {
+    consentTitleText: "Saving from your salary",
+    consentText: [
+      "You may have a part of your salary saved each payday. The money is yours, and it is placed with a bank in your own name.",
+      "The deposit platform needs your name, date of birth, address, National Insurance number and e-mail to open the account. We take them from payroll and send them to the platform, and to nobody else.",
+      "You may stop at any time. What is saved is then paid to your salary account.",
+    ].join("\n\n"),
+    consentButtonText: "I agree that my details are sent to the deposit platform",
+    addendumTitleText: "Addendum to your contract: saving from salary",
+    addendumText: [
+      `This addendum changes section 4, pay, of your contract of employment with ${name}: the amount that you choose to save is deducted from your net salary on each payday.`,
+      "A deduction is never more than your pay of that day. If other deductions leave less, less is saved.",
+      "All other sections stay as they are.",
+    ].join("\n\n"),
+    addendumButtonText: "I accept the addendum to my contract",
+  };
+}
+
+function onDemandPayConsentOf({ name, settings }: DemoCompany): ConsentTexts | null {
   if (settings.isAdvancesAvailable === false) return null;
   return {
     consentTitleText: "Change to how you are paid",

@@ -10,7 +10,9 @@ import { type BankWorld, CONSENT_DAYS, DAY_MS, londonDate } from "../banks/world
 import { WILLOW_NAME, WILLOW_REFERENCE } from "../partner/willow.ts";
 import { isDoorRefusal, type NewEmployee, type NewPartnership, type ProductDoors } from "../product-doors.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, employeeNumberOf, phoneOf } from "./accounts.ts";
+import { doAtOnce, giveDemoSaving } from "./give-saving.ts";
 import { paydayDayFor } from "./pay-day.ts";
+import { saverRecordOf } from "./saver-record.ts";
 
 /** What making demo accounts needs. */
 export interface DemoWorld {
@@ -49,6 +51,7 @@ export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): P
   const calendar = await doors.calendarOfCompany(account.companyName);
   const paydayDay = paydayDayFor(account.state.moment, today, calendar);
   const id = await doors.createEmployee(newEmployee(account, { now, today, paydayDay }));
+  await giveDemoSaving(world, account, today);
   if (account.state.hasBank) await connectBanks(world, account, now);
   if (account.state.hasUsedAllWithdrawals) await useAllWithdrawals(doors, account, today);
   await pool.query(
@@ -59,13 +62,14 @@ export async function makeDemoAccount(world: DemoWorld, account: DemoAccount): P
 }
 
 /** Retires the account, whatever it is called by now, and what the banks hold of it; its names are free afterwards. */
-export async function retireDemoAccount({ pool, doors, banks }: DemoWorld, account: DemoAccount): Promise<void> {
+export async function retireDemoAccount(world: DemoWorld, account: DemoAccount): Promise<void> {
+  const { pool, doors, banks } = world;
   const { username, companyName } = account;
   const { rows } = await pool.query<{ id: string }>(
     "select employee_id as id from sandbox.demo_account where username = $1",
     [username],
   );
-  await doors.retireEmployee({
+  const told = await doors.retireEmployee({
     id: rows[0]?.id ?? null,
     username,
     companyName,
@@ -73,6 +77,7 @@ export async function retireDemoAccount({ pool, doors, banks }: DemoWorld, accou
     email: emailOf(account),
     employeeNumber: employeeNumberOf(account),
   });
+  await doAtOnce(world, told);
   await pool.query("delete from sandbox.demo_account where username = $1", [username]);
   await forgetPerson(banks, username);
 }
@@ -105,6 +110,7 @@ function newEmployee(account: DemoAccount, moment: Moment): NewEmployee {
     pause: pauseOf(account, moment),
     deletionAskedFor: state.hasAskedForDeletion,
     partnership: state.isOfPartner ? WILLOW : null,
+    isSaver: state.saving !== "none",
   };
 }
 
@@ -129,6 +135,7 @@ function payrollOf(account: DemoAccount, { today, paydayDay }: Moment): NonNulla
     payGroup: account.state.payroll === "own pay group" ? { name: username, paydayDay } : null,
     salaryAccount: { sortCode: "040011", accountNumber: String(31_424_821 + 1_013 * DEMO_ACCOUNTS.indexOf(account)) },
     startedOn: addDays(today, -700),
+    saver: saverRecordOf(Number(employeeNumberOf(account))),
   };
 }
 

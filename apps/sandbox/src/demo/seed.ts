@@ -7,6 +7,7 @@ import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES } from "./companies.ts";
 import { consentOf } from "./consents.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
 import { paydayDayFor } from "./pay-day.ts";
+import { saverRecordOf } from "./saver-record.ts";
 
 const AT_ONCE = 3;
 
@@ -56,8 +57,10 @@ async function missingAccounts(world: DemoWorld): Promise<readonly DemoAccount[]
 /** Also where the companies are of a time before there were texts. */
 async function ensureConsents({ doors }: Pick<DemoWorld, "doors">): Promise<void> {
   for (const company of DEMO_COMPANIES) {
-    const texts = consentOf(company);
-    if (texts !== null) await doors.ensureConsent(company.name, texts);
+    for (const kind of ["on-demand-pay", "savings"] as const) {
+      const texts = consentOf(company, kind);
+      if (texts !== null) await doors.ensureConsent(company.name, kind, texts);
+    }
   }
 }
 
@@ -89,6 +92,7 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
       payGroup,
       salaryAccount: { sortCode: "040012", accountNumber: String(52_000_117 + 1_009 * index) },
       startedOn: addDays(today, -500),
+      saver: saverRecordOf(70_001 + index),
     });
   }
   await doors.ensurePayrollRecord("Birch", {
@@ -97,6 +101,7 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
     payGroup: await officeOf("Birch"),
     salaryAccount: null,
     startedOn: addDays(today, -500),
+    saver: null,
   });
 }
 

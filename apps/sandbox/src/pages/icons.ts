@@ -11,6 +11,9 @@ export const icons = {
   person: icon('<circle cx="12" cy="8" r="4"/><path d="M4.5 20a7.5 7.5 0 0 1 15 0"/>'),
   bank: icon('<path d="M3 9l9-5 9 5M4 20h16M6 10v7M10 10v7M14 10v7M18 10v7"/>'),
   table: icon('<rect x="4" y="4" width="16" height="16" rx="2"/><path d="M4 10h16M4 15h16M10 10v10"/>'),
+  savings: icon(
+    '<path d="M5 10a6 6 0 0 1 6-5h3a6 6 0 0 1 5.500 4H21v5h-2l-2 2v3h-3v-2h-3v2H8v-3a6 6 0 0 1-3-6zM14 9h-3"/>',
+  ),
   open: icon('<path d="M10 5H6a1 1 0 0 0-1 1v12a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-4M14 4h6v6M20 4l-9 9"/>'),
   phone: icon('<rect x="7" y="3" width="10" height="18" rx="2"/><path d="M11 18h2"/>'),
   voice: icon(

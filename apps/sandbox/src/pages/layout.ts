@@ -1,7 +1,7 @@
 import { Html, html } from "../banks/pages/html.ts";
 import { icons, mark } from "./icons.ts";
 
-export type PageName = "today" | "accounts" | "banks" | "payroll";
+export type PageName = "today" | "accounts" | "banks" | "payroll" | "savings";
 
 export interface Page {
   readonly name: PageName;
@@ -16,6 +16,7 @@ const LINKS = [
   { name: "accounts", href: "/sandbox/accounts", text: "Demo accounts", icon: icons.person },
   { name: "banks", href: "/sandbox/banks", text: "Banks", icon: icons.bank },
   { name: "payroll", href: "/sandbox/payroll", text: "Payroll", icon: icons.table },
+  { name: "savings", href: "/sandbox/savings", text: "Savings", icon: icons.savings },
 ] as const;
 
 /** The whole document. Style and scripts are files of their own: the content policy allows nothing inline. */

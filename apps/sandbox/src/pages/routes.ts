@@ -7,6 +7,7 @@ import { accountsPage } from "./accounts-page.ts";
 import { banksPage } from "./banks-page.ts";
 import { documentOf, type Page } from "./layout.ts";
 import { payrollPage } from "./payroll-page.ts";
+import { savingsPage } from "./savings-page.ts";
 import { accountCard, clockCard, faultsCard, inboxCard, payoutsCard } from "./today-cards.ts";
 import { readPulse, readToday } from "./today-facts.ts";
 
@@ -64,6 +65,9 @@ export async function sandboxPages(scope: FastifyInstance, sandbox: Sandbox): Pr
     const { company } = PayrollQuery.parse(request.query);
     return show(reply, { name: "payroll", title: "Payroll", body: await payrollPage(sandbox, company), pulse: null });
   });
+  scope.get("/savings", async (_request, reply) =>
+    show(reply, { name: "savings", title: "Deposit platform", body: await savingsPage(sandbox), pulse: null }),
+  );
   scope.get("/pulse", async () => ({ pulse: await readPulse(sandbox) }));
 }
 

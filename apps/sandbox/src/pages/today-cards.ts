@@ -74,7 +74,13 @@ ${toPayday}
 </section>`;
 }
 
-const NAMES = { banking: "Banking", messages: "Messages", payouts: "Payouts" } as const;
+const NAMES = {
+  banking: "Banking",
+  messages: "Messages",
+  payouts: "Payouts",
+  savings: "Savings",
+  storage: "Storage",
+} as const;
 
 function faultRow({ target, mode, remaining }: FaultRow): Html {
   const options = FAULT_MODES.map((one) =>

@@ -13,7 +13,7 @@ export interface PayoutRow extends Payment {
 }
 
 export interface FaultRow {
-  readonly target: "banking" | "messages" | "payouts";
+  readonly target: (typeof TARGETS)[number];
   readonly mode: FaultMode;
   /** Calls that will still meet it; null: until it is set back. */
   readonly remaining: number | null;
@@ -35,7 +35,7 @@ export interface TodayFacts {
   readonly pulse: string;
 }
 
-const TARGETS = ["banking", "messages", "payouts"] as const;
+const TARGETS = ["banking", "messages", "payouts", "savings", "storage"] as const;
 const PAYOUTS_SHOWN = 12;
 
 export interface TodayQuery {

@@ -21,6 +21,11 @@ export function sinceText(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE);
   if (minutes < 1) return "just now";
   if (minutes < 10) return `${minutes} min ago`;
+  return momentText(at, now);
+}
+
+/** '09:31', on another day '14.11.2026, 09:31' */
+export function momentText(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? timeText(at) : `${formatDate(dayOf(at))}, ${timeText(at)}`;
 }
 

@@ -31,14 +31,27 @@ const PayableAccount = z.object({
   accountNumber: z.string().regex(/^\d{8}$/),
 });
 
+/** What only a payment can meet: whoever looks first what became of it does not use these up. */
+const OF_PAYMENTS = ["slow", "lost", "twice", "reject"] as const;
+
 /** To be registered below a prefix of its own, such as `/sandbox/rail`. */
 export async function railPeer(scope: FastifyInstance, options: RailPeerOptions): Promise<void> {
-  meetFaults(scope, options.pool, "payouts", 503);
   scope.addHook("preHandler", async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) {
       return refuse(reply, 401, "UNKNOWN_KEY", "The key is not known");
     }
   });
+  await scope.register(async (paying) => {
+    meetFaults(paying, options.pool, "payouts", 503);
+    payingRoute(paying, options);
+  });
+  await scope.register(async (looking) => {
+    meetFaults(looking, options.pool, "payouts", 503, () => true, OF_PAYMENTS);
+    lookingRoute(looking, options);
+  });
+}
+
+function payingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
   scope.post("/payments", async (request, reply) => {
     const read = NewPaymentBody.safeParse(request.body);
     if (!read.success) return refuse(reply, 400, "MALFORMED", "The payment cannot be read");
@@ -50,6 +63,9 @@ export async function railPeer(scope: FastifyInstance, options: RailPeerOptions)
       await takePayment(options.pool, read.data, fateOf(options, request));
     return take(options, request, reply, read.data);
   });
+}
+
+function lookingRoute(scope: FastifyInstance, options: RailPeerOptions): void {
   scope.get<{ Params: { reference: string } }>("/payments/:reference", async (request, reply) => {
     const payment = await findPayment(options.pool, request.params.reference);
     if (payment === null) return refuse(reply, 404, "PAYMENT_NOT_FOUND", "No payment of this reference was taken");

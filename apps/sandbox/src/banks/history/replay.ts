@@ -7,6 +7,8 @@ export interface Salary {
   readonly amountPence: number;
   /** The days on which it was paid; those outside the history's days are left out. */
   readonly paydays: readonly CivilDate[];
+  /** What was paid of it on those of these days on which payroll deducted something, for advances or savings. */
+  readonly netOn?: Readonly<Record<string, number>>;
   readonly employerName: string;
 }
 
@@ -74,10 +76,10 @@ export function salaryRows(
   if (salary === undefined) return [];
   const employer = salary.employerName;
   return salary.paydays
-    .filter((payday) => payday >= first && payday <= today)
+    .filter((payday) => payday >= first && payday <= today && salary.netOn?.[payday] !== 0)
     .map((date) => ({
       date,
-      amountPence: salary.amountPence,
+      amountPence: salary.netOn?.[date] ?? salary.amountPence,
       longDescription: `BANK CREDIT ${employer.toUpperCase()} SALARY`,
       shortDescription: `${employer} salary`,
       category: "std:income",

@@ -56,6 +56,17 @@ describe("what happens after a history's end", () => {
     }
   });
 
+  it("when payroll deducted something, then that payday brings what was left, and nothing where nothing was", () => {
+    const netOn = { "2026-11-30": 210_000, "2026-12-30": 0 };
+    const [account = 0] = FIRST_CURRENT_ACCOUNTS;
+    const year = whatHappens(historyOf(account), { from, after: from, until: upTo(80) }, { ...salary, netOn });
+    const paid = year.filter((row) => row.counterpartyId === "employer-acorn");
+    expect(paid.map((row) => [row.date, row.amountPence])).toEqual([
+      ["2026-11-30", 210_000],
+      ["2027-01-30", 220_000],
+    ]);
+  });
+
   it("when a standing order was alive, then it goes on on its day with its amount, and a month's end is kept", () => {
     const history = ["2026-08-31", "2026-09-30", "2026-10-31"].map((date) => order(date));
     const next = whatHappens(history, { from, after: from, until: civilDate("2027-02-28") }, null);

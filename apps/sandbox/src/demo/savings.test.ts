@@ -1,0 +1,56 @@
+import { addDays, type CivilDate, civilDate, datesFromTo } from "@wellpaid/domain/calendar/civil-date";
+import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { type Pence, sum } from "@wellpaid/domain/money/pence";
+import { monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
+import type { GoalPlan } from "@wellpaid/domain/savings/plan";
+import { isDeadlineOver, isGoalReached } from "@wellpaid/domain/savings/progress";
+import { describe, expect, test } from "vitest";
+import { paydayDayFor } from "./pay-day.ts";
+import { type DemoSaving, savingOf } from "./savings.ts";
+
+const COMPANY = { division: "england-and-wales", cutOffWorkingDays: 3 } as const;
+const days = (year: number): CivilDate[] => datesFromTo(civilDate(`${year}-01-01`), civilDate(`${year}-12-31`));
+
+function goalOn(saving: DemoSaving, today: CivilDate) {
+  const { plan, deposits } = savingOf(saving, today);
+  if (plan.kind !== "goal") throw new Error(`${saving} has no goal`);
+  const calendar = { ...COMPANY, paydayDay: paydayDayFor("mid-period", today, COMPANY) };
+  return { plan, savedPence: sum(deposits), calendar, period: payPeriodContaining(today, calendar) };
+}
+
+const isOver = (plan: GoalPlan, savedPence: Pence, today: CivilDate) =>
+  !isGoalReached(plan, savedPence) && isDeadlineOver(plan.deadline, today, []);
+
+describe.each([2026, 2027, 2028, 2029])("the savings of demo accounts on any day of %i", (year) => {
+  test("when a goal is under way, then the paydays until its deadline bring just what is left", () => {
+    for (const today of days(year)) {
+      const { plan, savedPence, calendar, period } = goalOn("goal under way", today);
+      expect(isGoalReached(plan, savedPence)).toBe(false);
+      expect(isOver(plan, savedPence, today)).toBe(false);
+      const { monthlyPaymentPence } = monthlyPayment(
+        { needToSavePence: plan.needToSavePence, deadline: plan.deadline, savedPence },
+        { today, period, calendar, startsOn: null },
+      );
+      expect(monthlyPaymentPence, today).toBe(plan.monthlyContributionPence);
+    }
+  });
+
+  test.each(["goal reached", "goal withdrawn"] as const)(
+    "when it is a %s, then what was deducted is enough and the deadline is to come",
+    (saving) => {
+      for (const today of days(year)) {
+        const { plan, savedPence } = goalOn(saving, today);
+        expect(isGoalReached(plan, savedPence)).toBe(true);
+        expect(plan.deadline > today).toBe(true);
+      }
+    },
+  );
+
+  test("when a goal was not reached in time, then its deadline is over, and every payday that took something was in time", () => {
+    for (const today of days(year)) {
+      const { plan, savedPence, period } = goalOn("goal not reached in time", today);
+      expect(isOver(plan, savedPence, today)).toBe(true);
+      expect(addDays(period.firstDay, -1) <= plan.deadline, today).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import type { Pool } from "pg";
+import type { ToldPlatform } from "../savings-doors.ts";
+import { catalogueProduct } from "./catalogue.ts";
+import { issueOn } from "./rates.ts";
+
+/**
+ * Has the platform know of instructions as if it had been told then and had done each at once. It works out balances and
+ * interest when somebody looks. One that it was told meanwhile is done at once, too.
+ */
+export async function tellPast(pool: Pool, told: readonly ToldPlatform[]): Promise<void> {
+  for (const { reference, type, clientReference, productId, amountPence, at } of told) {
+    const product = catalogueProduct(productId);
+    if (product === undefined) throw new RangeError(`there is no product ${productId}`);
+    const issue = issueOn(product, londonDate(instant(at.getTime())));
+    await pool.query(
+      `insert into sandbox.deposit_instruction
+         (reference, type, client_id, product_id, issue_number, version_number, amount_pence, taken_at, processes_at)
+       values ($1, $2, $3, $4, $5, '1', $6, $7, $7)
+       on conflict (reference) do update set processes_at = least(deposit_instruction.processes_at, excluded.processes_at)
+         where deposit_instruction.status = 'Created'`,
+      [reference, type, clientReference, productId, String(issue.number), amountPence, at],
+    );
+  }
+}

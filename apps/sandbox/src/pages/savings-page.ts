@@ -1,0 +1,77 @@
+import { formatPercent } from "@wellpaid/domain/money/format";
+import { type Html, html } from "../banks/pages/html.ts";
+import { CATALOGUE } from "../deposit-platform/catalogue.ts";
+import { readOverview, type ShownAccount, type ShownInstruction } from "../deposit-platform/overview.ts";
+import { issueOn } from "../deposit-platform/rates.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { icons } from "./icons.ts";
+import { dateText, dayOf, momentText, poundsText, sinceText } from "./words.ts";
+
+const CLIENTS_SHOWN = 50;
+
+const STATE = {
+  Created: { text: "On its way", look: "accepted", icon: icons.clock },
+  Processed: { text: "Done", look: "paid", icon: icons.tick },
+  Rejected: { text: "Rejected", look: "failed", icon: icons.cross },
+} as const;
+
+const TYPE = { Deposit: "Deposit", Withdrawal: "Withdrawal", CloseAccount: "Closing" } as const;
+
+const clientText = ({ clientName, clientId }: ShownAccount | ShownInstruction): Html =>
+  html`<span>${clientName} <span class="quiet">${clientId}</span></span>`;
+
+function accountRow(account: ShownAccount, now: Date): Html {
+  const { product } = account;
+  const rate = formatPercent(issueOn(product, product.term.length > 0 ? account.openedOn : dayOf(now)).rate);
+  return html`<tr><th scope="row" data-head="Client">${clientText(account)}</th>
+<td data-head="Bank">${product.brand}</td><td data-head="Product">${product.name}</td>
+<td data-head="Rate" class="figure">${account.isOpen ? rate : html`<span class="quiet">closed</span>`}</td>
+<td data-head="Interest earned" class="figure">${poundsText(account.earned)}</td>
+<td data-head="Interest paid" class="figure">${poundsText(account.credited)}</td>
+<td data-head="Balance" class="figure"><b>${poundsText(account.balance)}</b></td></tr>`;
+}
+
+function instructionRow(instruction: ShownInstruction, now: Date): Html {
+  const { text, look, icon } = STATE[instruction.status];
+  const { product, amount, rejection } = instruction;
+  const due = instruction.status === "Created" ? `due ${momentText(instruction.processesAt, now)}` : null;
+  return html`<tr><td data-head="Time" class="nowrap">${sinceText(instruction.takenAt, now)}</td>
+<th scope="row" data-head="Client">${clientText(instruction)}</th>
+<td data-head="What">${TYPE[instruction.type]}</td><td data-head="Bank">${product?.brand ?? "no such product"}</td>
+<td data-head="Reference"><code title="${instruction.reference}">${instruction.reference.slice(0, 8)}</code></td>
+<td data-head="State"><span><span class="chip chip-${look}">${icon}${text}</span> <span class="quiet small">${due ?? rejection}</span></span></td>
+<td data-head="Amount" class="figure"><b>${amount === null ? "all" : poundsText(amount)}</b></td></tr>`;
+}
+
+const card = (title: string, none: string, heads: Html, rows: readonly Html[]): Html =>
+  html`<section class="card flush" aria-label="${title}"><div class="card-head"><h2>${title}</h2></div>${
+    rows.length === 0
+      ? html`<p class="empty">${none}</p>`
+      : html`<div class="table-scroll"><table class="table"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`
+  }</section>`;
+
+const heads = (...names: readonly string[]): Html[] => names.map((name) => html`<th scope="col">${name}</th>`);
+const figures = (...names: readonly string[]): Html[] =>
+  names.map((name) => html`<th scope="col" class="figure">${name}</th>`);
+
+/** What the deposit platform holds and was told to do. */
+export async function savingsPage({ pool, clock }: Sandbox): Promise<Html> {
+  const [now, { accounts, instructions }] = await Promise.all([clock.now(), readOverview(pool, CLIENTS_SHOWN)]);
+  const today = dayOf(now);
+  const best = CATALOGUE.map((product) => issueOn(product, today).aer).reduce((a, b) => (a > b ? a : b));
+  const balances = card(
+    "Balances",
+    "Nobody has any savings yet.",
+    html`${heads("Client", "Bank", "Product")}${figures("Rate", "Interest earned", "Interest paid", "Balance")}`,
+    accounts.map((account) => accountRow(account, now)),
+  );
+  const told = card(
+    "Instructions",
+    "The platform has not been told anything yet.",
+    html`${heads("Time", "Client", "What", "Bank", "Reference", "State")}${figures("Amount")}`,
+    instructions.map((one) => instructionRow(one, now)),
+  );
+  return html`<div class="page-head"><div><h1>Deposit platform</h1>
+<p class="quiet">${CATALOGUE.length} products, up to ${formatPercent(best)} AER on ${dateText(today)}. Money moves by instruction: a deposit takes two hours, a withdrawal half an hour before midday of a working day, else until the next one.</p></div></div>
+<div class="column">${balances}${told}</div>`;
+}

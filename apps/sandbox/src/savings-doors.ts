@@ -1,0 +1,42 @@
+import type { Pence } from "@wellpaid/domain/money/pence";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { DoorAnswer, DoorRefusal } from "./product-doors.ts";
+
+/** A saving in a given state, as if the product had been used until then. */
+export interface NewSaving {
+  readonly plan: SavingPlan;
+  readonly decision: "pending" | "approved" | "rejected";
+  /** Where it is placed; null: in the product that is the best today. */
+  readonly productId: string | null;
+  readonly title: "Mr" | "Ms";
+  /** Begins a month from today. */
+  readonly isLaterSaving: boolean;
+  readonly isCongrShown: boolean;
+  /** What each of the last paydays took and the platform has placed, the newest last. */
+  readonly deposits: readonly Pence[];
+}
+
+/** What the deposit platform is to have been told then, and to have done. */
+export interface ToldPlatform {
+  readonly type: "Deposit" | "Withdrawal" | "CloseAccount";
+  readonly reference: string;
+  readonly clientReference: string;
+  readonly productId: string;
+  /** Null: all there is. */
+  readonly amountPence: Pence | null;
+  readonly at: Date;
+}
+
+/** What only a saver does otherwise. */
+export interface SavingsDoors {
+  /** Gives an employee without savings some; tells what the platform is to know of it. */
+  giveSaving(username: string, saving: NewSaving): Promise<readonly ToldPlatform[]>;
+  /** Posts the interest that the platform has credited. */
+  takeInterest(username: string): Promise<void>;
+  changeBank(username: string, productId: string): Promise<DoorAnswer>;
+  deactivateSaving(username: string): Promise<DoorAnswer>;
+  /** Has the product look at once at how these instructions stand, by their references. */
+  lookAtInstructions(references: readonly string[]): Promise<void>;
+  /** Withdraws everything of a goal that has ended. */
+  withdrawAllSavings(username: string): Promise<readonly ToldPlatform[] | DoorRefusal>;
+}
