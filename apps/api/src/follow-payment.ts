@@ -29,8 +29,12 @@ function secondsUntilNextLook(secondsUnderWay: number): number {
   return secondsUnderWay < 86_400 ? 300 : 3_600;
 }
 
+/** What was handed over late, since the rail was away, is looked at once it has had time to be paid: the next look is far off. */
+const SECONDS_TO_PAY = 10;
+
 /** When the rail is asked again. Handed over just now, however long the rail was away before: it is soon known how that ends. */
 export function nextLookAt(look: "asked" | "under-way", since: Date, now: Date): Date {
-  const wait = secondsUntilNextLook(look === "asked" ? 0 : (now.getTime() - since.getTime()) / 1000);
-  return new Date(now.getTime() + wait * 1000);
+  const underWay = (now.getTime() - since.getTime()) / 1000;
+  const wait = secondsUntilNextLook(underWay);
+  return new Date(now.getTime() + (look === "asked" ? Math.min(wait, SECONDS_TO_PAY) : wait) * 1000);
 }

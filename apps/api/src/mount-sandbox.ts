@@ -4,7 +4,9 @@ import { banksPlugin } from "@wellpaid/sandbox/banks/plugin";
 import { type BankWorld, type BankWorldOptions, createBankWorld } from "@wellpaid/sandbox/banks/world";
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
+import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
 import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
 import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
@@ -16,6 +18,7 @@ import { createProductDoors } from "./sandbox-doors/doors.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { writeTaggedPdf } from "./tagged-pdf.ts";
 import { lookAtStandingThings } from "./wiring.ts";
 
 /** What the sandbox is mounted on. */
@@ -51,6 +54,21 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
     emailApiKey: settings.messaging.email.key,
   });
   await server.register(railPeer, { prefix: "/sandbox/rail", pool, apiKey: settings.payouts.token });
+  await server.register(flagstonePeer, {
+    prefix: "/sandbox/flagstone",
+    pool,
+    subscriptionKey: settings.depositPlatform.key,
+    clientId: settings.depositPlatform.clientId,
+    clientSecret: settings.depositPlatform.clientSecret,
+    platformName: settings.content.savingsProviderName,
+    writePdf: writeTaggedPdf,
+  });
+  await server.register(storageReceiver, {
+    prefix: "/sandbox/storage",
+    pool,
+    folder: join(settings.dataDir, "uploads"),
+    ...settings.storage,
+  });
   await server.register(banksPlugin(banks));
   await server.register(sandboxPlugin(sandbox));
   return () => sandbox.inTurn(() => seedSandbox(sandbox));

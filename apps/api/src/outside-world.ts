@@ -1,6 +1,8 @@
 import { API_BASE } from "@wellpaid/contract/call";
 import { createAltcha } from "@wellpaid/providers/captcha/altcha";
+import { createFlagstone } from "@wellpaid/providers/deposit-platform/flagstone";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
@@ -17,8 +19,8 @@ export const bankCallbackOf = (settings: Settings): string => `${settings.public
 export async function reachOutside(
   settings: Settings,
   secrets: Secrets,
-): Promise<Pick<Surroundings, "messaging" | "payouts" | "openBanking" | "captcha">> {
-  const { messaging, openBanking, payouts } = settings;
+): Promise<Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage">> {
+  const { messaging, openBanking, payouts, depositPlatform } = settings;
   return {
     captcha: createAltcha({ key: secrets.keyFor("captcha").toString("hex") }),
     messaging: createTwilio({
@@ -30,6 +32,14 @@ export async function reachOutside(
       write: writeMessage,
     }),
     payouts: createFasterRail({ baseUrl: payouts.url, apiKey: payouts.token }),
+    depositPlatform: createFlagstone({
+      baseUrl: depositPlatform.url,
+      identityUrl: depositPlatform.identityUrl,
+      subscriptionKey: depositPlatform.key,
+      clientId: depositPlatform.clientId,
+      clientSecret: depositPlatform.clientSecret,
+    }),
+    storage: createS3(settings.storage),
     openBanking: moneyhub({
       issuer: `${openBanking.identityUrl}/oidc`,
       dataUrl: openBanking.dataUrl,

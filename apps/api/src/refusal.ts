@@ -23,6 +23,11 @@ export function refuse<C extends RefusalCode>(code: C, ...values: Parameters<(ty
   return { refused: code, message: sentence(...values) };
 }
 
+/** The same, said at a field of the body; its path is a JSON pointer. */
+export function atField(refusal: Refusal, path: string): Refusal {
+  return { ...refusal, errors: [{ path, message: refusal.message }] };
+}
+
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "refused" in value && "message" in value;
 }

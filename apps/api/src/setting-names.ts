@@ -5,7 +5,7 @@ export interface UnknownSetting {
 }
 
 /** Names that begin so are ours; one that we do not know is a mistake, however it goes on. */
-const ourFamilies = ["WELLPAID_", "OPEN_BANKING_", "MESSAGING_", "PAYOUT_", "CAP_"];
+const ourFamilies = ["WELLPAID_", "OPEN_BANKING_", "MESSAGING_", "PAYOUT_", "DEPOSIT_PLATFORM_", "STORAGE_", "CAP_"];
 
 /**
  * Finds the variables that are meant for us but would be ignored. The environment is full of other programs' names, so

@@ -92,6 +92,7 @@ export const settingShapes = z.object({
   CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
   CAP_MESSAGES_PER_HOUR: cap().optional(),
   CAP_DOWNLOADS_PER_HOUR: cap().optional(),
+  CAP_COVER_UPLOADS_PER_HOUR: cap().optional(),
 
   OPEN_BANKING_IDENTITY_URL: webAddress().optional(),
   OPEN_BANKING_DATA_URL: webAddress().optional(),
@@ -108,6 +109,19 @@ export const settingShapes = z.object({
   MESSAGING_EMAIL_FROM: word(254).optional(),
   PAYOUT_URL: webAddress().optional(),
   PAYOUT_TOKEN: word(500).optional(),
+  DEPOSIT_PLATFORM_URL: webAddress().optional(),
+  DEPOSIT_PLATFORM_IDENTITY_URL: webAddress().optional(),
+  DEPOSIT_PLATFORM_KEY: word(500).optional(),
+  DEPOSIT_PLATFORM_CLIENT_ID: word(200).optional(),
+  DEPOSIT_PLATFORM_CLIENT_SECRET: word(500).optional(),
+  STORAGE_URL: webAddress().optional(),
+  STORAGE_BUCKET: fits(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    "must be the name of a bucket: 3 to 63 small letters, digits, dots or hyphens",
+  ).optional(),
+  STORAGE_REGION: word(50).optional(),
+  STORAGE_KEY_ID: word(200).optional(),
+  STORAGE_SECRET_KEY: word(500).optional(),
 });
 
 export type GivenSettings = z.output<typeof settingShapes>;
@@ -124,6 +138,9 @@ export const secretSettings: readonly SettingName[] = [
   "MESSAGING_TOKEN",
   "MESSAGING_EMAIL_KEY",
   "PAYOUT_TOKEN",
+  "DEPOSIT_PLATFORM_KEY",
+  "DEPOSIT_PLATFORM_CLIENT_SECRET",
+  "STORAGE_SECRET_KEY",
 ];
 
 /** What production has no default for: whatever concerns real people, money or secrets. */
@@ -150,4 +167,14 @@ export const productionNeeds: readonly SettingName[] = [
   "MESSAGING_EMAIL_FROM",
   "PAYOUT_URL",
   "PAYOUT_TOKEN",
+  "DEPOSIT_PLATFORM_URL",
+  "DEPOSIT_PLATFORM_IDENTITY_URL",
+  "DEPOSIT_PLATFORM_KEY",
+  "DEPOSIT_PLATFORM_CLIENT_ID",
+  "DEPOSIT_PLATFORM_CLIENT_SECRET",
+  "STORAGE_URL",
+  "STORAGE_BUCKET",
+  "STORAGE_REGION",
+  "STORAGE_KEY_ID",
+  "STORAGE_SECRET_KEY",
 ];

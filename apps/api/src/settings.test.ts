@@ -28,6 +28,16 @@ const production = {
   MESSAGING_EMAIL_FROM: "pay@example.com",
   PAYOUT_URL: "https://rail.example",
   PAYOUT_TOKEN: "hidden-token",
+  DEPOSIT_PLATFORM_URL: "https://api.flagstoneim.com",
+  DEPOSIT_PLATFORM_IDENTITY_URL: "https://auth.flagstoneim.com",
+  DEPOSIT_PLATFORM_KEY: "hidden-key",
+  DEPOSIT_PLATFORM_CLIENT_ID: "id",
+  DEPOSIT_PLATFORM_CLIENT_SECRET: "hidden-token",
+  STORAGE_URL: "https://s3.example",
+  STORAGE_BUCKET: "covers",
+  STORAGE_REGION: "eu-west-2",
+  STORAGE_KEY_ID: "AK1",
+  STORAGE_SECRET_KEY: "hidden-key",
 };
 
 function refusal(environment: Record<string, string>): string {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type CapSettings, caps } from "./cap-settings.ts";
 import { unknownSettings } from "./setting-names.ts";
 import {
   type GivenSettings,
@@ -41,6 +42,8 @@ export interface Settings {
     email: { url: string; key: string; from: string };
   };
   payouts: { url: string; token: string };
+  depositPlatform: { url: string; identityUrl: string; key: string; clientId: string; clientSecret: string };
+  storage: StorageSettings;
 }
 
 /** What texts and links are filled in with. */
@@ -56,28 +59,6 @@ export interface ContentSettings {
   protectionLimitPence: number;
 }
 
-/** How much is taken from one caller. Each is a setting, so that suite and benches can raise it. */
-export interface CapSettings {
-  /** From one address. */
-  requestsPerMinute: number;
-  /** Within 15 minutes; then login asks for a captcha. */
-  loginFailuresPerIdentifier: number;
-  /** The same; and wrong codes of resets, of which then none is judged. */
-  loginFailuresPerAddress: number;
-  /** Calls that tell whether a phone or e-mail exists, from one address without a session; then with a captcha. */
-  openChecksPerHour: number;
-  /** Within 15 minutes; then none is begun. */
-  passkeySignInsPerAddress: number;
-  /** Wrong company passwords from one address; then none is judged. */
-  companyTriesPerHour: number;
-  codesPerPhonePerDay: number;
-  messagesPerAddressPerHour: number;
-  /** In all. */
-  messagesPerHour: number;
-  /** Of one employee's own data. */
-  downloadsPerHour: number;
-}
-
 export interface OpenBankingSettings {
   /** The issuer is `${identityUrl}/oidc`. */
   identityUrl: string;
@@ -88,6 +69,16 @@ export interface OpenBankingSettings {
   keyId: string;
   /** Where it is told what the aggregator does not say of the banks; undefined: nowhere. */
   banksUrl: string | undefined;
+}
+
+/** Where uploaded files are kept. */
+export interface StorageSettings {
+  /** Of the service; browsers and the server reach it by the same address. */
+  url: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secretKey: string;
 }
 
 const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
@@ -182,6 +173,20 @@ function complete(given: GivenSettings): Settings {
       },
     },
     payouts: { url: given.PAYOUT_URL ?? `${sandboxUrl}/rail`, token: given.PAYOUT_TOKEN ?? "sandbox" },
+    depositPlatform: {
+      url: given.DEPOSIT_PLATFORM_URL ?? `${sandboxUrl}/flagstone`,
+      identityUrl: given.DEPOSIT_PLATFORM_IDENTITY_URL ?? `${sandboxUrl}/flagstone`,
+      key: given.DEPOSIT_PLATFORM_KEY ?? "sandbox",
+      clientId: given.DEPOSIT_PLATFORM_CLIENT_ID ?? "wellpaid",
+      clientSecret: given.DEPOSIT_PLATFORM_CLIENT_SECRET ?? "sandbox",
+    },
+    storage: {
+      url: given.STORAGE_URL ?? `${sandboxUrl}/storage`,
+      bucket: given.STORAGE_BUCKET ?? "wellpaid",
+      region: given.STORAGE_REGION ?? "eu-west-2",
+      keyId: given.STORAGE_KEY_ID ?? "sandbox",
+      secretKey: given.STORAGE_SECRET_KEY ?? "sandbox",
+    },
   };
 }
 
@@ -202,21 +207,5 @@ function content(given: GivenSettings): ContentSettings {
     chatScriptUrl:
       given.CHAT_SCRIPT_URL ?? (isSandboxOn(given) ? `${publicUrlOf(given)}/sandbox/assets/chat.js` : undefined),
     protectionLimitPence: (given.PROTECTION_LIMIT ?? 120_000) * 100,
-  };
-}
-
-/** The caps as given, and the usual ones where none is. */
-export function caps(given: GivenSettings): CapSettings {
-  return {
-    requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
-    loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
-    loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
-    openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
-    passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
-    companyTriesPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
-    codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
-    messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
-    messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
-    downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
   };
 }

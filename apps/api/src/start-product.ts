@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { pence } from "@wellpaid/domain/money/pence";
 import { nameProduct } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
@@ -45,21 +46,35 @@ const toldToWebApp = ({ content }: Settings): Readonly<Record<string, string>> =
   "chat-script-url": content.chatScriptUrl ?? "",
 });
 
-function chatOriginOf({ content, publicUrl }: Settings): string | null {
-  if (content.chatScriptUrl === undefined) return null;
-  const { origin } = new URL(content.chatScriptUrl);
+/** The origin of an address that is not ours. */
+function foreignOriginOf({ publicUrl }: Settings, address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const { origin } = new URL(address);
   return origin === new URL(publicUrl).origin ? null : origin;
 }
 
 function webAppOf(settings: Settings, database: Database, isHttps: boolean): WebApp | null {
   if (!isBuilt(webAppFolder)) return null;
   const framingOrigins = framingOriginsOf(database, isHttps);
-  return { folder: webAppFolder, told: toldToWebApp(settings), chatOrigin: chatOriginOf(settings), framingOrigins };
+  return {
+    folder: webAppFolder,
+    told: toldToWebApp(settings),
+    chatOrigin: foreignOriginOf(settings, settings.content.chatScriptUrl),
+    iconOrigin: foreignOriginOf(settings, settings.openBanking.identityUrl),
+    storageOrigin: foreignOriginOf(settings, settings.storage.url),
+    framingOrigins,
+  };
 }
 
-function addressOf({ publicUrl }: Settings): Pick<Surroundings, "host" | "origin"> {
+/** What the use cases are told of the settings. */
+function setAround({
+  publicUrl,
+  content,
+  caps,
+}: Settings): Pick<Surroundings, "host" | "origin" | "supportEmail" | "protectionLimitPence" | "caps"> {
   const { hostname, origin } = new URL(publicUrl);
-  return { host: hostname, origin };
+  const { supportEmail, protectionLimitPence } = content;
+  return { host: hostname, origin, supportEmail, protectionLimitPence: pence(protectionLimitPence), caps };
 }
 
 /** Puts the features together on one database, behind one server. */
@@ -78,14 +93,12 @@ export async function makeProduct(
     database: database.db,
     clock,
     ...(await reachOutside(settings, secrets)),
-    ...addressOf(settings),
-    supportEmail: settings.content.supportEmail,
+    ...setAround(settings),
     keys: {
       codes: secrets.keyFor("code").toString("hex"),
       companyPasswords: secrets.keyFor("company password").toString("hex"),
     },
     takesReservedPhones: settings.sandbox,
-    caps: settings.caps,
     deliverNow: async () => {
       await Promise.race([runner?.runDue(), sleep(DELIVERY_MILLISECONDS, undefined, { ref: false })]);
     },

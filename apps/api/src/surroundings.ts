@@ -1,10 +1,13 @@
+import type { Pence } from "@wellpaid/domain/money/pence";
 import type { Captcha } from "@wellpaid/providers/captcha/port";
+import type { DepositPlatform } from "@wellpaid/providers/deposit-platform/port";
 import type { Messaging } from "@wellpaid/providers/messaging/port";
+import type { ObjectStorage } from "@wellpaid/providers/object-storage/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
+import type { CapSettings } from "./cap-settings.ts";
 import type { Database } from "./database/schema.ts";
 import type { ServerClock } from "./http/server-clock.ts";
-import type { CapSettings } from "./settings.ts";
 
 /** What the use cases are given: the database, the outside world behind its ports, and keys. Only main fills it. */
 export interface Surroundings {
@@ -12,7 +15,9 @@ export interface Surroundings {
   readonly clock: ServerClock;
   readonly messaging: Messaging;
   readonly payouts: Payouts;
+  readonly depositPlatform: DepositPlatform;
   readonly openBanking: OpenBanking;
+  readonly storage: ObjectStorage;
   readonly captcha: Captcha;
   /** The product's host as people see it, for the last line of a code's SMS. */
   readonly host: string;
@@ -20,6 +25,8 @@ export interface Surroundings {
   readonly origin: string;
   /** Whom a person writes to when something is wrong. */
   readonly supportEmail: string;
+  /** What of one person's money is protected at one institution. */
+  readonly protectionLimitPence: Pence;
   readonly keys: {
     /** For the HMAC under which verification codes are kept. */
     readonly codes: string;

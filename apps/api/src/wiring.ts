@@ -4,6 +4,7 @@ import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-acc
 import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
 import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
+import { endStrayConsentsNote } from "./features/budgeting/connect/end-stray-consents.ts";
 import { removeConnectionNote } from "./features/budgeting/consent/revoke-connection.ts";
 import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
@@ -21,10 +22,22 @@ import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
 import { fixPayPeriod } from "./features/payroll/fix-pay-period.ts";
 import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
-import type { PlannedDeposits } from "./features/payroll/owed-by-payday.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
 import { postPayPeriod } from "./features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "./features/payroll/routes.ts";
+import { settleBankChange } from "./features/savings/bank-change/settle-bank-change.ts";
+import { dropLapsedUploads, removeStoredFile } from "./features/savings/cover/remove-stored-file.ts";
+import { placeDeposit, settleDeposit } from "./features/savings/deposits/place-deposit.ts";
+import { plannedDeposit, plannedDeposits } from "./features/savings/deposits/planned-deposits.ts";
+import { refundDeposit } from "./features/savings/deposits/refund-deposit.ts";
+import { sendDeposits } from "./features/savings/deposits/send-deposits.ts";
+import { followInstruction } from "./features/savings/instructions/follow-instruction.ts";
+import { noteDueInterest, takeInterestNote } from "./features/savings/interest/read-interest.ts";
+import { openSavingNote } from "./features/savings/opening/open-saving.ts";
+import { savingsRoutes } from "./features/savings/routes.ts";
+import { endSavingOfLeaver } from "./features/savings/withdrawals/end-saving-of-leaver.ts";
+import { payWithdrawal } from "./features/savings/withdrawals/pay-withdrawal.ts";
+import { settleWithdrawal } from "./features/savings/withdrawals/settle-withdrawal.ts";
 import type { AnswerCall } from "./http/answer-call.ts";
 import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
@@ -43,10 +56,12 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     linkPayrollRecord,
   });
   budgetingRoutes(answer, around, (tx, session, type, code) => takeConfirmation(tx, around, session, type, code));
-  onDemandPayRoutes(answer, around, (tx, session, code) =>
-    takeConfirmation(tx, around, session, "advance_request", code),
-  );
+  onDemandPayRoutes(answer, around, {
+    useCode: (tx, session, code) => takeConfirmation(tx, around, session, "advance_request", code),
+    plannedDeposit,
+  });
   payrollRoutes(answer, around);
+  savingsRoutes(answer, around);
 }
 
 /** Gives the calls, and what is no call of the app's, to the features of one server. */
@@ -58,22 +73,32 @@ export const wireFeatures =
     serveBankNews(server, around);
   };
 
-/** Nobody plans a deposit before savings are there. */
-const noDeposits: PlannedDeposits = async () => new Map();
-
 /** Gives every kind of note to the use case that works on it. */
 export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteStory>> {
   return {
     "send-message": sendMessage(around),
     "end-cancel-window": endCancelWindow(around),
     "follow-payout": followPayout(around, oweBackIfTaken),
-    "fix-pay-period": fixPayPeriod(around, noDeposits),
-    "post-pay-period": postPayPeriod(around),
+    "fix-pay-period": fixPayPeriod(around, plannedDeposits),
+    "post-pay-period": postPayPeriod(around, sendDeposits),
     "pay-refund": payRefund(around),
+    "open-saving": openSavingNote(around),
+    "place-deposit": placeDeposit(around),
+    "refund-deposit": refundDeposit(around),
+    "follow-instruction": followInstruction(around, {
+      deposit: settleDeposit,
+      withdrawal: settleWithdrawal,
+      "bank-change": settleBankChange,
+    }),
+    "pay-savings-withdrawal": payWithdrawal(around),
+    "take-interest": takeInterestNote(around),
+    "end-saving-of-leaver": endSavingOfLeaver(around),
     "sync-banks": syncBanksNote(around),
     "erase-account": eraseAccountNote(around),
     "forget-bank-holder": forgetBankHolder(around),
     "remove-bank-connection": removeConnectionNote(around),
+    "end-stray-consents": endStrayConsentsNote(around),
+    "remove-stored-file": removeStoredFile(around),
   };
 }
 
@@ -82,6 +107,8 @@ export async function lookAtStandingThings(around: Surroundings): Promise<void> 
   await retryParked(around.database, PARK_AFTER_TRIES - 1);
   await openPayPeriods(around.database);
   await noteDueSyncs(around);
+  await noteDueInterest(around);
   await eraseDueAccounts(around);
+  await dropLapsedUploads(around.database);
   await sweep(around.database);
 }

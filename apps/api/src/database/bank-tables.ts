@@ -37,8 +37,10 @@ export interface BankAccountTable {
   balance_at: Date;
   is_active: Generated<boolean>;
   is_included: Generated<boolean>;
+  is_shared: Generated<boolean>;
   synced_at: Date | null;
   checked_at: Date | null;
+  lasting_hash: string | null;
 }
 
 export interface BankTransactionTable {
@@ -56,6 +58,7 @@ export interface BankTransactionTable {
   bank_category: Generated<string | null>;
   counterparty: string | null;
   modified_at: Date;
+  is_renumbered: Generated<boolean>;
 }
 
 export interface CategoryRuleTable {
@@ -73,6 +76,7 @@ export interface BankLoadTable {
   run_id: string | null;
   leased_until: Date | null;
   imported: Generated<number>;
+  expected: number | null;
   started_at: Generated<Date>;
   ended_at: Date | null;
   is_awaited: Generated<boolean>;
@@ -101,6 +105,7 @@ export interface BankVisitTable {
 }
 
 export interface PlannedPaymentTable {
+  kept_against_pence: number | null;
   id: Generated<string>;
   company_id: string;
   employee_id: string;

@@ -17,7 +17,8 @@ export type CapKind =
   | "reset-code"
   | "reset-code-address"
   | "my-data"
-  | "transactions-export";
+  | "transactions-export"
+  | "cover-upload";
 
 /** So many within so many seconds, the last ones that there were: no window begins anew. */
 export interface Cap {

@@ -47,6 +47,7 @@ export interface AccessRequestTable {
 export interface CompanyConsentTable {
   id: GeneratedAlways<number>;
   company_id: string;
+  kind: Generated<"on-demand-pay" | "savings">;
   consent_title_text: string;
   consent_text: string;
   consent_button_text: string;

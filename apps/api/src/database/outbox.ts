@@ -9,10 +9,19 @@ export type NoteKind =
   | "fix-pay-period"
   | "post-pay-period"
   | "pay-refund"
+  | "open-saving"
+  | "place-deposit"
+  | "refund-deposit"
+  | "follow-instruction"
+  | "pay-savings-withdrawal"
+  | "take-interest"
+  | "end-saving-of-leaver"
   | "sync-banks"
   | "erase-account"
   | "forget-bank-holder"
-  | "remove-bank-connection";
+  | "remove-bank-connection"
+  | "end-stray-consents"
+  | "remove-stored-file";
 
 export interface Note {
   readonly kind: NoteKind;
@@ -103,13 +112,20 @@ export async function retryParked(database: Database, lastTry: number): Promise<
       order by parked_at limit ${MOST_GIVEN_BACK} for update skip locked)`.execute(database);
 }
 
-/** When the next note is due, of those due after a moment where one is given; null when none is waiting. */
+/** So long a jump of time stops for each try of a parked note: a note that never succeeds holds up no year. */
+const DAYS_OF_TRIES = 3;
+
+/**
+ * When the next note is due, or null when none is waiting. After a moment, a parked note's next try counts, too: whoever jumps
+ * from one to the next finds an outage ended when it did, not when they arrive.
+ */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
-  const waiting = database
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.min("due_at").as("due"))
-    .where("done_at", "is", null)
-    .where("parked_at", "is", null);
-  const { due } = await (after === null ? waiting : waiting.where("due_at", ">", after)).executeTakeFirstOrThrow();
-  return due;
+  const { rows } = await sql<{ due: Date | null }>`select least(
+      (select min(due_at) from outbox where done_at is null and parked_at is null
+        and (${after}::timestamptz is null or due_at > ${after}::timestamptz)),
+      (select min(parked_at) from outbox where done_at is null and parked_at is not null
+        and parked_at > ${after}::timestamptz - make_interval(hours => ${HOURS_PARKED}::int)
+        and parked_at < created_at + make_interval(days => ${DAYS_OF_TRIES}::int))
+        + make_interval(hours => ${HOURS_PARKED}::int)) as due`.execute(database);
+  return rows[0]?.due ?? null;
 }

@@ -94,6 +94,11 @@ export interface PayrollRecordTable {
   salary_account_replaced_at: Date | null;
   started_on: string | null;
   left_on: string | null;
+  birth_date: string | null;
+  address_line: string | null;
+  address_town: string | null;
+  address_postcode: string | null;
+  national_insurance_number: string | null;
   retired_at: Date | null;
   link_failures: Generated<number>;
   link_locked_at: Date | null;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type * as bank from "./bank-tables.ts";
 import type * as money from "./money-tables.ts";
 import type * as people from "./people-tables.ts";
+import type * as savings from "./savings-tables.ts";
 
 /** Every table of the product by its name in PostgreSQL. */
 export interface Schema {
@@ -39,6 +40,17 @@ export interface Schema {
   deduction: money.DeductionTable;
   deduction_advance: money.DeductionAdvanceTable;
   refund: money.RefundTable;
+  savings_consent: savings.SavingsConsentTable;
+  savings_request: savings.SavingsRequestTable;
+  saving: savings.SavingTable;
+  saving_move: savings.SavingMoveTable;
+  savings_instruction: savings.SavingsInstructionTable;
+  savings_deposit: savings.SavingsDepositTable;
+  savings_withdrawal: savings.SavingsWithdrawalTable;
+  bank_change: savings.BankChangeTable;
+  savings_interest: savings.SavingsInterestTable;
+  cover_upload: savings.CoverUploadTable;
+  saving_cover: savings.SavingCoverTable;
   outbox: money.OutboxTable;
   open_banking_user: bank.OpenBankingUserTable;
   bank_connection: bank.BankConnectionTable;

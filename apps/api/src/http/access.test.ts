@@ -51,6 +51,13 @@ describe("when a call is made without what it needs", () => {
   });
 });
 
+test("when an employee is suspended, then everything of savings can still be read; only a cover's target begins something", () => {
+  const closed = allCalls.filter(
+    (call) => call.feature === "savings" && call.method === "GET" && call.access === "session",
+  );
+  expect(closed.map(({ name }) => name)).toEqual(["offerCoverUpload"]);
+});
+
 test("when a sign-in is done, then its token is not taken by the step of the code", async () => {
   const call = allCalls.find(({ access }) => access === "step:verify-code");
   expect(call && (await codeOf(call, who.token))).toBe("STEP_REQUIRED");

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Database } from "../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { packedAnswer } from "./packed-answer.ts";
 import { findPartner } from "./partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./security-log.ts";
@@ -40,8 +41,11 @@ export interface Asked<C extends Call> {
   readonly isAbout: (employeeId: string | undefined) => void;
 }
 
-/** A file as an answer, of the media type that its call names: whole, or in parts that are made as they are taken. */
-export type FileAnswer = { readonly fileName: string } & (
+/**
+ * A file as an answer: whole, or in parts that are made as they are taken. Its media type is the call's, or one of those
+ * that the call names.
+ */
+export type FileAnswer = { readonly fileName: string; readonly type?: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly lines: AsyncIterable<string> }
 );
@@ -69,7 +73,7 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
-  reply.type(type).header("content-disposition", `attachment; filename="${file.fileName}"`);
+  reply.type(file.type ?? type).header("content-disposition", `attachment; filename="${file.fileName}"`);
   if ("lines" in file) return reply.send(Readable.from(file.lines));
   const { bytes } = file;
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -124,12 +128,14 @@ export function answeringCalls(
         sessions.set(request, admitted);
       },
       // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
-      onSend: async (request, reply) =>
+      onSend: async (request, reply, payload) => {
         writeLog(call, request, reply, {
           session: sessions.get(request),
           partnerId: partners.get(request),
           employeeId: abouts.get(request),
-        }),
+        });
+        return packedAnswer(request, reply, payload);
+      },
       handler: async (request, reply): Promise<FastifyReply> => {
         const asked = {
           session: sessions.get(request) ?? null,

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { product } from "@wellpaid/texts/product";
 import Fastify, { type FastifyInstance } from "fastify";
 import { refuse } from "../refusal.ts";
+import { inlineHashes } from "./inline-hashes.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 
 const PREFIX = "/api/docs";
@@ -26,13 +26,9 @@ async function buildPages(): Promise<FastifyInstance> {
 
 /** These pages write styles of their own and compile templates: a policy of their own, which still reaches nothing outside. */
 function policyFor(html: string): string {
-  const hashes = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
-    .map(([, script]) => script ?? "")
-    .filter((script) => script.trim() !== "")
-    .map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-eval' ${hashes.join(" ")}`,
+    `script-src 'self' 'unsafe-eval' ${inlineHashes(html).scripts.join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

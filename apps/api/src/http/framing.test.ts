@@ -15,7 +15,14 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
   const server = await buildServer({
     database: db,
     clock: product.around.clock,
-    webApp: { folder, told: {}, chatOrigin: null, framingOrigins: framingOriginsOf(db, isHttps) },
+    webApp: {
+      folder,
+      told: {},
+      chatOrigin: null,
+      iconOrigin: null,
+      storageOrigin: null,
+      framingOrigins: framingOriginsOf(db, isHttps),
+    },
     isHttps,
     logLevel: "silent",
     logKey: "test log",

@@ -20,7 +20,14 @@ async function publicServer(): Promise<FastifyInstance> {
   const server = await buildServer({
     database: db,
     clock: product.around.clock,
-    webApp: { folder, told: {}, chatOrigin: null, framingOrigins: async () => [] },
+    webApp: {
+      folder,
+      told: {},
+      chatOrigin: null,
+      iconOrigin: null,
+      storageOrigin: null,
+      framingOrigins: async () => [],
+    },
     isHttps: true,
     logLevel: "silent",
     logKey: "test log",

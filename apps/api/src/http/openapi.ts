@@ -1,5 +1,5 @@
 import swagger from "@fastify/swagger";
-import { type Access, API_BASE, type Call } from "@wellpaid/contract/call";
+import { type Access, API_BASE, type Call, type Feature } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
@@ -37,11 +37,21 @@ const KEY_REFUSALS: readonly RefusalCode[] = [
   "IDEMPOTENCY_KEY_IN_FLIGHT",
 ];
 
-/** The refusals of a call by their status, as the document shows them. */
-function refusalResponses(call: Call): Record<string, unknown> {
+/** A route that is no call of the app's, and stands in the document all the same: as its config's `described`. */
+export interface DescribedRoute {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly Feature[];
+  readonly security: readonly unknown[];
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** Refusals by their status, as the document shows them, with what every call may refuse. */
+export function refusalsOf(own: readonly RefusalCode[]): Record<string, unknown> {
   const codes = new Map<number, RefusalCode[]>();
-  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
-  for (const code of new Set([...EVERY_CALL_MAY_REFUSE, ...ofKey, ...call.refusals])) {
+  for (const code of new Set([...EVERY_CALL_MAY_REFUSE, ...own])) {
     const status = REFUSAL_STATUS[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
@@ -70,7 +80,8 @@ function securityOf(access: Access): unknown[] {
 
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
-  operation.responses = { ...operation.responses, ...refusalResponses(call) };
+  const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
+  operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...call.refusals]) };
   operation.security = securityOf(call.access);
   if (call.file !== undefined) {
     const content = { [call.file]: { schema: { type: "string", format: "binary" } } };
@@ -89,7 +100,8 @@ function describeCall(operation: Operation, call: Call): void {
 
 /** Collects the calls for `/api/openapi.json`; goes before the routes. */
 export async function collectOpenApi(server: FastifyInstance, version: string): Promise<void> {
-  const described = new Map<string, Call>();
+  const calls = new Map<string, Call>();
+  const routes = new Map<string, DescribedRoute>();
   await server.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -104,9 +116,13 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       },
     },
     transform: (input) => {
-      const call = (input.route.config as { call?: Call } | undefined)?.call;
+      const { call, described } = (input.route.config ?? {}) as { call?: Call; described?: DescribedRoute };
+      if (described !== undefined) {
+        routes.set(input.url, described);
+        return { schema: {}, url: input.url };
+      }
       if (call === undefined) return { schema: { hide: true }, url: input.url };
-      described.set(`${call.method} ${API_BASE}${call.path}`, call);
+      calls.set(`${call.method} ${API_BASE}${call.path}`, call);
       const { schema, url } = jsonSchemaTransform(input);
       return {
         schema: { ...schema, operationId: call.name, summary: call.summary, tags: [call.feature] },
@@ -124,8 +140,9 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       };
       for (const [path, operations] of Object.entries(document.paths ?? {})) {
         for (const [method, operation] of Object.entries(operations)) {
-          const call = described.get(`${method.toUpperCase()} ${path}`);
+          const call = calls.get(`${method.toUpperCase()} ${path}`);
           if (call !== undefined) describeCall(operation, call);
+          Object.assign(operation, routes.get(path));
         }
       }
       return document;

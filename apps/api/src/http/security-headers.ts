@@ -1,5 +1,7 @@
+import { API_BASE } from "@wellpaid/contract/call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
+import type { InlineHashes } from "./inline-hashes.ts";
 
 /** The one style element that React Aria writes, a constant; everything else comes from our own files. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
@@ -16,21 +18,39 @@ export interface PageOpenings {
   readonly framedBy: readonly string[];
   /** From where the chat's script comes and what it may reach; null where there is none, or it is ours. */
   readonly chatOrigin: string | null;
+  /** From where the pictures of banks come; null where they are ours. */
+  readonly iconOrigin: string | null;
+  /** Where a cover is posted to; null where that is ours. */
+  readonly storageOrigin: string | null;
+  /** Our own scripts and styles that stand in the page itself. */
+  readonly inline: InlineHashes;
 }
 
-const CLOSED: PageOpenings = { framedBy: [], chatOrigin: null };
+const CLOSED: PageOpenings = {
+  framedBy: [],
+  chatOrigin: null,
+  iconOrigin: null,
+  storageOrigin: null,
+  inline: { scripts: [], styles: [] },
+};
 
-const own = (alsoFrom: string | null): string[] => (alsoFrom === null ? ["'self'"] : ["'self'", alsoFrom]);
+const own = (...alsoFrom: readonly (string | null)[]): string[] => [
+  "'self'",
+  ...alsoFrom.filter((origin) => origin !== null),
+];
 
 /** Nothing from elsewhere but what is opened, and Trusted Types. */
-const contentPolicy = (isHttps: boolean, { framedBy, chatOrigin }: PageOpenings) => ({
+const contentPolicy = (
+  isHttps: boolean,
+  { framedBy, chatOrigin, iconOrigin, storageOrigin, inline }: PageOpenings,
+) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: own(chatOrigin),
-    styleSrc: ["'self'", REACT_ARIA_STYLE],
-    imgSrc: [...own(chatOrigin), "data:", "blob:"],
-    connectSrc: own(chatOrigin),
+    scriptSrc: [...own(chatOrigin), ...inline.scripts],
+    styleSrc: ["'self'", REACT_ARIA_STYLE, ...inline.styles],
+    imgSrc: [...own(chatOrigin, iconOrigin), "data:", "blob:"],
+    connectSrc: own(chatOrigin, storageOrigin),
     frameSrc: own(chatOrigin),
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -45,23 +65,47 @@ const throwIfAny = (error?: unknown): void => {
   if (error instanceof Error) throw error;
 };
 
+/** A call's answer or a style is no page: nothing is loaded by it, run in it or framed. Home asks for some twenty of them. */
+const ofNoPage = (isHttps: boolean) => ({
+  ...ofAll(isHttps),
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+    },
+  },
+  // These speak to what shows a page, most of them to browsers of long ago.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+const ofAll = (isHttps: boolean) => ({
+  contentSecurityPolicy: contentPolicy(isHttps, CLOSED),
+  strictTransportSecurity: isHttps ? { maxAge: TLS_ONLY_SECONDS, includeSubDomains: true } : false,
+  referrerPolicy: { policy: "no-referrer" as const },
+  crossOriginOpenerPolicy: { policy: "same-origin" as const },
+  crossOriginEmbedderPolicy: false,
+  xFrameOptions: false,
+});
+
+const isNoPage = ({ url }: FastifyRequest): boolean => url.startsWith(`${API_BASE}/`) || url.endsWith(".css");
+
 /** Headers of every answer: nothing from elsewhere, no framing, Trusted Types. Pages that need others set them over these. */
 export function securityHeaders(isHttps: boolean): WriteSecurityHeaders {
-  // Made once: they are the same for every answer.
-  const write = helmet({
-    contentSecurityPolicy: contentPolicy(isHttps, CLOSED),
-    strictTransportSecurity: isHttps ? { maxAge: TLS_ONLY_SECONDS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "no-referrer" },
-    crossOriginOpenerPolicy: { policy: "same-origin" },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: false,
-  });
-  return (request, reply) => write(request.raw, reply.raw, throwIfAny);
+  // Made once: they are the same for every answer of a kind.
+  const [write, writeOfNoPage] = [helmet(ofAll(isHttps)), helmet(ofNoPage(isHttps))];
+  return (request, reply) => (isNoPage(request) ? writeOfNoPage : write)(request.raw, reply.raw, throwIfAny);
 }
 
-/** Opens the policy for this one answer; null where nothing is to be opened. */
-export function openPage(isHttps: boolean, openings: PageOpenings): WriteSecurityHeaders | null {
-  if (openings.framedBy.length === 0 && openings.chatOrigin === null) return null;
+/** Opens the policy for this one answer. */
+export function openPage(isHttps: boolean, openings: PageOpenings): WriteSecurityHeaders {
   const write = helmet.contentSecurityPolicy(contentPolicy(isHttps, openings));
   return (request, reply) => write(request.raw, reply.raw, throwIfAny);
 }

@@ -17,7 +17,7 @@ import { soon } from "./soon.ts";
 import { findUnkeepableText } from "./text-guard.ts";
 import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
-import { isEmbedded, isForWebApp, serveWebApp, type WebApp } from "./web-app.ts";
+import { isEmbedded, isForWebApp, sendPage, serveWebApp, type WebApp } from "./web-app.ts";
 
 export interface ServerOptions {
   readonly database: Database;
@@ -108,11 +108,10 @@ async function answeringPages(server: FastifyInstance, webApp: WebApp, isHttps: 
     if (isInternetExplorer(request.headers["user-agent"]))
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
     const framedBy = isEmbedded(request.url) ? await webApp.framingOrigins() : [];
-    openPage(isHttps, { framedBy, chatOrigin: webApp.chatOrigin })?.(request, reply);
-    return reply
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(pageAt(request.url, framedBy));
+    const page = pageAt(request.url, framedBy);
+    const { chatOrigin, iconOrigin, storageOrigin } = webApp;
+    openPage(isHttps, { framedBy, chatOrigin, iconOrigin, storageOrigin, inline: page.inline })(request, reply);
+    return sendPage(request, reply, page);
   };
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { fillDrawnPage, fillPage, isForWebApp, serveWebApp } from "./web-app.ts";
+import { fillDrawnPage, fillPage, isForWebApp, sendPage, serveWebApp } from "./web-app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +32,7 @@ test("when a hashed file is asked for, then it is served for ever, and compresse
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
   const server = Fastify();
   const pageAt = await serveWebApp(server, { folder, told: {} });
-  expect([pageAt("/", []), pageAt("/nowhere", [])]).toEqual(["<p>page</p>", "<p>page</p>"]);
+  expect([pageAt("/", []).html, pageAt("/nowhere", []).html]).toEqual(["<p>page</p>", "<p>page</p>"]);
   const plain = await server.inject({ url: "/assets/app-1a2b.js" });
   expect([plain.payload, plain.headers["cache-control"]]).toEqual(["plain", "public, max-age=31536000, immutable"]);
   const small = await server.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
@@ -72,8 +74,26 @@ test.each([
   writeFileSync(join(built, "login.html"), "drawn");
   const server = Fastify();
   const pageAt = await serveWebApp(server, { folder: built, told: {} });
-  server.setNotFoundHandler((request, reply) => reply.send(pageAt(request.url, [])));
+  server.setNotFoundHandler((request, reply) => sendPage(request, reply, pageAt(request.url, [])));
   expect((await server.inject({ url })).payload).toBe(which);
+  await server.close();
+  rmSync(built, { recursive: true });
+});
+
+test("when a page is asked for, then it comes packed to whoever takes that, and its policy can name what stands in it", async () => {
+  const built = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
+  writeFileSync(join(built, "index.html"), "<style>p{}</style><script>1</script><script src=x></script>");
+  const server = Fastify();
+  const pageAt = await serveWebApp(server, { folder: built, told: {} });
+  server.setNotFoundHandler((request, reply) => sendPage(request, reply, pageAt(request.url, [])));
+  const { inline } = pageAt("/", []);
+  const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(inline).toEqual({ scripts: [sha("1")], styles: [sha("p{}")] });
+  const packed = await server.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  const whole = await server.inject({ url: "/", headers: { "accept-encoding": "br;q=0, *" } });
+  expect(whole.headers["content-encoding"]).toBeUndefined();
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(whole.payload);
   await server.close();
   rmSync(built, { recursive: true });
 });

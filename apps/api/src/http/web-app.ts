@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escaped } from "./escaped.ts";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { takesBrotli } from "./takes-brotli.ts";
 
 /** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
 export interface WebApp {
@@ -11,6 +14,10 @@ export interface WebApp {
   readonly told: Readonly<Record<string, string>>;
   /** From where the chat's script comes, where it is not ours. */
   readonly chatOrigin: string | null;
+  /** From where the pictures of banks come, where that is not ours. */
+  readonly iconOrigin: string | null;
+  /** Where a cover is posted to, where that is not ours. */
+  readonly storageOrigin: string | null;
   /** Whose pages may frame the app now. */
   readonly framingOrigins: () => Promise<readonly string[]>;
 }
@@ -55,8 +62,27 @@ export function fillDrawnPage(page: string, told: WebApp["told"]): string | null
 export const isEmbedded = (url: string): boolean =>
   new URLSearchParams(url.split("?").slice(1).join("?")).get("embedded") === "true";
 
+/** A page as it is sent. */
+export interface Page {
+  readonly html: string;
+  /** The same by Brotli; null where a page is made for one request. */
+  readonly packed: Buffer | null;
+  /** What of it the content policy must know. */
+  readonly inline: InlineHashes;
+}
+
+const pageOf = (html: string): Page => ({ html, packed: brotliCompressSync(html), inline: inlineHashes(html) });
+
 /** The page for an address, its path and query, told who may frame it. */
-type PageAt = (url: string, framedBy: readonly string[]) => string;
+type PageAt = (url: string, framedBy: readonly string[]) => Page;
+
+/** Sends a page, to be asked for again each time, packed for whoever takes that. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, packed }: Page): FastifyReply {
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding").type("text/html; charset=utf-8");
+  return packed !== null && takesBrotli(request)
+    ? reply.header("content-encoding", "br").send(packed)
+    : reply.send(html);
+}
 
 /**
  * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
@@ -75,11 +101,14 @@ export async function serveWebApp(server: FastifyInstance, webApp: Pick<WebApp, 
     },
   });
   const read = (name: string): string => readFileSync(join(webApp.folder, name), "utf8");
-  const page = fillPage(read("index.html"), webApp.told);
-  const login = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
+  const html = fillPage(read("index.html"), webApp.told);
+  const drawn = existsSync(join(webApp.folder, "login.html")) ? fillDrawnPage(read("login.html"), webApp.told) : null;
+  const page = pageOf(html);
+  const login = drawn === null ? page : pageOf(drawn);
   return (url, framedBy) => {
-    if (framedBy.length > 0) return fillPage(page, { "framing-origins": framedBy.join(" ") });
-    return url === "/" ? (login ?? page) : page;
+    if (framedBy.length > 0)
+      return { ...page, html: fillPage(html, { "framing-origins": framedBy.join(" ") }), packed: null };
+    return url === "/" ? login : page;
   };
 }
 

@@ -62,6 +62,27 @@ describe("when a note is left", () => {
   });
 });
 
+describe("when a party asks to be left alone for a time", () => {
+  test.each([
+    [900, 900],
+    [null, 2],
+  ])("then a note that waits for %j seconds is tried again after %i", async (retryAfterSeconds, seconds) => {
+    const key = `asked to wait for ${retryAfterSeconds}`;
+    await leave(key);
+    const story: NoteStory = (taken) => {
+      if (taken.key !== key) return Promise.resolve("done");
+      throw Object.assign(new Error("too many calls"), { retryAfterSeconds });
+    };
+    await working(story, (runner) => runner.runDue());
+    const { rows } = await owner.query(
+      "select round(extract(epoch from due_at - app_now()))::int between $2 - 60 and $2 as is_then from outbox where key = $1",
+      [key, seconds],
+    );
+    expect(rows).toEqual([{ is_then: true }]);
+    await owner.query("update outbox set done_at = app_now() where key = $1", [key]);
+  });
+});
+
 describe("when notes are due", () => {
   test("then two workers give each to one story", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, at) => leave(`shared ${at}`)));
@@ -141,7 +162,10 @@ describe("when a story fails", () => {
     );
     expect(tries).toBe(12);
     expect(await rowOf("failing")).toMatchObject({ last_error: "Error: ill", done_at: null });
-    expect((await rowOf("failing")).parked_at).not.toBeNull();
+    const { parked_at: parkedAt } = await rowOf("failing");
+    expect(parkedAt).not.toBeNull();
+    const nextTry = parkedAt.getTime() + 3_600_000;
+    expect(await nextDueAt(db, new Date(nextTry - 1))).toEqual(new Date(nextTry));
   });
 
   test("then a worker that died leaves the note to others after its lease", async () => {

@@ -24,7 +24,12 @@ const AT_ONCE = 16;
 /** A note that has failed so often is listed for a person (`npm run outbox`). */
 export const PARK_AFTER_TRIES = 12;
 
-const secondsBeforeTry = (tries: number): number => Math.min(600, 2 ** Math.min(tries, 10));
+/** Longer each time; not before the time that a party asked to be left alone for. */
+function secondsBeforeTry(tries: number, error: unknown): number {
+  const seconds = Math.min(600, 2 ** Math.min(tries, 10));
+  const asked = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
+  return asked > seconds ? asked : seconds;
+}
 
 async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
   let outcome: NoteOutcome;
@@ -35,7 +40,7 @@ async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
     const park = note.tries >= PARK_AFTER_TRIES;
     options.onFailure(note, error, park);
     const failed = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : "unknown";
-    outcome = { failed, againInSeconds: secondsBeforeTry(note.tries), park };
+    outcome = { failed, againInSeconds: secondsBeforeTry(note.tries, error), park };
   }
   // Where that cannot be written down the lease runs out and the note is taken again: its story bears it.
   await endNote(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));

@@ -23,7 +23,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   idempotency_key: sql`created_at < ${before("62 days")}`,
   // The notes about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
-    and kind in ('send-message', 'sync-banks', 'remove-bank-connection')`,
+    and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file')`,
 };
 
 /** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */

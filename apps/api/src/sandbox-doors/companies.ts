@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { ConsentTexts, NewCompany } from "@wellpaid/sandbox/company";
-import type { NewPayrollRecord } from "@wellpaid/sandbox/product-doors";
+import type { ConsentKind, ConsentTexts, NewCompany } from "@wellpaid/sandbox/company";
+import type { NewPayrollRecord } from "@wellpaid/sandbox/payroll-record";
 import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
@@ -27,17 +27,22 @@ export async function ensureCompany(database: Database, serverKey: string, compa
   });
 }
 
-/** Gives the company its texts unless it has some, or is not there yet. */
-export async function ensureConsent(database: Database, companyName: string, texts: ConsentTexts): Promise<void> {
+/** Gives the company its texts of this kind unless it has some, or is not there yet. */
+export async function ensureConsent(
+  database: Database,
+  companyName: string,
+  kind: ConsentKind,
+  texts: ConsentTexts,
+): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const company = await tx
       .selectFrom("company as c")
-      .leftJoin("company_consent as t", "t.company_id", "c.id")
+      .leftJoin("company_consent as t", (join) => join.onRef("t.company_id", "=", "c.id").on("t.kind", "=", kind))
       .select("c.id")
       .where("c.name", "=", companyName)
       .where("t.id", "is", null)
       .executeTakeFirst();
-    if (company !== undefined) await publishConsent(tx, company.id, texts);
+    if (company !== undefined) await publishConsent(tx, company.id, kind, texts);
   });
 }
 
@@ -85,7 +90,7 @@ async function insertRecord(
   record: NewPayrollRecord,
   payGroupId: string | null,
 ): Promise<string> {
-  const { salaryAccount } = record;
+  const { salaryAccount, saver } = record;
   const made = await tx
     .insertInto("payroll_record")
     .values({
@@ -99,6 +104,11 @@ async function insertRecord(
       salary_sort_code: salaryAccount?.sortCode ?? null,
       salary_account_number: salaryAccount?.accountNumber ?? null,
       started_on: record.startedOn,
+      birth_date: saver?.birthDate ?? null,
+      address_line: saver?.address.line ?? null,
+      address_town: saver?.address.town ?? null,
+      address_postcode: saver?.address.postcode ?? null,
+      national_insurance_number: saver?.nationalInsuranceNumber ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

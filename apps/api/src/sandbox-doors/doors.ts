@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import type { OwnDoors, PeopleDoors, ProductDoors, ShownDoors } from "@wellpaid/sandbox/product-doors";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
@@ -15,6 +17,7 @@ import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.
 import { payrollDoors } from "./payroll-doors.ts";
 import { createEmployee, findEmployee, type KnownEmployee, livingAmong, retireEmployee } from "./people.ts";
 import { planFoundPayments } from "./plan-found-payments.ts";
+import { savingsDoors } from "./savings.ts";
 import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts";
 
 export interface DoorsOptions {
@@ -35,6 +38,7 @@ export function createProductDoors({ around, runDue, lookAtStandingThings }: Doo
     runStandingPolls: lookAtStandingThings,
     ...peopleDoors(around),
     ...ownDoors(around),
+    ...savingsDoors(around),
     ...shownDoors(database),
     ...payrollDoors(database),
   };
@@ -53,7 +57,7 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
     ensurePayrollRecord: async (companyName, record) => {
       await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
-    ensureConsent: (name, texts) => ensureConsent(database, name, texts),
+    ensureConsent: (name, kind, texts) => ensureConsent(database, name, kind, texts),
     ensurePartner: (partner) => ensurePartner(database, partner),
     ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
     calendarOfCompany: (name) => calendarOfCompany(database, name),
@@ -78,25 +82,39 @@ function ownDoors(around: Surroundings): OwnDoors {
     bankReferenceOf: async (username) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return null;
-      await registerBankHolder(around, holderOf(employee));
+      await inItsTime(() => registerBankHolder(around, holderOf(employee)));
       return bankReferenceOf(employee.id);
     },
     bankCustomer: (reference) => bankCustomer(database, reference),
     takeBankConnections: async (username) => {
       const employee = await findEmployee(database, username);
-      if (employee !== null) await takeConnections(around, employee.id);
+      if (employee !== null) await inItsTime(() => takeConnections(around, employee.id));
     },
     loadBanks: async (username, knownAt) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return;
-      await syncBanks(around, employee.id);
-      if (knownAt !== undefined) await ageBalances(database, employee.id, knownAt);
+      await inItsTime(() => syncBanks(around, employee.id));
+      if (knownAt !== undefined) await ageReading(database, employee.id, knownAt);
     },
     planFoundPayments: async (username) => {
       const employee = await findEmployee(database, username);
       if (employee !== null) await planFoundPayments(database, holderOf(employee));
     },
   };
+}
+
+const TRIES = 3;
+
+/** The aggregator takes so many calls a minute: who makes account after account waits for the next, as a note would. */
+async function inItsTime<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof OpenBankingFailure) || error.code !== "too-many-requests" || tried === TRIES) throw error;
+      await pause((error.retryAfterSeconds ?? 1) * 1000);
+    }
+  }
 }
 
 /**
@@ -116,10 +134,11 @@ async function takeConnections({ database, openBanking }: Surroundings, employee
 }
 
 /** Balances are never newer than the last reading. */
-async function ageBalances(database: Database, employeeId: string, knownAt: Date): Promise<void> {
+/** As if the bank had last been read then: what happened since is new when it is read again. */
+async function ageReading(database: Database, employeeId: string, knownAt: Date): Promise<void> {
   await database
     .updateTable("bank_account")
-    .set({ balance_at: knownAt })
+    .set({ balance_at: knownAt, synced_at: knownAt })
     .where("employee_id", "=", employeeId)
     .where("balance_at", ">", knownAt)
     .execute();

@@ -11,6 +11,7 @@ import {
 } from "../features/employer/change-employee.ts";
 import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
 import { decideChangeRequest } from "../features/employer/decide-change-request.ts";
+import { decideSavingsRequest } from "../features/employer/decide-savings-request.ts";
 import { publishConsent } from "../features/employer/publish-consent.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Surroundings } from "../surroundings.ts";
@@ -19,6 +20,12 @@ import { findEmployee } from "./people.ts";
 const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
 const done: DoorAnswer = { done: true };
 
+const DECISIONS = {
+  "on-demand-pay": decideAccessRequest,
+  savings: decideSavingsRequest,
+  "change-request": decideChangeRequest,
+};
+
 /** What employer and operations do, by the same use cases as the console. */
 export function employerDoors(around: Surroundings): EmployerDoors {
   const { database } = around;
@@ -26,7 +33,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const decide = kind === "on-demand-pay" ? decideAccessRequest : decideChangeRequest;
+      const decide = DECISIONS[kind];
       const decided = await database.transaction().execute((tx) => decide(tx, employee.id, decision));
       if (!decided) return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
       await around.deliverNow();
@@ -46,7 +53,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       if (company === undefined) return notFound(`company ${name}`);
       const changed = await database.transaction().execute(async (tx) => {
         if (!(await changeCompany(tx, company.id, settings, moveCutOffs))) return false;
-        if (consent !== undefined) await publishConsent(tx, company.id, consent);
+        if (consent !== undefined) await publishConsent(tx, company.id, "on-demand-pay", consent);
         return true;
       });
       return changed ? done : { refused: "NOT_POSSIBLE", message: "feeAmount is no fee of this approach." };

@@ -3,10 +3,10 @@ import { addDays, type CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate, londonMidnight } from "@wellpaid/domain/calendar/london";
 import { nextPayday, type PayCalendar, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
-import { pence } from "@wellpaid/domain/money/pence";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { BankCustomer, CompanyCalendar } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
-import type { Database } from "../database/schema.ts";
+import type { Database, Tx } from "../database/schema.ts";
 import { readNow } from "../database/transaction.ts";
 
 interface CalendarRow {
@@ -15,7 +15,7 @@ interface CalendarRow {
   readonly cutOffWorkingDays: number;
 }
 
-async function calendarOf(database: Database, employeeId: string): Promise<PayCalendar> {
+async function calendarOf(database: Database | Tx, employeeId: string): Promise<PayCalendar> {
   const { rows } = await sql<CalendarRow>`
     select coalesce(g.payday_day, c.default_payday) as "paydayDay", c.division,
       c.cut_off_working_days as "cutOffWorkingDays"
@@ -46,7 +46,7 @@ export async function nextPayMoments(
 }
 
 /** The last paydays up to today, the oldest first. */
-async function pastPaydays(database: Database, employeeId: string, count: number): Promise<CivilDate[]> {
+export async function pastPaydays(database: Database | Tx, employeeId: string, count: number): Promise<CivilDate[]> {
   const calendar = await calendarOf(database, employeeId);
   const today = londonDate(instant((await readNow(database)).getTime()));
   const paydays: CivilDate[] = [];
@@ -89,5 +89,16 @@ export async function bankCustomer(database: Database, reference: string): Promi
   const username = row.username ?? row.phone;
   if (row.salaryPence === null) return { username, salary: null };
   const paydays = await pastPaydays(database, reference, PAYDAYS);
-  return { username, salary: { amountPence: pence(row.salaryPence), paydays, employerName: row.companyName } };
+  const netOn = await netPayOf(database, reference);
+  return { username, salary: { amountPence: pence(row.salaryPence), paydays, netOn, employerName: row.companyName } };
+}
+
+/** What arrived of the pay, by payday, where a run deducted or credited something. */
+async function netPayOf(database: Database, employeeId: string): Promise<Readonly<Record<string, Pence>>> {
+  const rows = await database
+    .selectFrom("deduction")
+    .select(["payday", "net_pence as netPence"])
+    .where("employee_id", "=", employeeId)
+    .execute();
+  return Object.fromEntries(rows.map(({ payday, netPence }) => [payday, pence(netPence)]));
 }

@@ -56,8 +56,10 @@ test("when the runs of a company are read as files, then they, its ledger and th
     lines.push(...rows.slice(1, -1));
   }
   const { rows: ledger } = await database.owner.query<{ pence: number }>(
-    `select sum(a.balance_pence)::float8 as pence from ledger_account a join company c on c.id = a.company_id
-     where c.name = 'Acorn' and a.kind in ('due-from-payroll', 'received-from-payroll')`,
+    // What savings have sent on of it is a cause of its own.
+    `select sum(l.amount_pence)::float8 as pence from ledger_transfer t join ledger_entry l on l.transfer_id = t.id
+       join ledger_account a on a.id = l.account_id join company c on c.id = a.company_id
+     where c.name = 'Acorn' and t.cause_type = 'deduction' and a.kind in ('due-from-payroll', 'received-from-payroll')`,
   );
   expect(ledger[0]?.pence).toBe(toDeduct);
 

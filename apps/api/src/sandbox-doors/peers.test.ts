@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { pence } from "@wellpaid/domain/money/pence";
 import { messagingContract } from "@wellpaid/providers/messaging/port.contract-test";
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
@@ -58,6 +59,12 @@ messagingContract("Twilio", async () => ({
   failNext: (mode) => setFault(pool, { target: "messages", mode, count: 1 }),
 }));
 
+const PAYOUT = {
+  account: { sortCode: "040011", accountNumber: "12345678", name: "Maya Ash" },
+  amountPence: pence(4_000),
+  purpose: "advance",
+} as const;
+
 payoutsContract("the faster rail", async () => ({
   payouts: rail(),
   failNext: (mode) => setFault(pool, { target: "payouts", mode, count: 1 }),
@@ -72,6 +79,23 @@ describe("the sandbox's parties", () => {
     const sms = { to: "+447700900555", channel: "sms", template: "x", values: { name: "A" }, reference: "r" } as const;
     expect(await twilio("wrong").send(sms)).toMatchObject({ outcome: "unavailable" });
     expect(await rail("wrong").find("test-1")).toMatchObject({ state: "unknown" });
+  });
+
+  test("when one payment is to be given back and it is looked for before, then it is that payment which fails", async () => {
+    const payout = { ...PAYOUT, reference: "looked-for-reject" };
+    await setFault(pool, { target: "payouts", mode: "reject", count: 1 });
+    expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
+    expect(await rail().pay(payout)).toEqual({ outcome: "taken" });
+    await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");
+    expect(await rail().find(payout.reference)).toMatchObject({ state: "failed" });
+  });
+
+  test("when one payment's reply is to be lost and it is looked for before, then it is that reply which is lost", async () => {
+    const payout = { ...PAYOUT, reference: "looked-for-lost" };
+    await setFault(pool, { target: "payouts", mode: "lost", count: 1 });
+    expect(await rail().find(payout.reference)).toEqual({ state: "not-found" });
+    expect((await rail().pay(payout)).outcome).toBe("unknown");
+    expect(await rail().find(payout.reference)).toEqual({ state: "accepted" });
   });
 
   test("when messages are delivered twice, then the inbox holds both", async () => {

@@ -1,5 +1,6 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
 import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors";
+import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
@@ -7,6 +8,7 @@ import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
+import { endSavingsOfEnded } from "./end-savings.ts";
 import { insertPartnership } from "./partners.ts";
 
 export interface KnownEmployee {
@@ -59,7 +61,7 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
       .executeTakeFirstOrThrow();
     if (requestedAt !== null) await noteErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
     await insertAccess(tx, { id, companyId }, asked);
-    await openPayPeriodsOf(tx, companyId);
+    if (!asked.isSaver) await openPayPeriodsOf(tx, companyId);
     return id;
   });
 }
@@ -86,12 +88,15 @@ async function insertAccess(
   }
 }
 
-/** Ends the accounts that hold any of these names; names, phone and payroll number are free for others. */
+/**
+ * Ends the accounts that hold any of these names; names, phone and payroll number are free for others. Tells what the
+ * deposit platform is to do for it.
+ */
 export async function retireEmployee(
   { database, keys }: Pick<Surroundings, "database" | "keys">,
   names: EmployeeNames,
-): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+): Promise<readonly ToldPlatform[]> {
+  return database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`
       update employee e set ended_at = app_now() where e.ended_at is null and (e.id = ${names.id}::uuid
         or lower(e.username) = lower(${names.username}) or e.phone = ${names.phone}
@@ -115,5 +120,6 @@ export async function retireEmployee(
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
     await forgetFailuresAs(tx, keys.codes, [names.username, names.email, names.phone]);
+    return endSavingsOfEnded(tx);
   });
 }

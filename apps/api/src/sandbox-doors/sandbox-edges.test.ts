@@ -52,8 +52,11 @@ test("when the bank rejects, then its load fails and says so, and once it is wel
   expect(await states()).toEqual(["ok"]);
 });
 
-test("when a demo account's consent is over, then its balance is of the day on which it was last read", async () => {
+test("when a demo account's consent is over, then what is shown is of the day on which it was last read", async () => {
   const [connection] = (await read("expired", "banking/connections")) as unknown as { lastUpdatedAt: string }[];
+  const { items } = (await read("expired", "banking/transactions?limit=1")) as unknown as { items: { date: string }[] };
+  const newest = items[0]?.date ?? "none";
+  expect([newest, connection?.lastUpdatedAt].toSorted()[0]).toBe(newest);
   expect(await read("expired", "banking/indicators")).toMatchObject({
     balanceAt: connection?.lastUpdatedAt,
     isBalanceStale: true,

@@ -108,7 +108,7 @@ describe("the sandbox's calls", () => {
   });
 
   test.each([
-    ["decisions", { username: "waiting", kind: "savings", decision: "approved" }, 400, "NOT_YET_AVAILABLE"],
+    ["decisions", { username: "newcomer", kind: "savings", decision: "approved" }, 409, "STATE_CONFLICT"],
     ["decisions", { username: "nobody", kind: "on-demand-pay", decision: "approved" }, 404, "NOT_FOUND"],
     ["decisions", { usernam: "waiting" }, 400, "INVALID_INPUT"],
     ["decisions", "{", 400, "INVALID_JSON"],
@@ -120,7 +120,7 @@ describe("the sandbox's calls", () => {
     ["companies", { name: "Birch", feeAmount: 2.505 }, 422, "NOT_POSSIBLE"],
     ["companies", { name: "Birch", maxAdvance: 2 }, 400, "INVALID_INPUT"],
     ["faults", { target: "payouts", mode: "ok", status: 500 }, 400, "INVALID_INPUT"],
-    ["faults", { target: "storage", mode: "error" }, 400, "NOT_YET_AVAILABLE"],
+    ["faults", { target: "shop", mode: "error" }, 400, "INVALID_INPUT"],
     ["demo", { username: "nobody" }, 404, "NOT_FOUND"],
     ["accounts", { count: 0, likeUsername: "everyday" }, 400, "INVALID_INPUT"],
     ["accounts", { count: 1, likeUsername: "nobody" }, 404, "NOT_FOUND"],
@@ -163,6 +163,13 @@ describe("the sandbox's calls", () => {
     expect(after.id).not.toBe(before.id);
     expect({ ...after, id: 0, issuedForEmployeeFor: 0 }).toEqual({ ...before, id: 0, issuedForEmployeeFor: 0 });
     expect(await seed()).toEqual([]);
+  });
+
+  test("when the aggregator is asked too much for a moment, then an account is made anew all the same", async () => {
+    // The adapter itself tries three times.
+    await post("faults", { target: "banking", mode: "error", status: 429, count: 4 });
+    expect((await post("demo", { username: "everyday" })).status).toBe(200);
+    expect((await read("everyday", "banking/accounts")).length).toBeGreaterThan(0);
   });
 
   test("when a demo account goes by other names, then a start leaves it, and making it anew takes it by what it was", async () => {

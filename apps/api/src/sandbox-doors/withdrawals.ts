@@ -33,7 +33,7 @@ export function withdrawEarlier(
     await carryOutWithdrawal(
       tx,
       { employeeId: employee.id, companyId: employee.companyId },
-      { period, now, account },
+      { period, now, account, accountReplacedAt: facts.payoutAccount?.replacedAnotherAt ?? null },
       decision,
       // Nobody asks again: there is no key.
       () => sql`select`,
@@ -47,19 +47,31 @@ export async function payoutReferencesOf(database: Database, employeeId: string)
   const { rows } = await sql<{ reference: string }>`
     select 'adv-' || id as reference from advance where employee_id = ${employeeId}
     union all select 'ref-' || advance_id || '-' || n from refund, generate_series(1, payments) n
+    where employee_id = ${employeeId}
+    union all select 'sav-' || id from savings_withdrawal where employee_id = ${employeeId}
+    union all select 'dep-' || id || '-' || n from savings_deposit, generate_series(1, payments) n
     where employee_id = ${employeeId}`.execute(database);
   return rows.map(({ reference }) => reference);
 }
 
-/** Whom the payouts of these references pay: `adv-` and the advance's id, or `ref-`, that id and which payment of a refund it is. */
+const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const REFERENCE = `^((adv|sav)-${UUID}|(ref|dep)-${UUID}-[0-9]+)$`;
+
+/**
+ * Whom the payouts of these references pay: `adv-` or `sav-` and the id of an advance or a withdrawal of savings; `ref-` or
+ * `dep-`, the id of an advance or a deposit that is paid back, and which payment of it it is.
+ */
 export async function payeesOf(
   database: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ reference: string; username: string }>`
     select r.reference, coalesce(e.username, e.phone) as username
-    from (select r as reference, substr(r, 5, 36)::uuid as id from unnest(${references}::text[]) r
-        where r ~ '^(adv-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|ref-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9]+)$') r
-      join advance a on a.id = r.id join employee e on e.id = a.employee_id`.execute(database);
+    from (select r as reference, left(r, 3) as cause, substr(r, 5, 36)::uuid as id from unnest(${references}::text[]) r
+        where r ~ ${REFERENCE}) r
+      left join advance a on r.cause in ('adv', 'ref') and a.id = r.id
+      left join savings_withdrawal v on r.cause = 'sav' and v.id = r.id
+      left join savings_deposit d on r.cause = 'dep' and d.id = r.id
+      join employee e on e.id = coalesce(a.employee_id, v.employee_id, d.employee_id)`.execute(database);
   return new Map(rows.map((row) => [row.reference, row.username]));
 }

@@ -9,6 +9,7 @@ export interface TestAccountWish {
   readonly balanceAt?: Date;
   readonly isActive?: boolean;
   readonly isIncluded?: boolean;
+  readonly isShared?: boolean;
   readonly connectionId?: string;
 }
 
@@ -41,7 +42,8 @@ export function testBankRows(product: TestProduct) {
     made += 1;
     const { rows } = await owner.query<{ id: string }>(
       `insert into bank_account (company_id, employee_id, connection_id, aggregator_account_id, name, type, currency,
-         balance_pence, balance_at, is_active, is_included) values ($1, $2, $3, $4, 'Account', $5, $6, $7, $8, $9, $10)
+         balance_pence, balance_at, is_active, is_included, is_shared)
+       values ($1, $2, $3, $4, 'Account', $5, $6, $7, $8, $9, $10, $11)
        returning id`,
       [
         who.companyId,
@@ -54,6 +56,7 @@ export function testBankRows(product: TestProduct) {
         wish.balanceAt ?? (await product.now()),
         wish.isActive ?? true,
         wish.isIncluded ?? false,
+        wish.isShared ?? true,
       ],
     );
     return rows[0]?.id ?? "";

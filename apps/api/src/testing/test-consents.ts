@@ -1,4 +1,4 @@
-import { publishConsent } from "../features/employer/publish-consent.ts";
+import { type ConsentKind, publishConsent } from "../features/employer/publish-consent.ts";
 import type { TestProduct } from "./test-product.ts";
 
 /** The words of a test's company. */
@@ -11,11 +11,12 @@ export const TEST_CONSENT = {
   addendumButtonText: "I accept",
 };
 
-/** Gives the company texts, so that its people can ask for on-demand pay. */
+/** Gives the company texts, so that its people can ask for on-demand pay, or for savings. */
 export async function giveConsent(
   { database }: TestProduct,
   companyId: string,
   change: Partial<typeof TEST_CONSENT> = {},
+  kind: ConsentKind = "on-demand-pay",
 ): Promise<void> {
-  await database.db.transaction().execute((tx) => publishConsent(tx, companyId, { ...TEST_CONSENT, ...change }));
+  await database.db.transaction().execute((tx) => publishConsent(tx, companyId, kind, { ...TEST_CONSENT, ...change }));
 }

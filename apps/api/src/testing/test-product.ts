@@ -1,26 +1,21 @@
-import type { AddressInfo } from "node:net";
 import { API_BASE } from "@wellpaid/contract/call";
 import { type Client, createClient, Refused } from "@wellpaid/contract/client";
+import { pence } from "@wellpaid/domain/money/pence";
 import { createAltcha } from "@wellpaid/providers/captcha/altcha";
-import type { Messaging } from "@wellpaid/providers/messaging/port";
-import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
-import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
-import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
-import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
-import { writeMessage } from "@wellpaid/texts/messages";
-import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
+import { type CapSettings, caps } from "../cap-settings.ts";
 import { type TestDatabase, testDatabase } from "../database/testing/test-database.ts";
 import { readNow } from "../database/transaction.ts";
 import { buildServer } from "../http/server.ts";
 import { createServerClock } from "../http/server-clock.ts";
 import { type Runner, startRunner } from "../jobs/runner.ts";
-import { type CapSettings, caps } from "../settings.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { wireFeatures, wireNotes } from "../wiring.ts";
+import { startPeers, vendorsAt } from "./test-peers.ts";
 
-/** The product in this process, on a database of its own, with the sandbox's inbox and payout rail over HTTP. */
+/** The product in this process, on a database of its own, with the sandbox's parties over HTTP. */
 export interface TestProduct {
   readonly database: TestDatabase;
   readonly server: FastifyInstance;
@@ -61,7 +56,7 @@ const RAISED_PER_ADDRESS: Partial<CapSettings> = {
   messagesPerAddressPerHour: 100_000,
 };
 
-/** Which outside party a test needs besides messages and payouts. */
+/** Which outside party a test needs besides those that are always there. */
 export interface TestWorld {
   readonly openBanking?: OpenBanking;
   /** Other than the defaults, of which those per address are raised. */
@@ -75,39 +70,6 @@ const noBanks = new Proxy({} as OpenBanking, {
     throw new Error("this test reaches no bank: give testProduct an openBanking");
   },
 });
-
-async function startPeers(
-  database: TestDatabase,
-  { railSettlesInSeconds: settlesInSeconds }: TestWorld,
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  // What a client gave up waiting for is not waited for at the end either.
-  const peers = Fastify({ forceCloseConnections: true });
-  const { owner: pool } = database;
-  await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
-  await peers.register(railPeer, {
-    prefix: "/rail",
-    pool,
-    apiKey: "r",
-    ...(settlesInSeconds === undefined ? {} : { settlesInSeconds }),
-  });
-  await peers.listen({ port: 0, host: "localhost" });
-  const { port } = peers.server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => peers.close() };
-}
-
-/** How long messages and payouts may take: on a machine that is busy with other tests, far longer than they need. */
-const PATIENCE_MS = 5_000;
-
-const messagingAt = (origin: string): Messaging =>
-  createTwilio({
-    baseUrl: `${origin}/twilio`,
-    accountSid: "AC1",
-    authToken: "t",
-    from: "+441632960000",
-    email: { baseUrl: `${origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
-    write: writeMessage,
-    timeoutMilliseconds: PATIENCE_MS,
-  });
 
 /** A `fetch` that stays in this process. */
 const fetchFrom =
@@ -140,18 +102,18 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 /** Builds the product for one test file; everything ends with the file. */
 export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
   const database = await databaseAtTheBeginning();
-  const peers = await startPeers(database, world);
+  const peers = await startPeers(database, world.railSettlesInSeconds);
   const failures: string[] = [];
   const around: Surroundings = {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
-    messaging: messagingAt(peers.origin),
-    payouts: createFasterRail({ baseUrl: `${peers.origin}/rail`, apiKey: "r", timeoutMilliseconds: PATIENCE_MS }),
+    ...vendorsAt(peers.origin),
     openBanking: world.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
     origin: "http://localhost",
     supportEmail: "support@wellpaid.example",
+    protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies" },
     takesReservedPhones: true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },

@@ -64,9 +64,12 @@ describe("a change request", () => {
     expect(await requests(who)).toHaveLength(1);
   });
 
-  test("when the employee is suspended, then it can be sent; when leaving, then not", async () => {
-    const suspended = await testPerson(product, { status: "suspended" });
-    expect(await ask(suspended, await codeFor(suspended))).toMatchObject({ state: "pending" });
+  test("when the employee is suspended or leaving, then it is not sent, and what was asked before can be read", async () => {
+    const suspended = await testPerson(product);
+    const code = await codeFor(suspended);
+    await product.database.owner.query("update employee set status = 'suspended' where id = $1", [suspended.id]);
+    expect(await refusalOf(ask(suspended, code))).toBe("SUSPENDED");
+    expect(await product.as(suspended.token)(lastChangeRequest, {})).toBeNull();
     const leaving = await testPerson(product);
     await product.as(leaving.token)(closeAccount, {});
     const body = { identifier: leaving.username, password: TEST_PASSWORD };

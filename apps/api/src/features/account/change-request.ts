@@ -46,8 +46,7 @@ export async function readLastChangeRequest(
 }
 
 /**
- * Asks the employer to change where or whether the employee works there: one request at a time, with a code. Who is
- * suspended may ask, since that is how one who has left or moved sets it right.
+ * Asks the employer to change where or whether the employee works there: one request at a time, with a code.
  */
 export async function requestChange(
   database: Database,
@@ -60,6 +59,7 @@ export async function requestChange(
   return inTransaction(database, async (tx) => {
     const held = await holdEmployee(tx, session.employeeId);
     if (held === null) return refuse("NO_SESSION");
+    if (held.isSuspended) return refuse("SUSPENDED");
     if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
     const last = await readLastChangeRequest(tx, held.employeeId);
     if (last?.state === "pending") return refuse("CHANGE_REQUEST_PENDING");

@@ -19,7 +19,7 @@ type Deletion = AnswerOf<typeof call>;
 
 /**
  * Asks for the account's deletion: notes the erasure for its day, ends every session and open code, and tells the
- * employee by SMS. Withdrawals under way go on. Asked for again, the first request stands.
+ * employee by SMS. Withdrawals under way go on, and savings are paid out. Asked for again, the first request stands.
  */
 export async function closeAccount(
   around: Surroundings,
@@ -44,6 +44,12 @@ async function requestDeletion(tx: Tx, held: HeldEmployee, deletion: Deletion): 
   const { employeeId, companyId, now } = held;
   await setDeletionRequest(tx, employeeId, now);
   await noteErasure(tx, held, now);
+  await leaveNote(tx, {
+    kind: "end-saving-of-leaver",
+    key: `saving of ${employeeId}, whose deletion was asked for ${instantText(now)}`,
+    companyId,
+    payload: { employeeId },
+  });
   await leaveNote(tx, {
     kind: "send-message",
     key: `deletion of ${employeeId} asked for ${instantText(now)}`,

@@ -1,7 +1,7 @@
 import type { OwnDetails, PayrollDetails } from "@wellpaid/domain/identity/details-change";
 import { sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { atField, type Refusal, refuse } from "../../refusal.ts";
 
 export type DetailsChanges = Partial<OwnDetails>;
 
@@ -34,8 +34,7 @@ type UniqueKey = keyof typeof TAKEN;
 
 function refuseTaken(key: UniqueKey): Refusal {
   const { field, code } = TAKEN[key];
-  const refusal = refuse(code);
-  return { ...refusal, errors: [{ path: `/${field}`, message: refusal.message }] };
+  return atField(refuse(code), `/${field}`);
 }
 
 /** Whether somebody else has one of these already. */

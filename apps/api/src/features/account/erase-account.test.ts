@@ -1,12 +1,14 @@
 import { closeAccount, removeDeletionRequest } from "@wellpaid/contract/closure";
 import { login } from "@wellpaid/contract/identity";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
 import { productWithBanks } from "../../testing/test-banks.ts";
 import { testLeavers } from "../../testing/test-leavers.ts";
 import { TEST_PASSWORD, type TestPerson } from "../../testing/test-people.ts";
+import { noisyPicture, saveCover, uploadPicture } from "../../testing/test-pictures.ts";
 import { refusalOf } from "../../testing/test-product.ts";
 import { eraseAccountNote, eraseDueAccounts } from "./erase-account.ts";
 
@@ -79,6 +81,26 @@ describe("erasure at day 62", () => {
       [who.companyId, rows[0].record, who.username, who.phone, who.email],
     );
     expect(again.rowCount).toBe(1);
+  });
+
+  test("when there is a cover and an upload beside it, then their files go too, also while the storage is down", async () => {
+    const who = await named();
+    const picture = await noisyPicture(60, 30, "jpeg");
+    const { key } = await uploadPicture(product, who, picture, "image/jpeg");
+    await saveCover(product, who, key);
+    const kept = key.replace("uploads/", "covers/");
+    const isStored = async (each: string) => (await product.around.storage.read(each, 1_000_000)).outcome === "found";
+    await close(who);
+    await later({ seconds: 3_600 });
+    expect(await isStored(kept)).toBe(true);
+    await setFault(owner, { target: "storage", mode: "error" });
+    await later({ days: 62 });
+    expect(await isErased(who)).toBe(true);
+    await later({ seconds: 900 });
+    await setFault(owner, { target: "storage", mode: "ok" });
+    await later({ seconds: 600 });
+    expect([await isStored(key), await isStored(kept)]).toEqual([false, false]);
+    product.failures.length = 0;
   });
 
   test("when the request was taken back and made again, then the day counts from the second", async () => {

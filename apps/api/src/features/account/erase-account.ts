@@ -3,6 +3,7 @@ import { DELETION_HOURS, deletionDue, EMPLOYEE_ACCOUNTS } from "@wellpaid/domain
 import { sql } from "kysely";
 import { leaveNote, type TakenNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
+import { forgetPictures } from "../../database/stored-files.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
@@ -40,6 +41,7 @@ async function eraseIfDue({ database }: Surroundings, employeeId: string): Promi
     const held = await holdEmployee(tx, employeeId);
     if (held === null || !isDue(held) || (await readOpenThings(tx, held)).length > 0) return;
     await noteForgetting(tx, held);
+    await forgetPictures(tx, held.employeeId);
     await eraseRows(tx, held);
   });
 }
@@ -84,6 +86,7 @@ export async function eraseDueAccounts(around: Surroundings): Promise<void> {
       and e.deletion_requested_at <= (select app_now()) - make_interval(hours => ${DELETION_HOURS}::int)
       and not exists (select 1 from ledger_account a where a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
         and a.company_id = e.company_id and a.employee_id = e.id and a.balance_pence <> 0)
+      and not exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
     order by e.deletion_requested_at limit ${MOST_AT_ONCE}`.execute(around.database);
   for (const { id } of rows) await eraseIfDue(around, id);
 }

@@ -10,7 +10,7 @@ interface Who {
   readonly companyId: string;
 }
 
-/** What must be settled before this employee is erased, as the ledger stands. */
+/** What must be settled before this employee is erased: as the ledger stands, and while an account at a bank is open. */
 export async function readOpenThings(db: Database | Tx, who: Who): Promise<readonly OpenThing[]> {
   const accounts = await db
     .selectFrom("ledger_account")
@@ -19,7 +19,13 @@ export async function readOpenThings(db: Database | Tx, who: Who): Promise<reado
     .where("employee_id", "=", who.employeeId)
     .where("company_id", "=", who.companyId)
     .execute();
-  return openThings(accounts);
+  const saving = await db
+    .selectFrom("saving")
+    .select("id")
+    .where("employee_id", "=", who.employeeId)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+  return openThings(accounts, saving !== undefined);
 }
 
 /** The deletion that was asked for at this time. */

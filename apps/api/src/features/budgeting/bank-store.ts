@@ -1,8 +1,9 @@
-import type { Account, Connection } from "@wellpaid/providers/open-banking/port";
+import type { Connection } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { BankHolder } from "./bank-holder.ts";
 import { keepableText } from "./keepable-text.ts";
+import type { KnownAccount } from "./same-account/known-accounts.ts";
 
 /** How a connection stands with us; what is expired is asked nothing. */
 export type KeptStatus = "ok" | "error" | "expired" | "login-needed";
@@ -21,6 +22,8 @@ export interface KeptAccount {
   readonly syncedAt: Date | null;
   /** When its last weeks were last read whole. */
   readonly checkedAt: Date | null;
+  /** It came under another id, and what was read before waits for the new ones. */
+  readonly isRenumbered: boolean;
 }
 
 const STATUS_KEPT: Readonly<Record<Connection["status"], KeptStatus>> = {
@@ -104,35 +107,34 @@ export async function setConnectionStatus(
 }
 
 /**
- * Keeps the accounts of these connections with their balances; a balance that is older than the one we have changes
- * nothing. A name stays as the employee may have changed it.
- * @returns the accounts of these connections that the aggregator lists
+ * Keeps accounts with their balances; a balance that is older than the one we have changes nothing. A name stays as the
+ * employee may have changed it.
  */
 export async function saveAccounts(
   tx: Tx,
   holder: BankHolder,
-  connections: readonly KeptConnection[],
-  listed: readonly Account[],
+  known: readonly KnownAccount[],
 ): Promise<readonly KeptAccount[]> {
-  const ids = new Map(connections.map((one) => [one.aggregatorId, one.id] as const));
-  const accounts = listed.filter((one) => ids.has(one.connectionId));
+  const accounts = known.map(({ account }) => account);
   await sql`
-    insert into bank_account as a (company_id, employee_id, connection_id, aggregator_account_id, name, type, currency,
-      balance_pence, balance_at)
+    insert into bank_account as a (company_id, employee_id, connection_id, aggregator_account_id, lasting_hash, name, type,
+      currency, balance_pence, balance_at)
     select ${holder.companyId}, ${holder.employeeId}, n.*
-    from unnest(${accounts.map((one) => ids.get(one.connectionId))}::uuid[], ${accounts.map((one) => one.id)}::text[],
+    from unnest(${known.map((one) => one.connectionId)}::uuid[], ${accounts.map((one) => one.id)}::text[],
+      ${known.map((one) => one.lastingHash)}::text[],
       ${accounts.map((one) => keepableText(one.name))}::text[], ${accounts.map((one) => one.kind)}::text[],
       ${accounts.map((one) => one.currency)}::text[], ${accounts.map((one) => one.balancePence)}::bigint[],
       ${accounts.map((one) => new Date(one.balanceAt))}::timestamptz[]) n
     on conflict (employee_id, aggregator_account_id) do update set connection_id = excluded.connection_id,
-      type = excluded.type, currency = excluded.currency, balance_pence = excluded.balance_pence,
-      balance_at = excluded.balance_at
+      lasting_hash = coalesce(excluded.lasting_hash, a.lasting_hash), type = excluded.type, currency = excluded.currency,
+      balance_pence = excluded.balance_pence, balance_at = excluded.balance_at
     where a.balance_at <= excluded.balance_at`.execute(tx);
   const { rows } = await sql<KeptAccount>`
-    select id, aggregator_account_id as "aggregatorId", connection_id as "connectionId", synced_at as "syncedAt",
-      checked_at as "checkedAt"
-    from bank_account where employee_id = ${holder.employeeId}
-      and aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by id`.execute(tx);
+    select a.id, a.aggregator_account_id as "aggregatorId", a.connection_id as "connectionId", a.synced_at as "syncedAt",
+      a.checked_at as "checkedAt",
+      exists (select 1 from bank_transaction t where t.account_id = a.id and t.is_renumbered) as "isRenumbered"
+    from bank_account a where a.employee_id = ${holder.employeeId}
+      and a.aggregator_account_id = any(${accounts.map((one) => one.id)}::text[]) order by a.id`.execute(tx);
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import {
   type BankPayment,
+  type BudgetDays,
   budgetDaysOf,
-  firstPaymentDayFor,
   type PaidInfo,
   paidInfoOf,
+  paymentDaysFor,
 } from "@wellpaid/domain/budgeting/paid-matching";
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../database/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
@@ -23,12 +24,17 @@ export interface BudgetFacts {
 }
 
 /** Booked payments only: while one is pending the balance does not know it yet. */
-async function findPaymentsSince(database: Database, employeeId: string, first: CivilDate): Promise<BankPayment[]> {
+async function findPayments(
+  database: Database,
+  employeeId: string,
+  { first, last }: BudgetDays,
+): Promise<BankPayment[]> {
   const rows = await database
     .selectFrom("bank_transaction")
     .select(["id", "date", "amount_pence", "counterparty", "description"])
     .where("employee_id", "=", employeeId)
     .where("date", ">=", first)
+    .where("date", "<=", last)
     .where("status", "=", "posted")
     .where("currency", "=", "GBP")
     .execute();
@@ -59,7 +65,7 @@ export async function matchPlanned(
 ): Promise<readonly PlannedInPeriod[]> {
   if (rows.length === 0) return [];
   const days = budgetDaysOf(calendar.period);
-  const payments = await findPaymentsSince(database, employeeId, firstPaymentDayFor(days));
+  const payments = await findPayments(database, employeeId, paymentDaysFor(days));
   const infos = new Map(
     paidInfoOf(rows, payments, days, calendar.today).map((info) => [info.planned.id, info] as const),
   );

@@ -28,9 +28,10 @@ const notesOf = async (who: TestPerson) =>
   (await owner.query("select 1 from outbox where kind = 'sync-banks' and key like $1", [`%${who.id}%`])).rowCount;
 
 /** The bank tells two transactions, and the rest once it is let go. */
-function slowBank(): { letGo: () => void } {
+function slowBank(besides: Parameters<typeof banks.interfere>[0] = {}): { letGo: () => void } {
   const gate = Promise.withResolvers<void>();
   banks.interfere({
+    ...besides,
     async *transactions(holderId, query): AsyncGenerator<readonly Transaction[]> {
       for await (const page of banks.adapter.transactions(holderId, { ...query, pageSize: 2 })) {
         yield page;
@@ -75,7 +76,7 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   const bank = slowBank();
   const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
   expect(await ask()).toMatchObject({ status: "loading", total: null });
-  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: 4 });
   expect(await notesOf(who)).toBe(1);
   bank.letGo();
   await product.runner.runDue();
@@ -84,6 +85,31 @@ test("when it takes longer than one may wait, then it says how far it is, and it
   banks.interfere({});
   await load(who);
   expect(await notesOf(who)).toBe(2);
+});
+
+test("when the aggregator does not count, then no total is told before the end", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  const bank = slowBank({
+    listAccounts: async (holderId) =>
+      (await banks.adapter.listAccounts(holderId)).map((account) => ({ ...account, transactionCount: null })),
+  });
+  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
+  bank.letGo();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
+});
+
+test("when what is there is read again, then no total is told before the end", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a", "b", "c", "d");
+  await load(who);
+  await product.advance(10);
+  const bank = slowBank();
+  const ask = () => initialLoad(product.around, who.id, AbortSignal.abort());
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: "loading", imported: 2, total: null });
+  bank.letGo();
+  expect(await load(who)).toEqual({ status: "done", imported: 4, total: 4 });
 });
 
 test("when many ask at once, then one load serves them all", async () => {

@@ -14,11 +14,17 @@ const LOOKS_EVERY_MILLISECONDS = 100;
 /** How far the load is. */
 export type LoadTold = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
 
-const answerOf = ({ status, imported }: LoadState): LoadTold => ({
-  status,
-  imported,
-  total: status === "done" ? imported : null,
+const answerOf = (state: LoadState): LoadTold => ({
+  status: state.status,
+  imported: state.imported,
+  total: totalOf(state),
 });
+
+/** While it runs, what the banks say that there is; they may do something meanwhile. */
+function totalOf({ status, imported, expected }: LoadState): number | null {
+  if (status === "done") return imported;
+  return status === "failed" || expected === null ? null : Math.max(imported, expected);
+}
 
 /**
  * Starts the load of the employee's banks unless one runs, waits for its end while there is patience, and says how far it

@@ -160,11 +160,25 @@ describe("a search", () => {
     ["groceries", 1],
     ["groceries,transport", 2],
     [" groceries , ,transport,", 2],
-    ["nothing", 0],
+    ["gifts", 0],
     ["", 8],
   ])("when it is in the categories '%s', then there are %i", async (categories, total) => {
     expect(await page(ready, { categories })).toMatchObject({ total });
   });
+
+  test.each(["nothing", "groceries,Groceries", "groceries;transport"])(
+    "when it names the category '%s', then it is refused, here and in the file",
+    async (categories) => {
+      for (const path of ["/banking/transactions", "/banking/transactions.csv"]) {
+        const answer = await product.send({
+          method: "GET",
+          path: `${path}?categories=${categories}`,
+          token: ready.token,
+        });
+        expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ path: "/categories" }] } } });
+      }
+    },
+  );
 
   test("when it has words and categories, then both hold", async () => {
     const told = await page(ready, { q: "tesco", categories: "groceries,shopping" });

@@ -13,13 +13,15 @@ export interface RunningLoad extends BankHolder {
 export interface LoadState {
   readonly status: "loading" | "done" | "failed";
   readonly imported: number;
+  /** How many it will have read in all; null where nobody knows. */
+  readonly expected: number | null;
   readonly startedAt: Date;
 }
 
 /** Longer than any one request to the aggregator takes with its tries; renewed before each and with each batch. */
 const LEASE_SECONDS = 60;
 
-const STATE = ["status", "imported", "started_at as startedAt"] as const;
+const STATE = ["status", "imported", "expected", "started_at as startedAt"] as const;
 
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -38,7 +40,7 @@ export async function claimLoad(database: Database, holder: BankHolder): Promise
     insert into bank_load as l (employee_id, company_id, status, run_id, leased_until)
     values (${holder.employeeId}, ${holder.companyId}, 'loading', ${runId}, ${leaseEnd})
     on conflict (employee_id) do update set status = 'loading', run_id = excluded.run_id,
-      leased_until = excluded.leased_until, imported = 0, started_at = app_now(), ended_at = null
+      leased_until = excluded.leased_until, imported = 0, expected = null, started_at = app_now(), ended_at = null
     where l.run_id is null or l.leased_until < clock_timestamp()
     returning started_at as "startedAt"`.execute(database);
   const [row] = rows;
@@ -48,16 +50,30 @@ export async function claimLoad(database: Database, holder: BankHolder): Promise
 /**
  * Keeps the load for another while and counts what it has read; with a transaction it holds the row until that ends, so
  * that nothing is written by a load that somebody took over.
+ * @param unexpected how many of those nobody could foretell
  * @throws LoadIsOthers
  */
-export async function keepLoad(db: Database | Tx, load: RunningLoad, imported = 0): Promise<void> {
+export async function keepLoad(
+  db: Database | Tx,
+  load: RunningLoad,
+  { imported = 0, unexpected = 0 }: { readonly imported?: number; readonly unexpected?: number } = {},
+): Promise<void> {
   const kept = await db
     .updateTable("bank_load")
-    .set({ leased_until: leaseEnd, imported: sql<number>`imported + ${imported}` })
+    .set({
+      leased_until: leaseEnd,
+      imported: sql<number>`imported + ${imported}`,
+      expected: sql<number | null>`expected + ${unexpected}`,
+    })
     .where("employee_id", "=", load.employeeId)
     .where("run_id", "=", load.runId)
     .executeTakeFirst();
   if (kept.numUpdatedRows === 0n) throw new LoadIsOthers();
+}
+
+/** Writes down how many transactions the load will read of accounts that are read whole. */
+export async function expectOfLoad(tx: Tx, load: RunningLoad, expected: number): Promise<void> {
+  await tx.updateTable("bank_load").set({ expected }).where("run_id", "=", load.runId).execute();
 }
 
 /** Ends the load; one that somebody else took over ends without a word. */
@@ -91,20 +107,20 @@ export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): 
   await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
     on conflict (employee_id) do nothing`.execute(tx);
   const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
-    select status, imported, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
+    select status, imported, expected, started_at as "startedAt", is_awaited as "isAwaited", coalesce(leased_until > clock_timestamp(), false) as "isLive",
       coalesce(ended_at > app_now() - interval '5 minutes', false) as "isFresh"
     from bank_load where employee_id = ${holder.employeeId} for update`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the load's row is gone");
-  const { status, imported, startedAt } = row;
+  const { status, imported, expected, startedAt } = row;
   if (status === "loading" && row.isLive) return { outcome: "wait" };
   const mine = tx.updateTable("bank_load").where("employee_id", "=", holder.employeeId);
   if (status !== "loading" && row.isAwaited && row.isFresh && (since === null || startedAt >= since)) {
     await mine.set({ is_awaited: false }).execute();
-    return { outcome: "tell", state: { status, imported, startedAt } };
+    return { outcome: "tell", state: { status, imported, expected, startedAt } };
   }
-  const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, ended_at: null } as const;
-  await mine.set({ ...waiting, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
+  const waiting = { status: "loading", run_id: null, leased_until: leaseEnd, imported: 0, expected: null } as const;
+  await mine.set({ ...waiting, ended_at: null, is_awaited: false, started_at: sql<Date>`app_now()` }).execute();
   return { outcome: "ask" };
 }
 

@@ -4,7 +4,7 @@ import {
   type PlannedPayment,
 } from "@wellpaid/contract/budgeting";
 import type { BodyOf } from "@wellpaid/contract/call";
-import { canBePlanned, LONGEST_PLANNED_NAME } from "@wellpaid/domain/budgeting/planned-payment";
+import { canBePlanned, LONGEST_PLANNED_NAME, type PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
 import { LAST_DAY, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
@@ -28,8 +28,8 @@ import {
 
 /** So that no list grows without end. */
 const MOST_PLANNED = 200;
-/** The last of the month's days that is kept as it is (specification, section 9). */
-const LAST_KEPT_DAY = 29;
+/** The last day of a month as paydays have it on the wire; a 30 is refused: it would mean another day in half of them. */
+const LAST_DAY_OF_PAYDAYS = 31;
 
 export interface PlannedHolder {
   readonly employeeId: string;
@@ -43,7 +43,8 @@ export type PlannedWish = Omit<NewPlannedPayment, "counterparty" | "description"
 /**
  * Makes a planned payment: the one way in, for the call, for what was found in a history, and for seeding. Its payments
  * are recognised by the counterparty and description given, else by those of the transaction, else by its name.
- * Somebody else's transaction is not there. Holds the employee, so that requests at once count each other.
+ * Somebody else's transaction is not there. One that is planned already, as in another tab, is that plan. Holds the
+ * employee, so that requests at once count each other.
  */
 export async function createPlannedPayment(
   tx: Tx,
@@ -52,6 +53,9 @@ export async function createPlannedPayment(
 ): Promise<PlannedRow | Refusal> {
   const { employeeId } = holder;
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const transactionId = wish.transactionId ?? null;
+  const already = transactionId === null ? null : await findPlanOf(tx, employeeId, transactionId, wish.type);
+  if (already !== null) return already;
   const { count } = await tx
     .selectFrom("planned_payment")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -59,7 +63,6 @@ export async function createPlannedPayment(
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (count >= MOST_PLANNED) return refuse("TOO_MANY_PLANNED_PAYMENTS", MOST_PLANNED);
-  const transactionId = wish.transactionId ?? null;
   const like = transactionId === null ? null : await findOwnTransaction(tx, employeeId, transactionId);
   if (transactionId !== null && like === null) return refuse("NOT_FOUND");
   return insertPlannedPayment(tx, holder, {
@@ -69,6 +72,11 @@ export async function createPlannedPayment(
     counterparty: wish.counterparty ?? like?.counterparty ?? null,
     description: wish.description ?? like?.description ?? wish.name,
   });
+}
+
+async function findPlanOf(tx: Tx, employeeId: string, transactionId: string, type: PlannedType) {
+  const planned = await findPlannedPayments(tx, employeeId);
+  return planned.find((one) => one.transactionId === transactionId && one.type === type) ?? null;
 }
 
 async function findOwnTransaction(tx: Tx, employeeId: string, id: string) {
@@ -99,7 +107,7 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
   }
   const { frequency, month, date } = body;
   const isOfMonth = frequency !== "daily" && frequency !== "weekly";
-  const keptDate = isOfMonth && date !== undefined && date !== null && date > LAST_KEPT_DAY ? LAST_DAY : date;
+  const keptDate = isOfMonth && date === LAST_DAY_OF_PAYDAYS ? LAST_DAY : date;
   const schedule = scheduleOf(frequency, month, keptDate);
   if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
     return { name: body.name, category: body.category, paymentPence, schedule };

@@ -13,6 +13,7 @@ export interface PlannedRow extends PlannedPayment {
   readonly category: string;
   readonly transactionId: string | null;
   readonly logo: string | null;
+  readonly keptAgainst: Pence | null;
   /** In London. */
   readonly madeOn: CivilDate;
 }
@@ -48,6 +49,7 @@ interface Row {
   readonly logo: string | null;
   readonly counterparty: string | null;
   readonly description: string | null;
+  readonly kept_against_pence: number | null;
   readonly created_at: Date;
 }
 
@@ -64,6 +66,7 @@ const columns = [
   "logo",
   "counterparty",
   "description",
+  "kept_against_pence",
   "created_at",
 ] as const;
 
@@ -81,6 +84,7 @@ function plannedOf(row: Row): PlannedRow {
     category: row.category,
     transactionId: row.transaction_id,
     logo: row.logo,
+    keptAgainst: row.kept_against_pence === null ? null : pence(row.kept_against_pence),
     madeOn: londonDate(instant(row.created_at.getTime())),
   };
 }
@@ -139,6 +143,9 @@ export async function updatePlannedPayment(
     .updateTable("planned_payment")
     .set({
       ...rowOf(details),
+      kept_against_pence: sql<
+        number | null
+      >`case when amount_pence = ${details.paymentPence}::bigint then kept_against_pence end`,
       // One that was typed is recognised by its name; one that came from a transaction goes on as it was.
       description: sql<string | null>`case when description is not distinct from name and counterparty is null
         then ${details.name} else description end`,
@@ -149,6 +156,23 @@ export async function updatePlannedPayment(
     .returning(columns)
     .executeTakeFirst();
   return row === undefined ? null : plannedOf(row);
+}
+
+/** Writes down against what its amount was kept; false when the employee has none of this id. */
+export async function setKeptAgainst(
+  db: Database,
+  employeeId: string,
+  id: string,
+  keptAgainst: Pence,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable("planned_payment")
+    .set({ kept_against_pence: keptAgainst })
+    .where("id", "=", id)
+    .where("employee_id", "=", employeeId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
 }
 
 /** Takes it out of every list; false when the employee has none of this id. */

@@ -11,6 +11,7 @@ export interface AccountRow {
   readonly kind: string;
   readonly currency: string;
   readonly isActive: boolean;
+  readonly isShared: boolean;
   readonly isIncluded: boolean;
   readonly balancePence: number;
   readonly balanceAt: Date;
@@ -21,7 +22,7 @@ export interface AccountRow {
 export async function findAccounts(database: Database | Tx, employeeId: string): Promise<readonly AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select a.id, a.name, c.bank_name as "bankName", a.type as kind, a.currency, a.is_active as "isActive",
-      a.is_included as "isIncluded", a.balance_pence as "balancePence", a.balance_at as "balanceAt",
+      a.is_shared as "isShared", a.is_included as "isIncluded", a.balance_pence as "balancePence", a.balance_at as "balanceAt",
       a.connection_id as "connectionId"
     from bank_account a join bank_connection c on c.id = a.connection_id
     where a.employee_id = ${employeeId} and c.removed_at is null
@@ -45,6 +46,7 @@ export const accountAnswer = (account: AccountRow): BankingAccount => ({
   bankName: account.bankName,
   type: account.kind,
   isActive: account.isActive,
+  isShared: account.isShared,
   isCounted: isCounted(account),
   isIncludable: isIncludable(account),
   isIncluded: account.isIncluded,
@@ -70,7 +72,7 @@ interface ConnectionRow {
 export async function listConnections(database: Database, employeeId: string): Promise<AnswerOf<typeof connections>> {
   const { rows } = await sql<ConnectionRow>`
     select c.id, c.bank_name as "connectionName",
-      array(select a.name from bank_account a where a.connection_id = c.id order by a.name, a.id) as "accountsName",
+      array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id) as "accountsName",
       case when c.status = 'expired' or c.consent_expires_at <= n.now then 'expired'
         when c.status = 'login-needed' then 'error' else c.status end as status,
       c.consent_expires_at as "expiresAt", c.bank_read_at as "lastUpdatedAt",

@@ -45,13 +45,40 @@ async function dayBeforePayday(who: TestPerson): Promise<{ due: CivilDate; date:
   throw new Error("no day before payday");
 }
 
+describe("how left to spend is worked out", () => {
+  test("then each counted account and each payment due is there, and they sum to it", async () => {
+    const who = await testPerson(product);
+    await bank.account(who, { balancePence: 84_000 });
+    await bank.account(who, { type: "savings", balancePence: 700_000 });
+    await bank.account(who, { type: "e-money", balancePence: -1_050 });
+    const { due, date } = await dayBeforePayday(who);
+    await plan(who, { name: "Rent", amount: 500.05, date });
+    await plan(who, { name: "Class", amount: 33.1, type: "income", date });
+    await plan(who, { name: "Coffee", amount: 3, frequency: "daily", date: null });
+    const told = await indicators(who);
+    expect(told?.trace.accounts.map(({ balance }) => balance).toSorted()).toEqual([-10.5, 840]);
+    expect(told?.trace.payments).toContainEqual({
+      id: expect.any(String),
+      name: "Rent",
+      type: "expense",
+      date: due,
+      count: 1,
+      amount: 500.05,
+    });
+    const { accounts = [], payments = [] } = told?.trace ?? {};
+    const signed = payments.map(({ type, amount }) => (type === "income" ? amount : -amount));
+    const sum = [...accounts.map(({ balance }) => balance), ...signed].reduce((all, pounds) => all + pounds, 0);
+    expect(sum).toBeCloseTo(told?.monthRemind ?? Number.NaN, 5);
+  });
+});
+
 describe("what is left to spend", () => {
   test("when no bank is connected, then it is null; without a session it is refused", async () => {
     expect(await indicators(await testPerson(product))).toBeNull();
     expect(await refusalOf(product.as(null)(contract.indicators))).toBe("NO_SESSION");
   });
 
-  test("when there are several accounts, then active current and e-money in pounds count, and included savings", async () => {
+  test("when there are several accounts, then active, shared current and e-money in pounds count, and included savings", async () => {
     const who = await testPerson(product);
     const wishes = [
       { balancePence: 84_000 },
@@ -62,6 +89,7 @@ describe("what is left to spend", () => {
       { type: "loan", balancePence: -900_000 },
       { type: "mortgage", balancePence: -9_000_000 },
       { balancePence: 3_000, isActive: false },
+      { balancePence: 4_000, isShared: false },
       { balancePence: 2_000, currency: "EUR" },
     ];
     for (const wish of wishes) await bank.account(who, wish);

@@ -3,10 +3,10 @@ import { currentBalanceOf, isCounted, isStale } from "@wellpaid/domain/budgeting
 import { leftToSpend } from "@wellpaid/domain/budgeting/left-to-spend";
 import { paydayRing } from "@wellpaid/domain/budgeting/payday-ring";
 import { type Instant, instant, instantText } from "@wellpaid/domain/calendar/instant";
-import { signedPence } from "@wellpaid/domain/money/pence";
+import { signedPence, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../database/schema.ts";
-import { readBudgetFacts } from "./budget-facts.ts";
+import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
 import { type AccountRow, findAccounts } from "./read-accounts.ts";
 
 /** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
@@ -43,5 +43,26 @@ export async function readIndicators(database: Database, employeeId: string): Pr
     incomesDue: poundsFromPence(left.incomesDuePence),
     balanceAt: instantText(balanceAt),
     isBalanceStale: isStale(balanceAt, calendar.now),
+    trace: traceOf(accounts, planned),
+  };
+}
+
+/** What left to spend is made of: the accounts that are counted, and what is due before payday. */
+function traceOf(accounts: readonly AccountRow[], planned: readonly PlannedInPeriod[]): Indicators["trace"] {
+  return {
+    accounts: accounts.filter(isCounted).map(({ id, name, bankName, balancePence, balanceAt }) => ({
+      id,
+      name,
+      bankName,
+      balance: poundsFromPence(signedPence(balancePence)),
+      balanceAt: balanceAt.toISOString(),
+    })),
+    payments: planned
+      .flatMap(({ planned: { id, name, type, paymentPence }, info: { left } }) => {
+        const [date] = left;
+        const amount = poundsFromPence(times(paymentPence, left.length));
+        return date === undefined ? [] : [{ id, name, type, date, count: left.length, amount }];
+      })
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name)),
   };
 }

@@ -31,7 +31,7 @@ export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCod
   answer(contract.categories, async () => listCategories());
   answer(contract.accounts, ({ session }) => listAccounts(database, session.employeeId));
   answer(contract.connections, ({ session }) => listConnections(database, session.employeeId));
-  answer(contract.initialLoad, ({ session, query }) => connectAndLoad(around, session, query.token));
+  answer(contract.initialLoad, ({ session, query }) => connectAndLoad(around, session, query));
   answer(contract.plannedPayments, ({ session }) => listPlannedPayments(database, session.employeeId, "expense"));
   answer(contract.plannedIncomes, ({ session }) => listPlannedPayments(database, session.employeeId, "income"));
   answer(contract.paidInfo, ({ session, params, query }) =>

@@ -7,6 +7,8 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type KeptAccount, setAccountSynced } from "./bank-store.ts";
 import { keepLoad, type RunningLoad } from "./load-store.ts";
+import { readWindow } from "./read-window.ts";
+import { endRenumbering, takeNewIds } from "./same-account/new-ids.ts";
 import {
   deleteGone,
   descriptionOf,
@@ -85,7 +87,8 @@ export async function syncAccount(
   const query: TransactionQuery = since === null ? { accountId } : { accountId, changedSince: since };
   const save = (page: readonly Transaction[], imported: number) =>
     inTransaction(database, async (tx) => {
-      await keepLoad(tx, load, imported);
+      await keepLoad(tx, load, { imported, unexpected: since === null ? 0 : imported });
+      if (account.isRenumbered) await takeNewIds(tx, load.employeeId, account.id, page);
       await saveTransactions(tx, load, account.id, page);
     });
 
@@ -103,6 +106,7 @@ export async function syncAccount(
     }
     await save(now, page.length);
   }
+  if (account.isRenumbered) await endRenumbering(around, load, account);
   const from = windowOf(load, account, pending, wholeFrom);
   if (from !== null) await settle(around, load, account, { pending, heldBack, shown, from });
   await setAccountSynced(database, account.id, load.startedAt, account.syncedAt === null || isCheckDue(load, account));
@@ -126,7 +130,7 @@ async function settle(
   await keepLoad(around.database, load);
   const { pending, heldBack, shown, from } = read;
   const kept = await findPosted(around.database, account.id, from);
-  const inWindow = await readWindow(around, load, account, { from });
+  const inWindow = await readWindow(around, load, account, from);
   const there = new Set<string>([...shown, ...inWindow.map((one) => one.id)]);
   const gone = pending.filter((one) => !there.has(one.aggregatorId));
   const takenBack = await confirmGone(
@@ -154,18 +158,6 @@ async function settle(
   });
 }
 
-async function readWindow(
-  around: Surroundings,
-  load: RunningLoad,
-  account: KeptAccount,
-  days: Pick<TransactionQuery, "from" | "to">,
-): Promise<Transaction[]> {
-  const found: Transaction[] = [];
-  const query = { accountId: account.aggregatorId as AccountId, ...days };
-  for await (const page of around.openBanking.transactions(load.holderId, query)) found.push(...page);
-  return found;
-}
-
 /** A list that changes while its pages are read can miss one: what was booked goes only when a second look misses it, too. */
 async function confirmGone(
   around: Surroundings,
@@ -177,6 +169,6 @@ async function confirmGone(
   const [from] = days;
   const to = days.at(-1);
   if (from === undefined || to === undefined) return [];
-  const there = new Set<string>((await readWindow(around, load, account, { from, to })).map((one) => one.id));
+  const there = new Set<string>((await readWindow(around, load, account, from, to)).map((one) => one.id));
   return missed.filter((one) => !there.has(one.aggregatorId));
 }

@@ -17,7 +17,10 @@ import {
   saveConnections,
   setConnectionStatus,
 } from "./bank-store.ts";
-import { claimLoad, endLoad, keepLoad, LoadIsOthers, type RunningLoad } from "./load-store.ts";
+import { claimLoad, endLoad, expectOfLoad, keepLoad, LoadIsOthers, type RunningLoad } from "./load-store.ts";
+import { knownAccounts } from "./same-account/known-accounts.ts";
+import { markShared } from "./same-account/left-out.ts";
+import { endEmptied, succeed } from "./same-account/succeed.ts";
 import { syncAccount } from "./sync-account.ts";
 
 /** How the reading of one employee's banks ended. */
@@ -92,11 +95,19 @@ async function readBanks(
   if (live.length === 0) return "done";
   const refreshed = await Promise.all(live.map((connection) => refresh(around, load, connection)));
   const readable = live.filter((_, at) => refreshed[at] !== "expired");
+  const read = live.filter((_, at) => refreshed[at] === null);
   await keepLoad(database, load);
   const listed: readonly Account[] = readable.length === 0 ? [] : await openBanking.listAccounts(load.holderId);
   const accounts = await inTransaction(database, async (tx) => {
     await keepLoad(tx, load);
-    return saveAccounts(tx, load, readable, listed);
+    const known = knownAccounts(readable, listed, around.keys.codes);
+    const left = await succeed(tx, load, known);
+    const saved = await saveAccounts(tx, load, known);
+    await markShared(tx, load, { read, listed, kept: saved });
+    await endEmptied(tx, load, left);
+    const expected = expectedOf(saved, listed);
+    if (expected !== null) await expectOfLoad(tx, load, expected);
+    return saved;
   });
   if (isRefusal(accounts)) throw new Error("a reading is never refused");
   const troubled = new Set<string>();
@@ -106,6 +117,15 @@ async function readBanks(
   }
   const isAllDown = live.every((one, at) => refreshed[at] !== null || troubled.has(one.id));
   return isAllDown ? "failed" : "done";
+}
+
+/** How many are told of the accounts that are read whole; null where there are none, or one of them is not told. */
+function expectedOf(accounts: readonly KeptAccount[], listed: readonly Account[]): number | null {
+  const whole = accounts.filter(({ syncedAt }) => syncedAt === null);
+  const counts = whole.map(
+    ({ aggregatorId }) => listed.find(({ id }) => id === aggregatorId)?.transactionCount ?? null,
+  );
+  return whole.length === 0 || counts.includes(null) ? null : counts.reduce((sum: number, one) => sum + (one ?? 0), 0);
 }
 
 /** Has the aggregator read the bank now, and keeps how that went. What it has read before can be read even so. */

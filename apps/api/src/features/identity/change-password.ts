@@ -6,7 +6,7 @@ import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { type FindSession, revokeSessionsOf, type Session } from "../../http/session.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { endOpenCodes } from "./end-open-codes.ts";
@@ -44,8 +44,7 @@ async function isToBeChanged({ database }: Surroundings, who: CodeHolder, passwo
 async function refusalOf(around: Surroundings, who: CodeHolder, password: string): Promise<Refusal | null> {
   const unfit = refusalOfNewPassword(password, isCommonPassword);
   if (unfit === undefined && !(await isToBeChanged(around, who, password))) return null;
-  const refusal = refuse(unfit ?? "PASSWORD_UNCHANGED");
-  return { ...refusal, errors: [{ path: "/password", message: refusal.message }] };
+  return atField(refuse(unfit ?? "PASSWORD_UNCHANGED"), "/password");
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { caps } from "../../cap-settings.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { isRefusal } from "../../refusal.ts";
-import { caps } from "../../settings.ts";
 import { testProduct } from "../../testing/test-product.ts";
 import { countMessage } from "./count-message.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import { acceptPhone } from "../../phones.ts";
-import { isRefusal, type Refusal } from "../../refusal.ts";
+import { atField, isRefusal, type Refusal } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type OpenAsker, passOpenCheck } from "./open-check.ts";
 
@@ -22,7 +22,7 @@ export async function isPhoneRegistered(
   typed: string,
 ): Promise<boolean | Refusal> {
   const phone = acceptPhone(around, withPlus(typed));
-  if (isRefusal(phone)) return { ...phone, errors: [{ path: "/phone", message: phone.message }] };
+  if (isRefusal(phone)) return atField(phone, "/phone");
   return (await passOpenCheck(around, asker)) ?? isThere(around.database, sql`phone = ${phone}`);
 }
 

@@ -129,7 +129,13 @@ describe("when a wrong code is sent", () => {
     const code = other(await lastCode(product, who.phone));
     const told = await Promise.all(Array.from({ length: 1_000 }, () => refusalOf(verify(who.phone, code))));
     expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(5);
-    expect(await refusalOf(verify(who.phone, await lastCode(product, who.phone)))).toBe("TOO_MANY_CODE_TRIES");
+    await expect(verify(who.phone, await lastCode(product, who.phone))).rejects.toMatchObject({
+      code: "TOO_MANY_CODE_TRIES",
+      // Until a new one may be asked for.
+      retryAfterSeconds: expect.any(Number),
+    });
+    await product.advance(40);
+    await expect(verify(who.phone, code)).rejects.toMatchObject({ retryAfterSeconds: 1 });
   }, 240_000);
 
   test("for ever other phones from one address, then so many are judged, and right ones do not count", async () => {

@@ -30,10 +30,6 @@ async function acceptNewPhone(around: Surroundings, session: Session, typed: str
 
 /** Sends a code to who is signed in, or to the phone that is to become theirs. */
 export async function checkPhone(around: Surroundings, { session, body, address }: PhoneCheck) {
-  // To ask for access again is all that is left to a suspended employee besides reading.
-  if (session.isSuspended && body.type !== "change_request") return refuse("SUSPENDED");
-  // No code opens anything to somebody who is leaving: coming back needs none.
-  if (session.isLeaving) return refuse("DELETION_REQUESTED");
   const wish = { type: body.type, byVoice: body.call, address };
   if (body.phone === undefined) return sendCode(around, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);

@@ -32,6 +32,11 @@ interface ProfileRow {
   readonly isAdvancesAvailable: boolean;
   readonly isOnDemandPayRegistrationClosed: boolean;
   readonly payslipUrl: string | null;
+  readonly isManual: boolean;
+  readonly isExtReconciled: boolean;
+  readonly savingsDepositType: string | null;
+  readonly companyDefaultPayday: number;
+  readonly consent: Profile["company"]["consent"];
   readonly feeAmount: number | null;
   readonly feeApproach: "fixed" | "percent";
 }
@@ -51,7 +56,13 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
       c.is_savings_available as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
-      c.fee_amount as "feeAmount", c.fee_approach as "feeApproach"
+      c.fee_amount as "feeAmount", c.fee_approach as "feeApproach", c.is_manual as "isManual",
+      c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType",
+      c.default_payday as "companyDefaultPayday",
+      (select json_build_object('addendumTitleText', t.addendum_title_text, 'addendumText', t.addendum_text,
+          'addendumButtonText', t.addendum_button_text, 'textOfConsentTitleSigned', t.consent_title_text,
+          'textOfConsentSigned', t.consent_text, 'textOfConsentButtonSigned', t.consent_button_text)
+        from company_consent t where t.company_id = c.id and t.kind = 'savings' order by t.id desc limit 1) as consent
     from employee e join company c on c.id = e.company_id
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
@@ -97,6 +108,11 @@ export async function readProfile(database: Database, session: Session): Promise
       feeAmount:
         row.feeAmount !== null && isPercent ? percentFromBasisPoints(basisPoints(row.feeAmount)) : row.feeAmount,
       feeApproach: row.feeApproach,
+      isManual: row.isManual,
+      isExtReconciled: row.isExtReconciled,
+      savingsDepositType: row.savingsDepositType,
+      companyDefaultPayday: row.companyDefaultPayday,
+      consent: row.consent,
       partner: row.partnerId === null ? null : { helpDeskLink: row.helpDeskLink },
     },
   };

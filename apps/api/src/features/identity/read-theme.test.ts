@@ -18,3 +18,17 @@ test("when a newer server adds a column to the themes, then this one goes on sho
   await owner.query("alter table theme add column corner_radius integer");
   expect(await colour()).toBe("#112233");
 });
+
+test("when a theme lacks its main colour or its page's, or there is none, then they are the contract's", async () => {
+  const [bare, themed] = [await testPerson(product), await testPerson(product)];
+  await owner.query(
+    `with made as (insert into theme (header_colour) values ('#ffffff') returning id)
+     update employee set theme_id = made.id from made where employee.id = $1`,
+    [themed.id],
+  );
+  for (const { token } of [bare, themed])
+    expect((await product.as(token)(checkSession)).mobileTheme).toMatchObject({
+      primaryColour: "#00acd0",
+      backgroundColor: "#eeedf2",
+    });
+});

@@ -1,11 +1,14 @@
 import type { MobileTheme } from "@wellpaid/contract/identity";
 import type { Database } from "../../database/schema.ts";
 
-/** Who has no theme gets ours: every colour missing. */
+/** The two colours that no theme is without (specification, section 3). */
+const DEFAULTS = { primaryColour: "#00acd0", backgroundColor: "#eeedf2" } as const;
+
+/** Who has no theme gets ours: every other colour missing. */
 const OURS: MobileTheme = {
+  ...DEFAULTS,
   theme_id: "wellpaid",
   mainLogoUrl: null,
-  primaryColour: null,
   secondaryColour: null,
   tertiaryColour: null,
   primaryTextColour: null,
@@ -17,7 +20,6 @@ const OURS: MobileTheme = {
   miscColour2: null,
   miscColour3: null,
   hideFooter: false,
-  backgroundColor: null,
 };
 
 /** Named one by one: a prepared statement of all columns is refused for good once a migration adds another. */
@@ -46,7 +48,7 @@ export async function readTheme(database: Database, themeId: string | null): Pro
   return {
     theme_id: theme.id,
     mainLogoUrl: theme.main_logo_url,
-    primaryColour: theme.primary_colour,
+    primaryColour: theme.primary_colour ?? DEFAULTS.primaryColour,
     secondaryColour: theme.secondary_colour,
     tertiaryColour: theme.tertiary_colour,
     primaryTextColour: theme.primary_text_colour,
@@ -58,6 +60,6 @@ export async function readTheme(database: Database, themeId: string | null): Pro
     miscColour2: theme.misc_colour_2,
     miscColour3: theme.misc_colour_3,
     hideFooter: theme.hide_footer,
-    backgroundColor: theme.background_color,
+    backgroundColor: theme.background_color ?? DEFAULTS.backgroundColor,
   };
 }

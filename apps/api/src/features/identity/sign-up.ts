@@ -2,7 +2,7 @@ import type { signUp as call } from "@wellpaid/contract/sign-up";
 import { giveBackUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
-import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { countMessage } from "./count-message.ts";
 import { enterCompany } from "./enter-company.ts";
@@ -66,8 +66,7 @@ export async function signUp(around: Surroundings, { body, address, isAbout }: A
   const company = await enterCompany(around, address, body.companyPassword);
   if (isRefusal(company)) return company;
   if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
-    const refusal = refuse("EMPLOYEE_NUMBER_REQUIRED");
-    return { ...refusal, errors: [{ path: "/employeeIdNumber", message: refusal.message }] };
+    return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
   }
   const held = await hold(around, person, address);
   if (isRefusal(held)) return held;

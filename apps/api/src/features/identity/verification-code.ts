@@ -64,10 +64,14 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone }: CodeWis
   return row;
 }
 
+/** How long until a new code may be asked for; at least a second, as a header tells it. */
+const secondsUntilNext = (secondsSinceLast: number): number =>
+  Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
+
 /** Why no new code is sent so soon; null where one may be. */
 function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal | null {
   if (secondsSinceLast === null || secondsSinceLast >= CODE_PAUSE_SECONDS) return null;
-  const wait = Math.max(1, Math.ceil(CODE_PAUSE_SECONDS - secondsSinceLast));
+  const wait = secondsUntilNext(secondsSinceLast);
   const refusal = { ...refuse("CODE_TOO_SOON", wait), retryAfterSeconds: wait };
   // The screen must not claim that the last one is still good.
   return isUsedUp ? { ...refusal, name: "CodeUsedUp" } : refusal;
@@ -143,12 +147,14 @@ interface Judged {
   readonly codeHash: Buffer;
   readonly tries: number;
   readonly isExpired: boolean;
+  readonly secondsOld: number;
 }
 
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
 async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
-    select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired"
+    select id, code_hash as "codeHash", tries, expires_at <= app_now() as "isExpired",
+      extract(epoch from app_now() - created_at)::float8 as "secondsOld"
     from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
       where c.employee_id = ${employeeId} and c.type = ${sent.type} and c.phone = coalesce(${sent.phone ?? null}, e.phone)
@@ -157,7 +163,8 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
   const [newest] = rows;
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
-  if (newest.tries >= CODE_TRIES) return refuse("TOO_MANY_CODE_TRIES");
+  if (newest.tries >= CODE_TRIES)
+    return { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
   if (timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
   return { ...refuse("WRONG_CODE"), keepsWrites: true };

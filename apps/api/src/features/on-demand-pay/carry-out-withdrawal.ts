@@ -1,4 +1,5 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay";
+import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { cancelWindowEnd } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalDecision } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
@@ -9,11 +10,14 @@ import { noteInsert } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { insertAdvance } from "./store.ts";
+import { replacedAccountNote } from "./tell-first-payout.ts";
 import type { Withdrawer } from "./withdrawal-facts.ts";
 
 /** Of whose period, when, and to which account a granted withdrawal is carried out. */
 export interface WithdrawalPlace extends Pick<Withdrawer, "period" | "now"> {
   readonly account: NonNullable<Withdrawer["account"]>;
+  /** When that account took another's place; null for a first one. */
+  readonly accountReplacedAt: Instant | null;
 }
 
 /** What the rule has granted, and within what. */
@@ -28,7 +32,7 @@ export type Granted = Pick<Extract<WithdrawalDecision, { outcome: "withdraw" }>,
 export async function carryOutWithdrawal(
   tx: Tx,
   who: { readonly employeeId: string; readonly companyId: string },
-  { period, now, account }: WithdrawalPlace,
+  { period, now, account, accountReplacedAt }: WithdrawalPlace,
   granted: Granted,
   keep: (answer: Advance) => RawBuilder<unknown>,
 ): Promise<Advance> {
@@ -54,7 +58,7 @@ export async function carryOutWithdrawal(
       kind: "end-cancel-window",
       key: `advance ${advance.id}`,
       companyId: advance.companyId,
-      payload: { advanceId: advance.id },
+      payload: { advanceId: advance.id, ...replacedAccountNote(accountReplacedAt) },
       dueAt: advance.cancellableUntil,
     }),
   });

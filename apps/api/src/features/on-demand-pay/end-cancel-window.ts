@@ -6,6 +6,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { findAdvance, moveAdvance } from "./store.ts";
+import { tellFirstPayout } from "./tell-first-payout.ts";
 
 /** The advance that a note is about. */
 export function advanceIdOf(note: TakenNote): string {
@@ -30,6 +31,7 @@ export function endCancelWindow(around: Surroundings): NoteStory {
         companyId: advance.companyId,
         payload: { advanceId: advance.id },
       });
+      await tellFirstPayout(tx, advance, note);
     });
     const advance = await findAdvance(around.database, advanceId);
     if (advance?.status !== "new") return "done";

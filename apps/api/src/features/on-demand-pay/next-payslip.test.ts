@@ -1,15 +1,16 @@
 import { advanceAmount, quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { testProduct } from "../../testing/test-product.ts";
+import { giveSaving } from "../../testing/test-savers.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
-const { settle, periodOf } = testPaydays(product);
+const { settle, periodOf, goTo, stayIn } = testPaydays(product);
 
 const amountOf = async (who: TestPerson) => {
   const amount = await product.as(who.token)(advanceAmount);
@@ -21,7 +22,7 @@ test("when something was withdrawn, then the amount tells the next payslip as it
   const who = await testPerson(product, { needsNoCode: true });
   await product.as(who.token)(withdraw, { body: { amount: 40 } });
   const { payslip, payday, limit, estimated, earned, max } = await amountOf(who);
-  const usual = { payday, salary: 2_000, givenBack: 0, carriedOver: 0, savings: 0 };
+  const usual = { payday, salary: 2_000, givenBack: 0, carriedOver: 0, savings: 0, savingsShort: 0 };
   expect(payslip).toEqual({ ...usual, advances: 40, fees: 2, net: 1_958 });
   expect(limit).toBe(Math.min(earned, max));
   expect(estimated).toBe(42);
@@ -47,4 +48,39 @@ test("when somebody joined within the period, then the next payslip is the pay o
   expect(salary).toBe(payOfPeriod(days, pence(200_000)) / 100);
   expect(salary).toBeLessThan(2_000);
   expect(net).toBe(salary);
+});
+
+test("when somebody saves, then the payslip has the deposit of its payday, and a quote says by how much it shrinks", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await giveSaving(product, who, { monthlyContributionPence: 199_000 });
+  expect((await amountOf(who)).payslip).toMatchObject({ savings: 1_990, savingsShort: 0, net: 10 });
+  const { payslip } = await product.as(who.token)(quoteAdvance, { query: { amount: 20 } });
+  expect(payslip).toMatchObject({ advances: 20, fees: 2, savings: 1_978, savingsShort: 12, net: 0 });
+});
+
+test("when a saving begins after this payday, is being ended or is nothing any more, then the payslip has no deposit", async () => {
+  const { payday } = await amountOf(await testPerson(product));
+  for (const saving of [
+    { starts_from: addDays(civilDate(payday), 1) },
+    { deactivation_asked_at: await product.now() },
+    { all_reached_withdrawn: true },
+    { status: "closed", closed_at: await product.now() },
+  ]) {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { saving });
+    expect((await amountOf(who)).payslip).toMatchObject({ savings: 0, savingsShort: 0 });
+  }
+});
+
+test("when the run is fixed, then the payslip has what it was fixed with, whatever is planned since", async () => {
+  const [who, late] = [await testPerson(product, { needsNoCode: true }), await testPerson(product)];
+  await giveSaving(product, who, { monthlyContributionPence: 199_000 });
+  await product.as(who.token)(withdraw, { body: { amount: 20 } });
+  await settle();
+  await goTo((await periodOf(who)).cutOffDay, "12:30");
+  for (const each of [who, late]) await stayIn(each);
+  await owner.query("update saving set monthly_contribution_pence = 100 where employee_id = $1", [who.id]);
+  await giveSaving(product, late);
+  expect((await amountOf(who)).payslip).toMatchObject({ advances: 20, savings: 1_978, savingsShort: 12, net: 0 });
+  expect((await amountOf(late)).payslip).toMatchObject({ savings: 0, savingsShort: 0, net: 2_000 });
 });

@@ -6,6 +6,7 @@ import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import { deductionOf } from "@wellpaid/domain/payroll/deduction";
+import type { Database } from "../../database/schema.ts";
 
 interface OneMore {
   readonly amountPence: Pence;
@@ -17,12 +18,21 @@ const NO_MORE: OneMore = { amountPence: NO_PENCE, feePence: NO_PENCE };
 interface Around {
   readonly payday: CivilDate;
   readonly givenBackPence: Pence;
+  /** The savings deposit of this payday. */
+  readonly savingsPence: Pence;
 }
+
+/** What the run of this payday takes for an employee's savings, as planned or as it was fixed; savings', wired by main. */
+export type PlannedDeposit = (
+  database: Database,
+  employeeId: string,
+  run: { readonly payday: CivilDate; readonly isRunBegun: boolean },
+) => Promise<Pence>;
 
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */
 export function payslipWith(
   pay: AvailabilityFacts,
-  { payday, givenBackPence }: Around,
+  { payday, givenBackPence, savingsPence }: Around,
   more: OneMore = NO_MORE,
 ): Quote["payslip"] {
   const live = pay.advances.filter((advance) => counts(advance.status));
@@ -33,7 +43,7 @@ export function payslipWith(
     carriedOverPence: pay.carriedOverPence,
     advancesPence: add(sum(live.map((advance) => advance.amountPence)), more.amountPence),
     feesPence: add(sum(live.map((advance) => advance.feePence)), more.feePence),
-    savingsPence: NO_PENCE,
+    savingsPence,
     amountsCreditedPence: givenBackPence,
     feesCreditedPence: NO_PENCE,
   });
@@ -45,6 +55,7 @@ export function payslipWith(
     fees: poundsFromPence(payslip.feesPence),
     carriedOver: poundsFromPence(payslip.carriedOverPence),
     savings: poundsFromPence(payslip.savingsPence),
+    savingsShort: poundsFromPence(payslip.savingsShortPence),
     net: poundsFromPence(payslip.netPence),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
@@ -8,17 +9,23 @@ import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
 import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
-import { payslipWith } from "./next-payslip.ts";
+import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 
 /** What can be withdrawn now; null without access or salary. */
-export async function readAvailability(database: Database, session: Session): Promise<AdvanceAmount | null> {
-  const { facts, period, account, givenBackPence } = await readWithdrawer(database, session.employeeId, "no lock");
+export async function readAvailability(
+  database: Database,
+  plannedDeposit: PlannedDeposit,
+  { employeeId }: Session,
+): Promise<AdvanceAmount | null> {
+  const { facts, period, account, givenBackPence } = await readWithdrawer(database, employeeId, "no lock");
   const { pay } = facts;
   const isOffered = facts.isAdvancesAvailable && !facts.isCompanySuspended;
   if (pay === null || !isOffered || !hasAccess(facts.access)) return null;
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
+  const { payday } = period;
+  const savingsPence = await plannedDeposit(database, employeeId, { payday, isRunBegun: pay.isRunBegun });
   return {
     amount: poundsFromPence(availability.amountPence),
     min: poundsFromPence(availability.minPence),
@@ -33,10 +40,11 @@ export async function readAvailability(database: Database, session: Session): Pr
     workingDaysPassed: availability.workingDays.passed,
     workingDaysInPeriod: availability.workingDays.total,
     enoughEarnedOn: hasEnough ? null : (enoughEarnedFrom(pay, facts.nextPeriod) ?? null),
-    payday: period.payday,
+    payday,
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
-    payslip: payslipWith(pay, { payday: period.payday, givenBackPence }),
+    isAccountNew: refusalOfPayoutAccount(facts.payoutAccount, facts.now)?.code === "PAYOUT_ACCOUNT_NEW",
+    payslip: payslipWith(pay, { payday, givenBackPence, savingsPence }),
     trace: availability.trace.map(({ kind, pence, percent }) => ({
       kind,
       amount: poundsFromPence(pence),

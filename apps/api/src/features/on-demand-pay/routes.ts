@@ -6,6 +6,7 @@ import type { Surroundings } from "../../surroundings.ts";
 import { accessRoutes } from "./access/routes.ts";
 import { advanceAnswer } from "./advance-answer.ts";
 import { cancelAdvance } from "./cancel-advance.ts";
+import type { PlannedDeposit } from "./next-payslip.ts";
 import { readOwnLimits } from "./own-limits/read-own-limits.ts";
 import { setOwnLimits } from "./own-limits/set-own-limits.ts";
 import { pauseWithdrawals } from "./pause-withdrawals.ts";
@@ -15,11 +16,15 @@ import { listAdvances } from "./store.ts";
 import { type UseCode, withdraw } from "./withdraw.ts";
 
 /** The calls of on-demand pay. */
-export function onDemandPayRoutes(answer: AnswerCall, around: Surroundings, useCode: UseCode): void {
+export function onDemandPayRoutes(
+  answer: AnswerCall,
+  around: Surroundings,
+  { useCode, plannedDeposit }: { readonly useCode: UseCode; readonly plannedDeposit: PlannedDeposit },
+): void {
   const { database } = around;
   accessRoutes(answer, around);
-  answer(contract.advanceAmount, ({ session }) => readAvailability(database, session));
-  answer(contract.quoteAdvance, ({ session, query }) => quoteAdvance(database, session, query.amount));
+  answer(contract.advanceAmount, ({ session }) => readAvailability(database, plannedDeposit, session));
+  answer(contract.quoteAdvance, ({ session, query }) => quoteAdvance(database, plannedDeposit, session, query.amount));
   answer(contract.advanceHistory, async ({ session }) => {
     const advances = await listAdvances(database, session.employeeId);
     return advances.map((advance) => advanceAnswer(advance, session.now));

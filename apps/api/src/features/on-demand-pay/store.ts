@@ -4,7 +4,9 @@ import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";
+import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
+import type { PeriodRow } from "../../known-period.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 
@@ -46,14 +48,6 @@ export interface WithdrawerRow extends AccessRow {
   readonly owedBackPence: number;
 }
 
-interface PeriodRow {
-  readonly month: string;
-  readonly firstDay: string;
-  readonly payday: string;
-  readonly cutOffDay: string;
-  readonly status: "open" | "fixed" | "posted";
-}
-
 interface PeriodsAdvance {
   readonly periodStart: string;
   readonly payday: string;
@@ -65,8 +59,7 @@ interface PeriodsAdvance {
 /**
  * One employee with all that a withdrawal depends on. With the lock, `now` and the facts are read after it is held:
  * the row is locked in a statement of its own, since a statement sees what was committed when it began. The advances
- * come with the same statement, whose `now` is later than every move that it sees (tools/ledger-check relies on it); `offset 0`
- * makes it one reading of the clock for the whole statement.
+ * come with the same statement, whose `now` is later than every move that it sees (tools/ledger-check relies on it).
  */
 export async function findWithdrawer(
   db: Database | Tx,
@@ -91,15 +84,7 @@ export async function findWithdrawer(
       coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits",
       (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f
         where f.employee_id = e.id and f.status = 'owed') as "owedBackPence"
-    from employee e join company c on c.id = e.company_id
-      cross join lateral (select app_now() as now offset 0) n
-      left join payroll_record r on r.id = e.payroll_record_id
-      left join pay_group g on g.id = r.pay_group_id
-      left join lateral (select json_build_object('month', w.month, 'firstDay', w.first_day, 'payday', w.payday,
-          'cutOffDay', w.cut_off_day, 'status', w.status) as period
-        from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
-          and w.first_day <= (n.now at time zone 'Europe/London')::date
-        order by w.payday desc limit 1) w on true
+    from ${EMPLOYEE_IN_PERIOD}
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id
         order by q.created_at desc limit 1) q on true

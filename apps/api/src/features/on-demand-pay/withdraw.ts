@@ -55,7 +55,8 @@ export async function withdraw(
       const refusal = await useCode(tx, session, body.code);
       if (refusal !== null) return refusal;
     }
-    const { period, now, account } = withdrawer;
-    return carryOutWithdrawal(tx, session, { period, now, account }, decision, keep);
+    const { period, now, account, facts } = withdrawer;
+    const accountReplacedAt = facts.payoutAccount?.replacedAnotherAt ?? null;
+    return carryOutWithdrawal(tx, session, { period, now, account, accountReplacedAt }, decision, keep);
   });
 }

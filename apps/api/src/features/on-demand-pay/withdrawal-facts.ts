@@ -15,6 +15,7 @@ import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-with
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/self-limits";
 import type { Database, Tx } from "../../database/schema.ts";
+import { type KnownPeriod, knownPeriod } from "../../known-period.ts";
 import { accessOf } from "./access/access-store.ts";
 import { ownLimitsAt } from "./own-limits/own-limit-store.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
@@ -39,21 +40,9 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   cutOffWorkingDays: row.cutOffWorkingDays,
 });
 
-interface KnownPeriod {
-  readonly period: PayPeriod;
-  readonly isRunBegun: boolean;
-}
-
-/** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
 function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
   if (row.period === null) return { period: reckonedPeriod(row, today), isRunBegun: false };
-  const { month, status } = row.period;
-  const [firstDay, payday] = [civilDate(row.period.firstDay), civilDate(row.period.payday)];
-  const opened = { month, firstDay, payday, cutOffDay: civilDate(row.period.cutOffDay) };
-  // One that is over and not posted is late: what it leaves for the next is not known before it is.
-  if (payday >= today || status !== "posted")
-    return { period: opened, isRunBegun: status !== "open" || payday < today };
-  return { period: payPeriodSince(opened, today, calendarOf(row)), isRunBegun: false };
+  return knownPeriod(row.period, today, calendarOf(row));
 }
 
 /**

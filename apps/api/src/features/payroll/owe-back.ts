@@ -1,3 +1,5 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
@@ -25,13 +27,12 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
     select ${id}::uuid, ${companyId}::uuid, ${employeeId}::uuid, ${amountPence}::bigint, ${feePence}::bigint
     where exists (select 1 from deduction_advance where advance_id = ${id})`.execute(tx);
   if (made.numAffectedRows === 0n) return false;
-  const { phone, getsPay } = await readPayee(tx, employeeId);
+  const { phone, getsPay, lastPayday } = await readPayee(tx, employeeId);
   if (!getsPay) await noteRefundPayment(tx, advance);
-  const values = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
-  const words: FilledTemplate = {
-    template: getsPay ? "withdrawal-failed-credited" : "withdrawal-failed-paid-out",
-    values,
-  };
+  const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
+  const words: FilledTemplate = getsPay
+    ? { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } }
+    : { template: "withdrawal-failed-paid-out", values: sums };
   if (phone !== null) {
     await leaveNote(tx, {
       kind: "send-message",
@@ -60,6 +61,8 @@ interface Payee {
   /** Null for an account that has ended. */
   readonly phone: string | null;
   readonly getsPay: boolean;
+  /** Of the last run that is fixed for those who are paid with them, or that took something of theirs. */
+  readonly lastPayday: string;
 }
 
 /**
@@ -72,8 +75,11 @@ async function readPayee(tx: Tx, employeeId: string): Promise<Payee> {
       exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
           and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
         or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
-          and least(r.left_on, e.left_on) is null) as "getsPay"
+          and least(r.left_on, e.left_on) is null) as "getsPay",
+      greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
+        (select max(p.payday) from pay_period p
+          where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open')) as "lastPayday"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
     where e.id = ${employeeId}`.execute(tx);
-  return rows[0] ?? { phone: null, getsPay: false };
+  return rows[0] ?? { phone: null, getsPay: false, lastPayday: "" };
 }

@@ -1,6 +1,7 @@
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { describe, expect, test } from "vitest";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
@@ -95,8 +96,12 @@ describe("when a payout fails after the run has taken it", () => {
   test("then it is owed back, told by SMS, and credited by the next run with what is owed then", async () => {
     const who = await takenThenFailed();
     expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "refunds-payable": -4_200 });
-    expect(await messagesTo(product, who.phone)).toEqual([expect.stringContaining("£42.00 back with your next pay")]);
     const [period] = await periodsOf(who);
+    // The payday to come is the one that takes it.
+    const taken = formatDate(civilDate(period?.payday ?? ""));
+    expect(await messagesTo(product, who.phone)).toEqual([
+      expect.stringContaining(`Your first pay after ${taken} gives you £42.00 back.`),
+    ]);
     await goTo(period?.payday ?? "");
     const next = await periodOf(who);
     await goTo(addDays(civilDate(period?.payday ?? ""), 1));
@@ -155,7 +160,7 @@ describe("when a payout fails after the run has taken it", () => {
       [who.companyId, cutOffDay],
     );
     await endPayout(reference, "account closed");
-    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("back with your next pay"));
+    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("gives you £42.00 back"));
     expect(await railHas(reference.replace("adv-", "ref-"))).toEqual([]);
     await goTo(cutOffDay, "12:01");
     expect((await deductionsOf(who)).at(-1)).toMatchObject({ amountsBack: 4_000, feesBack: 200, advancesOwed: 10_000 });

@@ -15,8 +15,9 @@ const { periodsOf, balancesOf } = testPaydays(product);
 
 const PEOPLE = 5;
 const noDeposits = async () => new Map();
+const sendNothing = async () => undefined;
 const fix = (options: RunOptions) => fixPayPeriod(product.around, noDeposits, { batchSize: 2, ...options });
-const post = (options: RunOptions) => postPayPeriod(product.around, { batchSize: 2, ...options });
+const post = (options: RunOptions) => postPayPeriod(product.around, sendNothing, { batchSize: 2, ...options });
 
 const noteOf = ({ payPeriodId, first }: TestTeam, kind: NoteKind): TakenNote => ({
   id: 0,

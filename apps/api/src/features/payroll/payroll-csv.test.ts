@@ -3,9 +3,11 @@ import { paymentHistory } from "@wellpaid/contract/payroll";
 import { expect, test } from "vitest";
 import { openSession } from "../../http/session.ts";
 import { payrollDoors } from "../../sandbox-doors/payroll-doors.ts";
+import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { testProduct } from "../../testing/test-product.ts";
+import { testSavers } from "../../testing/test-saving-journey.ts";
 import { testTeam } from "../../testing/test-teams.ts";
 
 const product = await testProduct();
@@ -56,6 +58,23 @@ test("when a run is fixed, then its file tells payroll what to deduct, formulas 
   expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": 15_000, "carried-over": 5_200 });
   expect(await doors.payrollRuns(await companyOf(who))).toMatchObject([
     { id: period.id, payday: period.payday, status: "fixed", employees: 1, totalPence: 15_000 },
+  ]);
+});
+
+test("when only savings are taken, then the file, the history and the message say so, and nothing of what was used", async () => {
+  const who = await testSavers(product).saver();
+  const period = await periodOf(who);
+  await goTo(period.cutOffDay);
+  const [line, totals] = await linesOf(period.id);
+  for (const each of [line, totals])
+    expect(each).toMatchObject({ Advances: "0.00", Fees: "0.00", Savings: "50.00", "To deduct": "50.00" });
+  await goTo(period.payday, "08:01");
+  expect(await messagesTo(product, who.phone)).toContain(
+    "It's payday. £50.00 of your pay goes into your savings. Deduction History in Wellpaid shows how.",
+  );
+  await stayIn(who);
+  expect(await product.as(who.token)(paymentHistory)).toMatchObject([
+    { advanceRecon: 0, advanceFee: 0, savingsDeposit: 5_000, netSalary: 195_000 },
   ]);
 });
 

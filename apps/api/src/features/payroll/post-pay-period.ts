@@ -1,6 +1,5 @@
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
-import { formatPounds } from "@wellpaid/domain/money/format";
-import { magnitude, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { signedPence } from "@wellpaid/domain/money/pence";
 import { postedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
@@ -19,6 +18,14 @@ import {
   payPeriodIdOf,
   readRealTime,
 } from "./pay-period-store.ts";
+import { paydayWords } from "./payday-words.ts";
+
+/** Sends what posted lines took for savings on its way, in the transaction that posts them; savings', wired by main. */
+export type SendDeposits = (
+  tx: Tx,
+  period: Pick<OpenedPeriod, "companyId" | "payday">,
+  posted: readonly { readonly deductionId: string; readonly employeeId: string; readonly savingsPence: number }[],
+) => Promise<void>;
 
 /** When people are told by SMS that it is payday. */
 const TOLD_AT = "08:00";
@@ -33,6 +40,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
  */
 export function postPayPeriod(
   { database }: Surroundings,
+  sendDeposits: SendDeposits,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): NoteStory {
   return async (note) => {
@@ -46,7 +54,7 @@ export function postPayPeriod(
     const beganAt = await readRealTime(database);
     const postNext = (after: string): Promise<string | null> => {
       beforeBatch?.();
-      return database.transaction().execute((tx) => postBatch(tx, period, after, batchSize));
+      return database.transaction().execute((tx) => postBatch(tx, period, { after, batchSize, sendDeposits }));
     };
     for (let after = await postNext(BEFORE_ALL); after !== null; after = await postNext(after)) {
       if (isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
@@ -61,6 +69,7 @@ interface Line {
   readonly employeeId: string;
   readonly shard: number;
   readonly duePence: number;
+  readonly savingsPence: number;
   readonly carriedOnPence: number;
   /** More than was carried over before. */
   readonly isNewlyCarriedOn: boolean;
@@ -70,11 +79,16 @@ interface Line {
 }
 
 /** Posts the lines of some people; tells the last one of them, null when there are no more. */
-async function postBatch(tx: Tx, period: OpenedPeriod, after: string, batchSize: number): Promise<string | null> {
+async function postBatch(
+  tx: Tx,
+  period: OpenedPeriod,
+  { after, batchSize, sendDeposits }: { after: string; batchSize: number; sendDeposits: SendDeposits },
+): Promise<string | null> {
   await holdPayPeriod(tx, period.id);
   const { rows } = await sql<Line>`
     select d.id, d.employee_id as "employeeId", d.shard, d.carried_on_pence as "carriedOnPence",
       d.carried_on_pence > d.carried_over_owed_pence as "isNewlyCarriedOn", d.due_pence as "duePence",
+      d.savings_taken_pence as "savingsPence",
       exists (select 1 from ledger_transfer t
         where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as "isPosted",
       case when e.ended_at is null then e.phone end as phone
@@ -90,37 +104,35 @@ async function postBatch(tx: Tx, period: OpenedPeriod, after: string, batchSize:
       shard,
     })),
   );
+  await sendDeposits(
+    tx,
+    period,
+    lines.flatMap(({ id, employeeId, savingsPence }) =>
+      savingsPence > 0 ? [{ deductionId: id, employeeId, savingsPence }] : [],
+    ),
+  );
   await notePaydayMessages(tx, period, lines);
   return rows.at(-1)?.employeeId ?? null;
 }
 
-function wordsOf(duePence: SignedPence, carriedOnPence: SignedPence): FilledTemplate {
-  const amount = formatPounds(magnitude(duePence));
-  if (carriedOnPence > 0) {
-    return { template: "payday-carried-over", values: { amount, left: formatPounds(carriedOnPence) } };
-  }
-  return { template: duePence < 0 ? "payday-credited" : "payday-deducted", values: { amount } };
-}
+const wordsOf = ({ duePence, savingsPence, carriedOnPence, isNewlyCarriedOn }: Line): FilledTemplate | null =>
+  paydayWords({
+    usedPence: signedPence(duePence - savingsPence),
+    savedPence: signedPence(savingsPence),
+    carriedOnPence: signedPence(carriedOnPence),
+    isNewlyCarriedOn,
+  });
 
 /**
- * One message a line, in one statement; none where nothing was taken, given back or newly carried on, as month by month of who
- * has left. A line that is looked at again notes nothing twice.
+ * One message a line, in one statement; none where there is nothing to tell, as month by month of who has left. A line that is looked at again notes nothing twice.
  */
 async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly Line[]): Promise<void> {
-  const told = lines.flatMap(({ id, phone, duePence, carriedOnPence, isNewlyCarriedOn }) =>
-    phone === null || (duePence === 0 && !isNewlyCarriedOn)
-      ? []
-      : [
-          {
-            key: `payday of deduction ${id}`,
-            payload: JSON.stringify({
-              to: phone,
-              channel: "sms",
-              ...wordsOf(signedPence(duePence), signedPence(carriedOnPence)),
-            }),
-          },
-        ],
-  );
+  const told = lines.flatMap((line) => {
+    const words = line.phone === null ? null : wordsOf(line);
+    if (words === null) return [];
+    const payload = JSON.stringify({ to: line.phone, channel: "sms", ...words });
+    return [{ key: `payday of deduction ${line.id}`, payload }];
+  });
   if (told.length === 0) return;
   await sql`insert into outbox (kind, key, company_id, payload, due_at)
     select 'send-message', n.key, ${period.companyId}, n.payload::jsonb, ${new Date(londonTime(period.payday, TOLD_AT))}

@@ -88,6 +88,7 @@ function expectedOf(model: Model, at: number) {
         fees: pounds(payslip.fees),
         carriedOver: pounds(payslip.carried),
         savings: 0,
+        savingsShort: 0,
         net: pounds(payslip.net),
       },
     },

@@ -1,11 +1,14 @@
 import { downloadMyData } from "@wellpaid/contract/my-data";
+import { setFault } from "@wellpaid/sandbox/faults";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testBankRows } from "../../../testing/test-bank-rows.ts";
 import { productWithBanks } from "../../../testing/test-banks.ts";
 import { testLeavers } from "../../../testing/test-leavers.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
 import { refusalOf } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
 import { PARTS } from "./parts.ts";
 
 const { product, banks } = await productWithBanks();
@@ -51,6 +54,18 @@ describe("a download of one's own data", () => {
     for (const secret of ["argon2", "hash"]) expect(JSON.stringify(data)).not.toContain(secret);
   });
 
+  test("when somebody saves, then the request, the saving and the ledger of it are in it, and another's are not", async () => {
+    const [who, other] = [await named(), await named()];
+    for (const each of [who, other]) await giveSaving(product, each, { savedPence: 4_200 });
+    const { data, files, text } = await download(who);
+    expect(data.savingsRequests).toMatchObject([{ status: "approved", title: "Ms", email: "maya@example.com" }]);
+    expect(data.savings).toMatchObject([{ status: "active", monthlyContributionPence: 5_000, productId: "101" }]);
+    expect(data.ledger).toMatchObject([{ account: "savings-owed", causeType: "savings-interest", creditPence: 4_200 }]);
+    expect(data.payrollRecord).toHaveProperty("nationalInsuranceNumber");
+    expect(Object.keys(files)).toContain("savings-requests.csv");
+    expect(text).not.toContain(other.id);
+  });
+
   test("when somebody else has as much, then nothing of theirs is in it", async () => {
     const [who, other] = [await named(), await named()];
     await liveALittle(who);
@@ -58,6 +73,26 @@ describe("a download of one's own data", () => {
     const { text } = await download(who);
     for (const word of [...other.words, other.id]) expect(text).not.toContain(word);
     for (const word of who.words) expect(text).toContain(word);
+  });
+
+  test("when there is a cover, then its picture is in it as it is kept, and no other's", async () => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    const picture = await noisyPicture(60, 30, "jpeg");
+    for (const each of [who, other]) {
+      const { key } = await uploadPicture(product, each, picture, "image/jpeg");
+      await saveCover(product, each, key);
+    }
+    await uploadPicture(product, who, picture);
+    const blob = await product.as(who.token)(downloadMyData, {});
+    const unzipped = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const pictures = Object.keys(unzipped).filter((name) => /\.(png|jpe?g)$/.test(name));
+    expect(pictures).toEqual(["cover.jpg"]);
+    expect(Buffer.from(unzipped["cover.jpg"] ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    const { data } = await download(who);
+    expect(data.savingCover).toMatchObject({ contentType: "image/jpeg", sizeBytes: unzipped["cover.jpg"]?.length });
+    expect(data.pictureUploads).toHaveLength(1);
+    await setFault(owner, { target: "storage", mode: "error", count: 1 });
+    expect(await refusalOf(product.as(who.token)(downloadMyData, {}))).toBe("UNAVAILABLE");
   });
 
   test("when there is hardly anything, then lists are empty and what is none is null", async () => {

@@ -9,6 +9,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session.ts";
+import { readOwnCover } from "../../../own-cover.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import type { Part, Row } from "./part.ts";
@@ -20,25 +21,33 @@ const HOUR = 3_600;
 const PAGE = 250;
 
 /**
- * Everything held about the employee, as of one moment: `data.json`, a CSV for each part and a page of explanation, in a
- * zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
+ * Everything held about the employee, as of one moment: `data.json`, a CSV for each part, the cover of their saving and a
+ * page of explanation, in a zip. Rows are read and packed a page at a time, so that a long history costs no more memory than its packed bytes.
  */
 export async function downloadMyData(
-  { database, caps }: Surroundings,
+  around: Surroundings,
   { employeeId, now }: Session,
 ): Promise<FileAnswer | Refusal> {
+  const { database, caps } = around;
   const counted = await inTransaction(database, async (tx) => {
     const cap = { kind: "my-data", most: caps.downloadsPerHour, seconds: HOUR } as const;
     const use = await countUse(tx, cap, employeeId);
     return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
   });
   if (isRefusal(counted)) return counted;
+  const cover = await readOwnCover(around, employeeId);
+  if (isRefusal(cover)) return cover;
   const zip = createZip(now);
   await database
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute((tx) => packAll(tx, zip, employeeId, now));
+  if (cover !== null) {
+    const picture = zip.file(cover.fileName);
+    picture.write(cover.bytes);
+    picture.end();
+  }
   const today = londonDate(instant(now.getTime()));
   const readme = zip.file("README.txt");
   readme.write(myDataTexts.readme(formatDate(today)));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ABOUT_SAVINGS } from "./about-savings.ts";
 import { columnsOf, type Part, type Row, rowsOf } from "./part.ts";
 
 const ABOUT_THE_PERSON: readonly Part[] = [
@@ -16,7 +17,8 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     isOne: true,
     rows: (id) => sql<Row>`
       select ${columnsOf("r", "employee_number name surname phone monthly_salary_pence")}, g.payday_day as "paydayDay",
-        ${columnsOf("r", "salary_sort_code salary_account_number salary_account_replaced_at started_on left_on")}
+        ${columnsOf("r", "salary_sort_code salary_account_number salary_account_replaced_at started_on left_on")},
+        ${columnsOf("r", "birth_date address_line address_town address_postcode national_insurance_number")}
       from employee e join payroll_record r on r.id = e.payroll_record_id left join pay_group g on g.id = r.pay_group_id
       where e.id = ${id}`,
   },
@@ -126,7 +128,7 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "bankAccounts",
     rows: rowsOf(
       "bank_account",
-      "id connection_id name type currency balance_pence balance_at is_active is_included synced_at checked_at",
+      "id connection_id name type currency balance_pence balance_at is_active is_included is_shared synced_at checked_at",
       "t.id",
     ),
   },
@@ -139,7 +141,7 @@ const ABOUT_BANKS: readonly Part[] = [
     name: "plannedPayments",
     rows: rowsOf(
       "planned_payment",
-      "id name type category amount_pence frequency month date counterparty description created_at removed_at",
+      "id name type category amount_pence frequency month date counterparty description kept_against_pence created_at removed_at",
       "t.created_at",
     ),
   },
@@ -161,5 +163,16 @@ const ABOUT_BANKS: readonly Part[] = [
   },
 ];
 
+const PICTURES: readonly Part[] = [
+  { name: "savingCover", isOne: true, rows: rowsOf("saving_cover", "id content_type size_bytes kept_at", "t.kept_at") },
+  { name: "pictureUploads", rows: rowsOf("cover_upload", "id created_at", "t.created_at") },
+];
+
 /** Everything that is held about an employee. A test knows every table that is an employee's. */
-export const PARTS: readonly Part[] = [...ABOUT_THE_PERSON, ...ABOUT_PAY, ...ABOUT_BANKS];
+export const PARTS: readonly Part[] = [
+  ...ABOUT_THE_PERSON,
+  ...ABOUT_PAY,
+  ...ABOUT_SAVINGS,
+  ...ABOUT_BANKS,
+  ...PICTURES,
+];

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from "fflate";
 /** A zip that grows file by file and piece by piece. */
 export interface ZipWriter {
   /** Begins a file. */
-  readonly file: (name: string) => { readonly write: (text: string) => void; readonly end: () => void };
+  readonly file: (name: string) => { readonly write: (piece: string | Uint8Array) => void; readonly end: () => void };
   /** Ends the zip, once every file has ended. */
   readonly end: () => Uint8Array;
 }
@@ -22,7 +22,7 @@ export function createZip(madeAt: Date): ZipWriter {
       file.mtime = madeAt;
       zip.add(file);
       return {
-        write: (text) => file.push(encoder.encode(text)),
+        write: (piece) => file.push(typeof piece === "string" ? encoder.encode(piece) : piece),
         end: () => file.push(new Uint8Array(), true),
       };
     },

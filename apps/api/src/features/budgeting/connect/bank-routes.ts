@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/banks";
 import { API_BASE } from "@wellpaid/contract/call";
 import type { FastifyInstance } from "fastify";
 import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { DescribedRoute } from "../../../http/openapi.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { readReauthNeed } from "../consent/read-reauth-need.ts";
 import { renewConnection } from "../consent/renew-connection.ts";
@@ -22,6 +23,19 @@ export function bankRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.moneyhubAccount, ({ session }) => readMoneyhubAccount(around.database, session.employeeId));
 }
 
+const described: DescribedRoute = {
+  operationId: "bankReturn",
+  summary: "Where a bank sends the browser back to: it goes on to the wizard, with an import token or an error",
+  tags: ["budgeting"],
+  security: [],
+  parameters: ["state", "code", "iss", "error", "error_description"].map((name) => ({
+    name,
+    in: "query",
+    schema: { type: "string" },
+  })),
+  responses: { "303": { description: "To the wizard" } },
+};
+
 /**
  * Where a bank sends the browser back to. It is no call of the app's: a browser's own navigation, with no session, which is
  * answered by where to go on and by nothing else.
@@ -29,7 +43,7 @@ export function bankRoutes(answer: AnswerCall, around: Surroundings): void {
 export function serveBankReturn(server: FastifyInstance, around: Surroundings): void {
   server.get(
     `${API_BASE}/banking/callback`,
-    { schema: { hide: true }, exposeHeadRoute: false, config: { takesAnyText: true } },
+    { exposeHeadRoute: false, config: { takesAnyText: true, described } },
     async (request, reply) => {
       const query = new URL(request.raw.url ?? "/", around.origin).searchParams;
       const goOn = await receiveReturn(around, query).catch((error: unknown) => {

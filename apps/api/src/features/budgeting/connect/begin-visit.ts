@@ -1,6 +1,6 @@
 import { instant, plusHours } from "@wellpaid/domain/calendar/instant";
 import type { BankId } from "@wellpaid/providers/open-banking/port";
-import { readNow } from "../../../database/transaction.ts";
+import { inTransaction, readNow } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { registerBankHolder } from "../bank-holder.ts";
@@ -32,7 +32,7 @@ export function beginBankVisit(
     const { holderId } = await registerBankHolder(around, who);
     const consentUntil = await latestConsentEnd(around);
     const { url, keep } = await openBanking.beginConnect({ holderId, bankId: bankId as BankId, consentUntil });
-    await keepVisit(around.database, who, bank, keep);
+    await inTransaction(around.database, (tx) => keepVisit(tx, who, bank, keep));
     return { url };
   });
 }

@@ -7,24 +7,22 @@ import { isRefusal, type Refusal } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { initialLoad, type LoadTold } from "../initial-load.ts";
 import { redeemToken } from "./redeem-token.ts";
+import { useUpToken } from "./visit-store.ts";
 
 type Answer = AnswerOf<typeof call>;
 type Connected = NonNullable<Answer["connection"]>;
 
-/** Decisions, section 7. */
-const WAITS_MILLISECONDS = 20_000;
-
 /**
  * Loads the employee's banks; with the token of a bank's return, connects that bank first and waits for a load that began
- * after it.
+ * after it. Until that load is told done the token may be brought again, then it is used up.
  */
 export async function connectAndLoad(
   around: Surroundings,
   session: Session,
-  token: string | undefined,
+  { token, wait }: { readonly token?: string | undefined; readonly wait: number },
 ): Promise<Answer | Refusal> {
   const { employeeId } = session;
-  const patience = AbortSignal.timeout(WAITS_MILLISECONDS);
+  const patience = AbortSignal.timeout(wait * 1_000);
   if (token === undefined) return { ...(await initialLoad(around, employeeId, patience)), connection: null };
   const mayConnect = admit("session", session);
   if (isRefusal(mayConnect)) return mayConnect;
@@ -35,7 +33,9 @@ export async function connectAndLoad(
     return { ...told, connection: null };
   }
   const load = await initialLoad(around, employeeId, patience, redeemed.connectedAt);
-  return { ...load, connection: await readConnected(around.database, employeeId, redeemed.connectionId) };
+  const connection = await readConnected(around.database, employeeId, redeemed.connectionId);
+  if (load.status === "done") await useUpToken(around.database, session, token);
+  return { ...load, connection };
 }
 
 /** A connection with its accounts as far as they are here; null once it was removed. */
@@ -46,7 +46,7 @@ async function readConnected(database: Database, employeeId: string, connectionI
           'balance', json_build_object('value', a.balance_pence, 'currency', a.currency),
           'transactions', (select count(*) from bank_transaction t
             where t.employee_id = a.employee_id and t.account_id = a.id)) order by a.name, a.id)
-        from bank_account a where a.connection_id = c.id), '[]') as accounts
+        from bank_account a where a.connection_id = c.id and a.is_shared), '[]') as accounts
     from bank_connection c
     where c.id = ${connectionId} and c.employee_id = ${employeeId} and c.removed_at is null`.execute(database);
   return rows[0] ?? null;

@@ -174,15 +174,16 @@ describe("when an import token is brought", () => {
     expect(await bring(who, token)).toMatchObject({ status: "done", connection: { connectionName: "Albion Bank" } });
   });
 
-  test("many times at once and again, then there is one exchange and one connection", async () => {
+  test("many times at once, then there is one exchange and one connection, and once that was told it is used up", async () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     const before = exchanges();
     const told = await Promise.all(Array.from({ length: 5 }, () => bring(who, token)));
-    told.push(await bring(who, token));
     expect(new Set(told.map(({ connection }) => connection?.id)).size).toBe(1);
     for (const one of told) expect(one.connection?.accounts).toHaveLength(2);
     expect(exchanges()).toBe(before + 1);
+    expect(await count("bank_connection", who)).toBe(1);
+    expect(await refusalOf(bring(who, token))).toBe("IMPORT_TOKEN_INVALID");
     expect(await count("bank_connection", who)).toBe(1);
   });
 

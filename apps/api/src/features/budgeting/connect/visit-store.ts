@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Session } from "../../../http/session.ts";
+import { noteStrayConsents } from "./end-stray-consents.ts";
 
 /** Whose visit it is: it begins and ends in one session. */
 export type Visitor = Pick<Session, "employeeId" | "companyId" | "tokenHash">;
@@ -16,14 +17,14 @@ const MOST_BEGUN = 10;
 /** Longer than the exchange of a code takes with its tries. */
 const LEASE_SECONDS = 60;
 
-/** Keeps a visit that begins; the employee's oldest ones beyond ten are given up. */
+/** Keeps a visit that begins, with the note that looks for a consent of it which nobody brought home; the oldest ones beyond ten are given up. */
 export async function keepVisit(
-  database: Database,
+  tx: Tx,
   who: Visitor,
   bank: { readonly id: string; readonly name: string },
   keep: VisitToKeep,
 ): Promise<void> {
-  await database
+  await tx
     .insertInto("bank_visit")
     .values({
       company_id: who.companyId,
@@ -39,7 +40,8 @@ export async function keepVisit(
     .execute();
   await sql`delete from bank_visit where id in (select id from bank_visit
     where employee_id = ${who.employeeId} and status = 'begun'
-    order by created_at desc, id offset ${MOST_BEGUN})`.execute(database);
+    order by created_at desc, id offset ${MOST_BEGUN})`.execute(tx);
+  if (keep.purpose === "connect") await noteStrayConsents(tx, who);
 }
 
 /** A visit whose browser is at the bank. */
@@ -115,6 +117,11 @@ export async function claimVisit(database: Database, who: Visitor, token: string
 /** Lets the next one try. */
 export async function releaseVisit(database: Database, id: string): Promise<void> {
   await database.updateTable("bank_visit").set({ leased_until: null }).where("id", "=", id).execute();
+}
+
+/** What was told done needs no token any more: from now on it is nobody's. */
+export async function useUpToken(database: Database, who: Visitor, token: string): Promise<void> {
+  await sql`update bank_visit set expires_at = app_now() where ${isOwn(who, token)}`.execute(database);
 }
 
 /** What a visit has come to. */

@@ -32,7 +32,7 @@ const dayOf = (at: Date) => londonDate(instant(at.getTime()));
 export async function readReauthNeed(database: Database, employeeId: string): Promise<AnswerOf<typeof reauthNeed>> {
   const { rows } = await sql<ConnectionRow>`
     select c.id, c.bank_name as "connectionName",
-      array(select a.name from bank_account a where a.connection_id = c.id order by a.name, a.id) as "accountsName",
+      array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id) as "accountsName",
       c.consent_expires_at as "expiresAt",
       c.can_reconfirm and c.status not in ('expired', 'login-needed') and c.consent_expires_at > n.now as "canReconfirm",
       c.status in ('expired', 'login-needed')

@@ -27,7 +27,8 @@ export async function renewConnection(around: Surroundings, who: Visitor, id: st
     }
     const { holderId, aggregatorId: connectionId } = connection;
     const { url, keep } = await around.openBanking.beginReauthentication({ holderId, connectionId, consentUntil });
-    await keepVisit(around.database, who, { id: connection.bankId, name: connection.bankName }, keep);
+    const bank = { id: connection.bankId, name: connection.bankName };
+    await inTransaction(around.database, (tx) => keepVisit(tx, who, bank, keep));
     return { url };
   });
 }

@@ -1,6 +1,5 @@
 import type { ConnectionId, HolderId } from "@wellpaid/providers/open-banking/port";
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
@@ -9,6 +8,7 @@ import type { Surroundings } from "../../../surroundings.ts";
 import { stopLoad } from "../load-store.ts";
 import { noteSync } from "../sync-notes.ts";
 import { findConnection, type OwnConnection } from "./connection-store.ts";
+import { noteRemoval } from "./note-removal.ts";
 
 type Who = { readonly employeeId: string; readonly companyId: string };
 
@@ -42,14 +42,8 @@ async function removeHere(tx: Tx, who: Who, connection: OwnConnection): Promise<
   await sql`delete from bank_transaction where employee_id = ${employeeId}
     and account_id in (select id from bank_account where connection_id = ${connection.id})`.execute(tx);
   await tx.deleteFrom("bank_account").where("connection_id", "=", connection.id).execute();
-  const cause = `${connection.id} at ${removed.removedAt.toISOString()}`;
-  await leaveNote(tx, {
-    kind: "remove-bank-connection",
-    key: `remove bank connection ${cause}`,
-    companyId,
-    payload: { id: connection.id, holderId: connection.holderId, connectionId: connection.aggregatorId },
-  });
-  if (wasRead) await noteSync(tx, who, `removed ${cause}`);
+  await noteRemoval(tx, { ...connection, companyId, removedAt: removed.removedAt });
+  if (wasRead) await noteSync(tx, who, `removed ${connection.id} at ${removed.removedAt.toISOString()}`);
 }
 
 /**

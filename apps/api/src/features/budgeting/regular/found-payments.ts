@@ -31,7 +31,7 @@ interface Row {
 }
 
 /**
- * Finds the regular payments of the employee's active current and e-money accounts, also those that have stopped, the
+ * Finds the regular payments of the employee's active, shared current and e-money accounts, also those that have stopped, the
  * largest first: an order that stays whatever is planned meanwhile. The employer's own salary is not among them.
  */
 export async function findRegularPayments(db: Database | Tx, employeeId: string): Promise<FoundPayment[]> {
@@ -41,7 +41,7 @@ export async function findRegularPayments(db: Database | Tx, employeeId: string)
     from bank_transaction t
     where t.employee_id = ${employeeId} and t.status = 'posted' and t.date >= ${addDays(today, -HISTORY_DAYS)}::date
       and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
-        where a.employee_id = ${employeeId} and a.is_active and a.type in ('current', 'e-money') and a.currency = 'GBP'
+        where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
           and c.removed_at is null)
     order by t.date desc, t.id desc limit ${MOST_READ}`.execute(db);
   const categories = new Map(rows.map((row) => [row.id, row.category]));

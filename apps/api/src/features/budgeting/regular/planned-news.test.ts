@@ -3,7 +3,7 @@ import * as contract from "@wellpaid/contract/regular-payments";
 import { expect, test } from "vitest";
 import { testBankRows } from "../../../testing/test-bank-rows.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
 const bank = testBankRows(product);
@@ -51,6 +51,34 @@ test("when a planned payment's history goes on otherwise, then it is told: a new
     { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
     { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2030-12-06" },
   ]);
+});
+
+test("when somebody keeps the planned amount, then it is no news until the payments are of another", async () => {
+  const [who, other] = [await testPerson(product), await testPerson(product)];
+  const rows = [10.99, 10.99, 10.99, 10.99, 12.99, 12.99, 12.99].map((pounds, at) => ({
+    date: `${MONTHS[at] ?? ""}-05`,
+    amountPence: Math.round(-100 * pounds),
+    description: "FILMS",
+  }));
+  const [first] = await bank.transactions(who, await bank.account(who), rows);
+  const { id } = await plan(who, "Films", 10.99, 5, first ?? "");
+  const keep = (as: TestPerson, amount: number) =>
+    product.as(as.token)(contract.keepPlannedAmount, { params: { id }, body: { amount } });
+  expect(await news(who)).toHaveLength(1);
+  expect(await refusalOf(keep(other, 12.99))).toBe("NOT_FOUND");
+  for (const amount of [0, -1, 1.005, 100_000.01]) expect(await refusalOf(keep(who, amount))).toBe("INVALID_INPUT");
+  expect(await news(who)).toHaveLength(1);
+  expect(await Promise.all([keep(who, 12.99), keep(who, 12.99)])).toEqual([{}, {}]);
+  expect(await news(who)).toEqual([]);
+  const change = (amount: number) =>
+    product.as(who.token)(budgeting.changePlannedPayment, {
+      params: { id },
+      body: { name: "Films", category: "bills", currency: "GBP", amount, frequency: "monthly", date: 5 },
+    });
+  await change(10.99);
+  expect(await news(who)).toEqual([]);
+  await change(9.99);
+  expect(await news(who)).toEqual([{ plannedPaymentId: id, kind: "amount", amount: 12.99, lastPaidOn: null }]);
 });
 
 test("when nothing is planned, or it is planned without a history, then there is no news", async () => {

@@ -1,7 +1,7 @@
 import * as contract from "@wellpaid/contract/regular-payments";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { readPlannedNews } from "./planned-news.ts";
+import { keepPlannedAmount, readPlannedNews } from "./planned-news.ts";
 import { confirmPayments, listDismissed, listUnconfirmed, restorePayment } from "./review.ts";
 
 /** The calls of what was found in the history. */
@@ -10,5 +10,8 @@ export function regularRoutes(answer: AnswerCall, { database }: Surroundings): v
   answer(contract.confirmPayments, ({ session, body }) => confirmPayments(database, session, body));
   answer(contract.dismissedPayments, ({ session }) => listDismissed(database, session.employeeId));
   answer(contract.restorePayment, ({ session, params }) => restorePayment(database, session.employeeId, params.id));
+  answer(contract.keepPlannedAmount, ({ session, params, body }) =>
+    keepPlannedAmount(database, session.employeeId, params.id, body.amount),
+  );
   answer(contract.plannedNews, ({ session }) => readPlannedNews(database, session.employeeId));
 }

@@ -87,10 +87,10 @@ describe("when regular payments are found", () => {
     });
   });
 
-  test("when there is no bank, or it is inactive, a savings account or revoked, then nothing is found", async () => {
+  test("when there is no bank, or it is inactive, shared no more, a savings account or revoked, then nothing is found", async () => {
     const who = await testPerson(product);
     expect(await unconfirmed(who)).toEqual({ items: [], total: 0, hasMore: false });
-    for (const wish of [{ isActive: false }, { type: "savings" }, { currency: "EUR" }]) {
+    for (const wish of [{ isActive: false }, { isShared: false }, { type: "savings" }, { currency: "EUR" }]) {
       await bank.transactions(who, await bank.account(who, wish), rent);
     }
     const connectionId = await bank.connection(who);
@@ -148,6 +148,17 @@ describe("when somebody goes through the list", () => {
       true,
       false,
     ]);
+  });
+
+  test("when two tabs add the same one, then it is planned once, and removed it can be added again", async () => {
+    const { who } = await personWith(rent);
+    const [found] = (await unconfirmed(who)).items;
+    if (found === undefined) throw new Error("nothing was found");
+    const ids = (await Promise.all([add(who, found), add(who, found), add(who, found)])).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await product.as(who.token)(budgeting.plannedPayments)).toHaveLength(1);
+    await remove(who, ids[0] ?? "");
+    expect((await add(who, found)).id).not.toBe(ids[0]);
   });
 
   test("when they go on, then what was not added is dismissed, and the rest not asked about again", async () => {
@@ -214,6 +225,7 @@ test.each([
   ["/banking/transactions/unconfirmed"],
   ["/banking/transactions/unconfirmed?type=expense"],
   ["/banking/transactions/unconfirmed?type=expenses&limit=0"],
+  ["/banking/transactions/unconfirmed?type=expenses&limit=0xf"],
   ["/banking/transactions/unconfirmed?type=expenses&offset=-1"],
 ])("when %s is asked, then it is malformed", async (path) => {
   const who = await testPerson(product);

@@ -55,7 +55,7 @@ describe("a category of one transaction", () => {
     "when it is changed by %o, then that is refused",
     async (body) => {
       const { who, ids } = await withRows([{ description: "Tesco" }]);
-      const path = `/banking/transactions/${ids[0]}/category`;
+      const path = `/banking/transactions/${ids[0]}`;
       expect(await product.send({ method: "PATCH", path, token: who.token, body })).toMatchObject({ status: 400 });
       expect(await told(who)).toEqual(["Tesco: other"]);
     },

@@ -11,7 +11,7 @@ import { deleteCategoryRule, saveCategoryRule } from "./category-rules.ts";
 import { alikeOf, type LikenessFound } from "./find-alike.ts";
 
 /**
- * PATCH /banking/transactions/{id}/category. What banks are being read for this employee waits: a page that was on its
+ * PATCH /banking/transactions/{id}. What banks are being read for this employee waits: a page that was on its
  * way is there before, or is kept by the new rule.
  */
 export function changeCategory(

@@ -32,7 +32,7 @@ interface Row {
 
 type Asked = Pick<TransactionsAsked, "q" | "categories">;
 
-/** GET /banking/transactions/export: as many rows as there are, a page at a time, as fast as they are taken. */
+/** GET /banking/transactions.csv: as many rows as there are, a page at a time, as fast as they are taken. */
 export async function exportTransactions(
   database: Database,
   { employeeId, now }: Session,

@@ -12,20 +12,12 @@ import { challengeOf, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
 
 type RequestOptions = AnswerInputOf<typeof contract.askPasskeyConfirmation>;
 
-/** As for the codes: suspended, one asks for access again and confirms nothing else. */
-function whyNotConfirm({ isSuspended, isLeaving }: Session, type: string): Refusal | null {
-  if (isSuspended && type !== "change_request") return refuse("SUSPENDED");
-  return isLeaving ? refuse("DELETION_REQUESTED") : null;
-}
-
 /** Hands out the challenge that one of the person's own passkeys is to answer. */
 export async function askConfirmation(
   { database, host }: Surroundings,
   session: Session,
   { type }: BodyOf<typeof contract.askPasskeyConfirmation>,
 ): Promise<RequestOptions | Refusal> {
-  const refusal = whyNotConfirm(session, type);
-  if (refusal !== null) return refusal;
   const allowCredentials = await describeCredentials(database, session.employeeId);
   if (allowCredentials.length === 0) return refuse("NOT_FOUND");
   return {
@@ -43,8 +35,6 @@ export async function confirm(
   session: Session,
   { type, credential }: BodyOf<typeof contract.confirmByPasskey>,
 ): Promise<{ confirmation: string } | Refusal> {
-  const refusal = whyNotConfirm(session, type);
-  if (refusal !== null) return refusal;
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
   return inTransaction(around.database, async (tx): Promise<{ confirmation: string } | Refusal> => {

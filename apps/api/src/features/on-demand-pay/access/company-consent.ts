@@ -33,7 +33,7 @@ export async function findConsent(db: Database | Tx, companyId: string): Promise
       t.published_at as "publishedAt", c.min_advance_pence as "minAdvancePence", c.max_percent as "maxPercent",
       c.max_advances as "maxAdvances"
     from company_consent t join company c on c.id = t.company_id
-    where t.company_id = ${companyId} order by t.id desc limit 1`.execute(db);
+    where t.company_id = ${companyId} and t.kind = 'on-demand-pay' order by t.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { type Asker, holdAsker, insertAccessRequest } from "./access-store.ts";
 import { findConsent } from "./company-consent.ts";
 import { readLastAccessRequest } from "./read-access.ts";
@@ -19,8 +19,7 @@ type Body = BodyOf<typeof call>;
 function refusalOfNumber(asker: Asker, sent: Body["employeeIdNumber"]): Refusal | null {
   if (!asker.isUsingEmployeeIdNumber) return null;
   if (sent === undefined || sent === null) {
-    const refusal = refuse("EMPLOYEE_NUMBER_REQUIRED");
-    return { ...refusal, errors: [{ path: "/employeeIdNumber", message: refusal.message }] };
+    return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");
   }
   return sent === asker.employeeNumber ? null : refuse("USER_NOT_FOUND");
 }

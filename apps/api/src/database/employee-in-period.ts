@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+
+/**
+ * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, the pay period `w.period` that they are in.
+ * `n.now` is one reading of the clock for the whole statement, which `offset 0` makes it.
+ */
+export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.company_id
+  cross join lateral (select app_now() as now offset 0) n
+  left join payroll_record r on r.id = e.payroll_record_id
+  left join pay_group g on g.id = r.pay_group_id
+  left join lateral (select json_build_object('month', w.month, 'firstDay', w.first_day, 'payday', w.payday,
+      'cutOffDay', w.cut_off_day, 'status', w.status) as period
+    from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
+      and w.first_day <= (n.now at time zone 'Europe/London')::date
+    order by w.payday desc limit 1) w on true`;

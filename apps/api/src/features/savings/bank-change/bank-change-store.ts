@@ -1,0 +1,43 @@
+import type { Pence } from "@wellpaid/domain/money/pence";
+import type { BankChangeStatus } from "@wellpaid/domain/savings/bank-change";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+
+export interface BankChange {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly savingId: string;
+  readonly shard: number;
+  readonly fromProductId: string;
+  readonly toProductId: string;
+  readonly toShortName: string;
+  readonly amountPence: Pence;
+  readonly status: BankChangeStatus;
+  /** Whether it was asked for on this very day, in London. */
+  readonly isOfToday: boolean;
+}
+
+export async function findBankChange(tx: Tx, id: string): Promise<BankChange | null> {
+  const { rows } = await sql<BankChange>`
+    select b.id, b.company_id as "companyId", s.employee_id as "employeeId", b.saving_id as "savingId", s.shard,
+      b.from_product_id as "fromProductId", b.to_product_id as "toProductId", b.to_short_name as "toShortName",
+      b.amount_pence as "amountPence", b.status,
+      (b.created_at at time zone 'Europe/London')::date = (app_now() at time zone 'Europe/London')::date as "isOfToday"
+    from bank_change b join saving s on s.id = b.saving_id where b.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Moves a change if it still stands where it is thought to; `amountPence` is what is moving from then on. */
+export async function moveBankChange(
+  tx: Tx,
+  { id, status }: BankChange,
+  to: BankChangeStatus,
+  amountPence: Pence,
+): Promise<void> {
+  const isEnd = to === "done" || to === "failed";
+  const { numAffectedRows } = await sql`update bank_change set status = ${to}, amount_pence = ${amountPence},
+      ended_at = case when ${isEnd}::boolean then app_now() end
+    where id = ${id} and status = ${status}`.execute(tx);
+  if (numAffectedRows === 0n) throw new Error(`bank change ${id} has moved meanwhile`);
+}

@@ -1,0 +1,119 @@
+import { savingIndicators } from "@wellpaid/contract/savings";
+import { withdrawSavings } from "@wellpaid/contract/savings-money";
+import { changeBank } from "@wellpaid/contract/savings-offers";
+import { describe, expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+const change = (who: TestPerson, productId: string, idempotencyKey?: string) =>
+  product.as(who.token)(changeBank, {
+    body: { productId },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+
+const setFault = (mode: string) =>
+  owner.query("insert into sandbox.fault (target, mode, remaining) values ('savings', $1, 1)", [mode]);
+
+describe("changing the bank", () => {
+  test("when another is chosen, then everything leaves the one and is placed at the other, with all its interest", async () => {
+    const who = await savers.withFifty();
+    const other = await savers.anotherProduct(who);
+    const [first, again] = [await change(who, other, "k"), await change(who, other, "k")];
+    expect(again).toEqual(first);
+    expect(await savers.accountOf(who)).toMatchObject({
+      isChangeProductInProcess: true,
+      saved: 5_000,
+      productId: "101",
+      bankChangeUnderWay: { status: "withdrawing", fromShortName: "Alderwick" },
+    });
+    expect(await refusalOf(change(who, other))).toBe("SAVINGS_UNDER_WAY");
+    expect(await refusalOf(product.as(who.token)(withdrawSavings, { body: { amount: 100 } }))).toBe(
+      "SAVINGS_UNDER_WAY",
+    );
+    await savers.days(7);
+    const account = await savers.accountOf(who);
+    expect(account).toMatchObject({
+      isChangeProductInProcess: false,
+      bankChangeUnderWay: null,
+      productId: other,
+      lastBankChange: { isDone: true, fromShortName: "Alderwick" },
+    });
+    const { amountSaved, product: held } = await product.as(who.token)(savingIndicators);
+    expect(Math.round(amountSaved * 100)).toBe((await savers.accountOf(who)).saved);
+    expect(account.saved).toBeGreaterThanOrEqual(5_000);
+    expect(held?.shortName).toBe(account.lastBankChange?.toShortName);
+    const { rows } = await owner.query(
+      `select sum(a.balance_pence)::int as balance from sandbox.deposit_account a
+       join sandbox.deposit_client c on c.id = a.client_id join saving s on s.client_reference = c.id::text
+       where s.employee_id = $1`,
+      [who.id],
+    );
+    expect(rows).toEqual([{ balance: account.saved }]);
+    expect(await savers.balancesOf(who)).toMatchObject({ "savings-at-provider": account.saved });
+  });
+
+  test("when nothing is saved yet, then the next deposit goes to the other bank", async () => {
+    const who = await savers.saver();
+    const other = await savers.anotherProduct(who);
+    await change(who, other);
+    expect(await savers.accountOf(who)).toMatchObject({ isChangeProductInProcess: false, productId: other });
+  });
+
+  test("when the old bank does not give it out, then nothing has changed, and an SMS tells", async () => {
+    const who = await savers.withFifty();
+    const before = await savers.balancesOf(who);
+    await setFault("reject");
+    await change(who, await savers.anotherProduct(who));
+    await savers.pass(1);
+    await owner.query("delete from sandbox.fault");
+    await savers.days(7);
+    expect(await savers.accountOf(who)).toMatchObject({
+      isChangeProductInProcess: false,
+      productId: "101",
+      lastBankChange: { isDone: false },
+    });
+    expect(await savers.balancesOf(who)).toMatchObject(before);
+  });
+
+  test("when a withdrawal is still being paid, then it is refused: what the rail gives back goes to the bank it came from", async () => {
+    const who = await savers.withFifty();
+    await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });
+    await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
+    await savers.days(4);
+    await savers.stayIn(who);
+    const told = await refusalOf(change(who, await savers.anotherProduct(who)));
+    await owner.query("delete from sandbox.fault");
+    expect(told).toBe("SAVINGS_UNDER_WAY");
+  });
+
+  test("when payday comes while the money moves, then what it took waits and is placed at the new bank", async () => {
+    const who = await savers.withFifty();
+    const { cutOffDay, payday } = await savers.periodOf(who);
+    await savers.goTo(cutOffDay);
+    await savers.stayIn(who);
+    expect(await refusalOf(change(who, await savers.anotherProduct(who)))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    await savers.goTo(payday);
+    for (let look = 0; look < 4; look += 1) await savers.pass(6 * 3_600);
+    await savers.stayIn(who);
+    const other = await savers.anotherProduct(who);
+    await change(who, other);
+    await savers.days(7);
+    const account = await savers.accountOf(who);
+    expect(account).toMatchObject({ productId: other, underWay: 0 });
+    expect(account.saved).toBeGreaterThanOrEqual(10_000);
+  });
+
+  test.each([
+    ["the one there is", "101", "PRODUCT_NOT_OFFERED"],
+    ["one with a notice", "133", "PRODUCT_NOT_OFFERED"],
+    ["one that nobody knows", "none", "NOT_FOUND"],
+  ])("when %s is chosen, then it is refused with %s", async (_, productId, code) => {
+    const who = await savers.saver();
+    expect(await refusalOf(change(who, productId))).toBe(code);
+  });
+});

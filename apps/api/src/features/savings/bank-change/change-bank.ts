@@ -1,0 +1,114 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import { changeBank as call } from "@wellpaid/contract/savings-offers";
+import { NO_PENCE } from "@wellpaid/domain/money/pence";
+import { firstStatusOfBankChange, refusalOfBankChange } from "@wellpaid/domain/savings/bank-change";
+import { bankChangeOutTransfer } from "@wellpaid/domain/savings/postings";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { onceForKey } from "../../../http/idempotency.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { isAccountOpen, leaveInstruction } from "../instructions/instruction-store.ts";
+import { type Offers, readOffers } from "../offers/read-offers.ts";
+import { postSavings } from "../post-savings.ts";
+import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { openSaving } from "../start/refuse-saver.ts";
+
+/**
+ * Moves the savings to another bank: everything is withdrawn from the one product, and then deposited in the other. Held, decided
+ * and written in one transaction; what is nothing yet has nothing to move.
+ */
+export async function changeBank(
+  around: Surroundings,
+  asked: {
+    readonly session: Session;
+    readonly body: BodyOf<typeof call>;
+    readonly idempotencyKey: string | null;
+  },
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
+  const offers = await readOffers(around);
+  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+    // Only here, so that a first answer is told again also while the platform is away.
+    if (isRefusal(offers)) return offers;
+    const saver = await readSaver(tx, session.employeeId);
+    const saving = openSaving(saver);
+    if (isRefusal(saving)) return saving;
+    if (!offers.knows(body.productId)) return refuse("NOT_FOUND");
+    const refusal = refusalOfBankChange({
+      isOpen: saving.status === "active",
+      isReadOnly: saver.isSuspended || saving.isDeactivationInProcess || saving.allReachedWithdrawn,
+      isClosingPeriod: saver.isClosingPeriod,
+      isMoneyUnderWay: (await isMoneyUnderWay(tx, saving.id)) || (await isInterestLeft(tx, saver, saving)),
+      currentProductId: saving.productId,
+      product: offers.refuse(body.productId, saver, saving.plan) === null ? { productId: body.productId } : null,
+    });
+    if (refusal !== undefined) return refuse(refusal.code);
+    return { id: await begin(tx, saver, saving, { productId: body.productId, offers }) };
+  });
+}
+
+/**
+ * A deposit, a withdrawal or a change that is not at its end. Also a withdrawal that is being paid: what the rail gives back
+ * goes to the bank that it came from.
+ */
+async function isMoneyUnderWay(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from savings_deposit where saving_id = ${savingId} and status = 'sent'
+    union all select 1 from savings_withdrawal where saving_id = ${savingId} and ended_at is null
+    union all select 1 from bank_change where saving_id = ${savingId} and ended_at is null limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Nothing is saved, and yet the bank has an account: what that earned last comes with its next credit. */
+async function isInterestLeft(tx: Tx, { savedPence }: Saver, { id, productId }: Saving): Promise<boolean> {
+  return savedPence === 0 && (await isAccountOpen(tx, id, productId));
+}
+
+async function begin(
+  tx: Tx,
+  saver: Saver,
+  saving: Saving,
+  { productId, offers }: { readonly productId: string; readonly offers: Offers },
+): Promise<string> {
+  const { companyId, employeeId } = saver.row;
+  const status = firstStatusOfBankChange(saver.savedPence);
+  const gain = offers.gainOf(saver, saving.productId, productId);
+  const { id } = await tx
+    .insertInto("bank_change")
+    .values({
+      company_id: companyId,
+      saving_id: saving.id,
+      from_product_id: saving.productId,
+      to_product_id: productId,
+      from_short_name: offers.shortNameOf(saving.productId),
+      to_short_name: offers.shortNameOf(productId),
+      amount_pence: saver.savedPence,
+      gain_per_year_pence: gain?.gainPerYear ?? NO_PENCE,
+      status,
+      ended_at: status === "done" ? sql<Date>`app_now()` : null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (status === "done") {
+    await tx.updateTable("saving").set({ product_id: productId }).where("id", "=", saving.id).execute();
+    return id;
+  }
+  await postSavings(
+    tx,
+    saving.shard,
+    bankChangeOutTransfer({ id, companyId, employeeId, amountPence: saver.savedPence }),
+  );
+  await leaveInstruction(tx, {
+    companyId,
+    savingId: saving.id,
+    kind: "close-account",
+    productId: saving.productId,
+    amountPence: null,
+    causeType: "bank-change",
+    causeId: id,
+    step: "out",
+  });
+  return id;
+}

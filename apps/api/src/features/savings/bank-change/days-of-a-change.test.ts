@@ -1,0 +1,68 @@
+import { savingMoves } from "@wellpaid/contract/savings-money";
+import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
+import { BANK_CHANGE_DAYS } from "@wellpaid/domain/savings/bank-change";
+import { expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+import { testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+/** Around Easter 2031, whose Friday is 11 April and whose Monday is the 14th. */
+const ASKED = [
+  ["2031-04-09", "09:00"],
+  ["2031-04-10", "09:00"],
+  ["2031-04-10", "13:00"],
+  ["2031-04-11", "10:00"],
+  ["2031-04-12", "23:30"],
+  ["2031-04-15", "09:00"],
+] as const;
+
+interface Moved {
+  readonly arrivedOn: string;
+  readonly nights: number;
+}
+
+/** When the platform had it done: on which day it was there, and how many ends of a day saw the money at no bank. */
+async function movedOf(who: TestPerson): Promise<Moved | undefined> {
+  const { rows } = await owner.query<Moved>(
+    `with day as (select i.step, (p.processes_at at time zone 'Europe/London')::date as on_day
+       from savings_instruction i join saving s on s.id = i.saving_id
+         join sandbox.deposit_instruction p on p.reference = i.reference
+       where s.employee_id = $1 and i.cause_type = 'bank-change' and i.status = 'processed')
+     select i.on_day::text as "arrivedOn", i.on_day - o.on_day as nights from day o join day i on i.step = 'in'
+     where o.step = 'out'`,
+    [who.id],
+  );
+  return rows[0];
+}
+
+test("when the bank is changed around a long weekend, then it is there by the day that is told, and so many days without interest at most", async () => {
+  const people: TestPerson[] = [];
+  for (const _ of ASKED) people.push(await savers.saver());
+  const [first] = people;
+  if (first === undefined) throw new Error("nobody was made");
+  await savers.nextPayday(first);
+  const told: (string | null | undefined)[] = [];
+  for (const [at, who] of people.entries()) {
+    const [day = "", time = ""] = ASKED[at] ?? [];
+    await savers.goTo(day, time);
+    await savers.stayIn(who);
+    const as = product.as(who.token);
+    const other = (await as(listProducts, { query: {} })).find((one) => one.isOffered && one.productId !== "101");
+    await as(changeBank, { body: { productId: other?.productId ?? "" } });
+    await savers.settle();
+    told.push((await as(savingMoves)).find(({ kind }) => kind === "bank-change")?.by);
+  }
+  for (let look = 0; look < 3 * 4; look += 1) await savers.pass(6 * 3_600);
+  expect(told).toEqual(["2031-04-16", "2031-04-17", "2031-04-17", "2031-04-17", "2031-04-17", "2031-04-18"]);
+  for (const [at, who] of people.entries()) {
+    const moved = await movedOf(who);
+    const asked = ASKED[at]?.join(" ");
+    expect(moved?.arrivedOn, asked).toBeDefined();
+    expect((moved?.arrivedOn ?? "9") <= (told[at] ?? ""), `asked ${asked}, arrived ${moved?.arrivedOn}`).toBe(true);
+    expect(moved?.nights, asked).toBeLessThanOrEqual(BANK_CHANGE_DAYS.most);
+  }
+});

@@ -1,0 +1,106 @@
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import {
+  bankChangeBackTransfer,
+  bankChangeInTransfer,
+  bankChangeInterestAddedTransfer,
+} from "@wellpaid/domain/savings/postings";
+import type { Tx } from "../../../database/schema.ts";
+import type { SettleInstruction } from "../instructions/follow-instruction.ts";
+import { type EndedInstruction, type InstructionRow, leaveInstruction } from "../instructions/instruction-store.ts";
+import { postSavings } from "../post-savings.ts";
+import { tellSaver } from "../tell-saver.ts";
+import { findPayee, payOutUnplaced, tellUnplaced } from "../withdrawals/pay-out-unplaced.ts";
+import { type BankChange, findBankChange, moveBankChange } from "./bank-change-store.ts";
+
+/** What is taken out is at the new bank the next day at the earliest: banks settle overnight. */
+const HOURS_BETWEEN_BANKS = 20;
+const HOURS_UNTIL_NEXT_TRY = 24;
+
+/** Out of the old bank, then into the new one; back into the old one where the new one would not. */
+export const settleBankChange: SettleInstruction = async (tx, instruction, end) => {
+  const change = await findBankChange(tx, instruction.causeId);
+  if (change === null) return;
+  if (change.status === "withdrawing") return settleOut(tx, change, end);
+  if (change.status === "depositing") return settleIn(tx, change, end);
+  if (change.status === "returning") return settleBack(tx, change, instruction, end);
+};
+
+async function settleOut(tx: Tx, change: BankChange, end: EndedInstruction): Promise<void> {
+  const { shard, amountPence } = change;
+  if (end.status === "rejected") {
+    await postSavings(tx, shard, bankChangeBackTransfer(change));
+    return fail(tx, change);
+  }
+  const moved = end.amountPence;
+  await postSavings(tx, shard, bankChangeInterestAddedTransfer(change, pence(moved - amountPence)));
+  await moveBankChange(tx, change, "depositing", moved);
+  await instructDeposit(tx, change, {
+    productId: change.toProductId,
+    amountPence: moved,
+    step: "in",
+    ...(change.isOfToday ? { inHours: HOURS_BETWEEN_BANKS } : {}),
+  });
+}
+
+async function settleIn(tx: Tx, change: BankChange, end: EndedInstruction): Promise<void> {
+  if (end.status === "rejected") {
+    await moveBankChange(tx, change, "returning", change.amountPence);
+    return instructDeposit(tx, change, {
+      productId: change.fromProductId,
+      amountPence: change.amountPence,
+      step: "back-1",
+    });
+  }
+  await postSavings(tx, change.shard, bankChangeInTransfer(change));
+  await tx.updateTable("saving").set({ product_id: change.toProductId }).where("id", "=", change.savingId).execute();
+  await moveBankChange(tx, change, "done", change.amountPence);
+  await tellSaver(tx, change, `done bank change ${change.id}`, {
+    template: "savings-bank-changed",
+    values: { bank: change.toShortName },
+  });
+}
+
+/**
+ * Where the old bank would not either, it is paid to the salary account at once: no third bank was chosen. While it cannot be
+ * paid the old bank is asked again each day.
+ */
+async function settleBack(tx: Tx, change: BankChange, { step }: InstructionRow, end: EndedInstruction): Promise<void> {
+  if (end.status === "processed") {
+    await postSavings(tx, change.shard, bankChangeBackTransfer(change));
+    return fail(tx, change);
+  }
+  const payee = await findPayee(tx, change.employeeId);
+  if (payee !== null) {
+    await postSavings(tx, change.shard, bankChangeBackTransfer(change));
+    await moveBankChange(tx, change, "failed", change.amountPence);
+    await payOutUnplaced(tx, change, payee);
+    return tellUnplaced(tx, change);
+  }
+  await instructDeposit(tx, change, {
+    productId: change.fromProductId,
+    amountPence: change.amountPence,
+    step: `back-${Number(step.split("-").at(-1)) + 1}`,
+    inHours: HOURS_UNTIL_NEXT_TRY,
+  });
+}
+
+async function fail(tx: Tx, change: BankChange): Promise<void> {
+  await moveBankChange(tx, change, "failed", change.amountPence);
+  await tellSaver(tx, change, `failed bank change ${change.id}`, {
+    template: "savings-bank-not-changed",
+    values: { bank: change.toShortName },
+  });
+}
+
+async function instructDeposit(
+  tx: Tx,
+  { companyId, savingId, id }: BankChange,
+  one: {
+    readonly productId: string;
+    readonly amountPence: Pence;
+    readonly step: string;
+    readonly inHours?: number;
+  },
+): Promise<void> {
+  await leaveInstruction(tx, { companyId, savingId, kind: "deposit", causeType: "bank-change", causeId: id, ...one });
+}

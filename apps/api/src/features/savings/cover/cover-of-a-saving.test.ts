@@ -1,0 +1,68 @@
+import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
+import { deactivateSaving } from "@wellpaid/contract/savings-money";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { noisyPicture, uploadPicture } from "../../../testing/test-pictures.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+
+const product = await testProduct();
+
+const read = (who: TestPerson) => product.as(who.token)(savingAccount, {});
+const isStored = async (key: string) => (await product.around.storage.read(key, 1_000_000)).outcome === "found";
+
+async function saver() {
+  const who = await testPerson(product);
+  const { id } = await giveSaving(product, who);
+  const change = (backgroundImageUrl?: string | null, monthlyContribution = 5_000) =>
+    product.as(who.token)(updateSaving, {
+      body: {
+        id,
+        haveSpecificGoal: false,
+        monthlyContribution,
+        ...(backgroundImageUrl === undefined ? {} : { backgroundImageUrl }),
+      },
+    });
+  const upload = async () => (await uploadPicture(product, who, await noisyPicture(30, 20, "png"))).key;
+  return { who, change, upload };
+}
+
+describe("the cover of a saving", () => {
+  test("when a plan is changed with an upload, then the saving names its cover, also after a change that says nothing of it", async () => {
+    const { who, change, upload } = await saver();
+    expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
+    const key = await upload();
+    const kept = key.replace("uploads/", "covers/");
+    const named = { backgroundImageUrl: kept, coverImage: `/api/v1/savings/cover/${kept.slice(7)}` };
+    expect(await change(key)).toMatchObject(named);
+    expect(await change(undefined, 6_000)).toMatchObject({ ...named, monthlyContribution: 6_000 });
+    expect(await change(kept)).toMatchObject(named);
+    expect(await change(null)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
+    expect(await read(who)).toMatchObject({ backgroundImageUrl: null, coverImage: null });
+  });
+
+  test("when the picture is another's, then neither cover nor plan is changed", async () => {
+    const [mine, other] = [await saver(), await saver()];
+    expect(await refusalOf(mine.change(await other.upload(), 7_000))).toBe("COVER_NOT_FOUND");
+    expect(await read(mine.who)).toMatchObject({ backgroundImageUrl: null, monthlyContribution: 5_000 });
+  });
+
+  test("when the plan is refused, then the upload waits for the next try", async () => {
+    const { who, change, upload } = await saver();
+    const key = await upload();
+    expect(await refusalOf(change(key, 9_000_000))).toBe("BUFFER_ABOVE_SALARY");
+    expect(await read(who)).toMatchObject({ backgroundImageUrl: null });
+    expect((await change(key)).backgroundImageUrl).toBe(key.replace("uploads/", "covers/"));
+  });
+
+  test("when the saving is closed, then its cover goes with it", async () => {
+    const { who, change, upload } = await saver();
+    const key = await upload();
+    await change(key);
+    await product.as(who.token)(deactivateSaving, { idempotencyKey: "end" });
+    expect(await read(who)).toBeNull();
+    await product.advance(900);
+    await product.runner.runDue();
+    expect(await isStored(key.replace("uploads/", "covers/"))).toBe(false);
+  });
+});

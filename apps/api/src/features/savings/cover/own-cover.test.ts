@@ -1,0 +1,183 @@
+import { deleteCover, offerCoverUpload, readCover } from "@wellpaid/contract/savings-cover";
+import { setFault } from "@wellpaid/sandbox/faults";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { noisyPicture, saveCover, uploadPicture } from "../../../testing/test-pictures.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { lookAtStandingThings } from "../../../wiring.ts";
+import { coverOf } from "./cover-of.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+const { around } = product;
+const QUARTER = 900;
+const DAY = 86_400;
+
+beforeEach(() => setFault(owner, { target: "storage", mode: "ok" }));
+
+const save = (who: TestPerson, key: string | null | undefined) => saveCover(product, who, key);
+
+async function upload(who: TestPerson, bytes: Uint8Array, contentType?: "image/png" | "image/jpeg"): Promise<string> {
+  const { key, status } = await uploadPicture(product, who, bytes, contentType);
+  expect(status).toBe(204);
+  return key;
+}
+
+async function withCover() {
+  const who = await testPerson(product);
+  const key = await upload(who, await noisyPicture(40, 20, "png"));
+  expect(await save(who, key)).toBe("kept");
+  return { who, key, named: await coverOf(db, who.id) };
+}
+
+const rowsOf = async (who: TestPerson) => ({
+  uploads: (await owner.query("select 1 from cover_upload where employee_id = $1", [who.id])).rowCount,
+  covers: (await owner.query("select 1 from saving_cover where employee_id = $1", [who.id])).rowCount,
+});
+const isStored = async (key: string) => (await around.storage.read(key, 10_000_000)).outcome === "found";
+const coverKey = (key: string) => key.replace("uploads/", "covers/");
+const idOf = (key: string) => key.split("/")[1] ?? "";
+
+/** Lets the notes about files fall due. */
+async function later(seconds = QUARTER): Promise<void> {
+  await product.advance(seconds);
+  await product.runner.runDue();
+}
+
+describe("a cover that is kept", () => {
+  test("when it is uploaded and named, then its owner reads it as a file of its own type, and the upload is removed", async () => {
+    const { who, key, named } = await withCover();
+    expect(named).toEqual({ backgroundImageUrl: coverKey(key), coverImage: `/api/v1/savings/cover/${idOf(key)}` });
+    const { status, headers } = await product.send({
+      method: "GET",
+      path: `/savings/cover/${idOf(key)}`,
+      token: who.token,
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": 'attachment; filename="cover.png"',
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    const read = await product.as(who.token)(readCover, { params: { id: idOf(key) } });
+    expect(await sharp(await read.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 40, height: 20 });
+    await later();
+    expect(await isStored(key)).toBe(false);
+    expect(await isStored(coverKey(key))).toBe(true);
+    expect(product.failures).toEqual([]);
+  });
+
+  test("when another asks for it, or nobody, then it is as if there were none", async () => {
+    const { key } = await withCover();
+    const other = await testPerson(product);
+    expect(await refusalOf(product.as(other.token)(readCover, { params: { id: idOf(key) } }))).toBe("NOT_FOUND");
+    expect(await refusalOf(product.as(null)(readCover, { params: { id: idOf(key) } }))).toBe("NO_SESSION");
+  });
+
+  test("when it is named again, by either key, or left out, then it stays as it is", async () => {
+    const { who, key, named } = await withCover();
+    for (const again of [key, coverKey(key), undefined]) expect(await save(who, again)).toBe("kept");
+    expect(await coverOf(db, who.id)).toEqual(named);
+    await later();
+    expect(await isStored(coverKey(key))).toBe(true);
+  });
+
+  test("when another takes its place, then the old file is removed and the new one is shown", async () => {
+    const { who, key } = await withCover();
+    const next = await upload(who, await noisyPicture(30, 30, "jpeg"), "image/jpeg");
+    expect(await save(who, next)).toBe("kept");
+    expect((await coverOf(db, who.id)).backgroundImageUrl).toBe(coverKey(next));
+    await later();
+    expect(await isStored(coverKey(key))).toBe(false);
+    expect(await isStored(coverKey(next))).toBe(true);
+  });
+
+  test.each(["by its call", "by naming none"])(
+    "when it is deleted %s, then its file goes, and again is fine",
+    async (how) => {
+      const { who, key } = await withCover();
+      const waiting = await upload(who, await noisyPicture(9, 9, "png"));
+      const away = async () => (how === "by its call" ? product.as(who.token)(deleteCover, {}) : save(who, null));
+      await away();
+      await away();
+      expect(await coverOf(db, who.id)).toEqual({ backgroundImageUrl: null, coverImage: null });
+      await later();
+      expect(await isStored(coverKey(key))).toBe(false);
+      expect(await isStored(waiting)).toBe(how === "by naming none");
+    },
+  );
+
+  test("when it is taken ten times at once, then it is kept once", async () => {
+    const who = await testPerson(product);
+    const key = await upload(who, await noisyPicture(40, 20, "png"));
+    const told = await Promise.all(Array.from({ length: 10 }, () => save(who, key)));
+    expect(new Set(told)).toEqual(new Set(["kept"]));
+    expect(await rowsOf(who)).toEqual({ uploads: 0, covers: 1 });
+    await later();
+    expect(await isStored(coverKey(key))).toBe(true);
+  });
+});
+
+describe("who may", () => {
+  test("when the employer offers no savings, is suspended, or the employee leaves, then no target is given", async () => {
+    const without = await testPerson(product, { company: { is_savings_available: false } });
+    const suspended = await testPerson(product, { company: { is_suspended: true } });
+    const leaving = await testPerson(product);
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [leaving.id]);
+    const ask = (who: TestPerson) =>
+      refusalOf(product.as(who.token)(offerCoverUpload, { query: { contentType: "image/png" } }));
+    expect([await ask(without), await ask(suspended), await ask(leaving)]).toEqual([
+      "SAVINGS_NOT_OFFERED",
+      "COMPANY_SUSPENDED",
+      "DELETION_REQUESTED",
+    ]);
+  });
+
+  test("when many targets are asked for within an hour, then thirty are given", async () => {
+    const who = await testPerson(product);
+    const ask = () => product.as(who.token)(offerCoverUpload, { query: { contentType: "image/png" } });
+    for (let given = 0; given < 30; given += 1) await ask();
+    expect(await refusalOf(ask())).toBe("TOO_MANY_REQUESTS");
+  });
+});
+
+describe("when the storage", () => {
+  test.each(["error", "reject"] as const)(
+    "answers %s, then the plan is refused for now, and later it is kept",
+    async (mode) => {
+      const who = await testPerson(product);
+      const key = await upload(who, await noisyPicture(40, 20, "png"));
+      await setFault(owner, { target: "storage", mode, count: 1 });
+      expect(await save(who, key)).toBe("UNAVAILABLE");
+      expect(await rowsOf(who)).toEqual({ uploads: 1, covers: 0 });
+      expect(await save(who, key)).toBe("kept");
+    },
+  );
+
+  test("is down, then files are removed once it is back", async () => {
+    const { who, key } = await withCover();
+    await product.as(who.token)(deleteCover, {});
+    await setFault(owner, { target: "storage", mode: "error" });
+    await later();
+    await setFault(owner, { target: "storage", mode: "ok" });
+    expect(await isStored(coverKey(key))).toBe(true);
+    await later(60);
+    expect(await isStored(coverKey(key))).toBe(false);
+    product.failures.length = 0;
+  });
+
+  test("holds what nobody named for a day, then it is removed; a kept cover stays", async () => {
+    const { who, key } = await withCover();
+    const left = await upload(who, await noisyPicture(9, 9, "png"));
+    await product.advance(DAY - 60);
+    await lookAtStandingThings(around);
+    expect(await rowsOf(who)).toEqual({ uploads: 1, covers: 1 });
+    await product.advance(61);
+    await Promise.all([lookAtStandingThings(around), lookAtStandingThings(around)]);
+    expect(await save(who, left)).toBe("COVER_NOT_FOUND");
+    await later();
+    expect([await isStored(left), await isStored(coverKey(key))]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,93 @@
+import { MOST_COVER_BYTES } from "@wellpaid/domain/savings/cover";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { coverKeyOf, forgetCover, forgetUploads, noteRemoval, uploadKeyOf } from "../../../database/stored-files.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { idOfKey } from "./cover-of.ts";
+import { type DrawnCover, redrawCover } from "./redraw-cover.ts";
+
+interface Who {
+  readonly employeeId: string;
+  readonly companyId: string;
+}
+
+/** A cover that has been looked at and drawn. It becomes the employee's in the transaction that changes the plan. */
+export interface TakenCover {
+  /** Refuses where the upload has lapsed meanwhile. */
+  readonly keep: (tx: Tx) => Promise<Refusal | null>;
+}
+
+const UNCHANGED: TakenCover = { keep: async () => null };
+
+/**
+ * Takes the picture that a plan names as its cover: an upload of this employee's own is checked by its bytes, drawn anew
+ * and put under its final key, before any transaction, since storage and drawing take their time. What is named again is
+ * as it was; null takes the cover away, left out leaves it.
+ */
+export async function takeCover(
+  around: Surroundings,
+  who: Who,
+  backgroundImageUrl: string | null | undefined,
+): Promise<TakenCover | Refusal> {
+  if (backgroundImageUrl === undefined) return UNCHANGED;
+  if (backgroundImageUrl === null) return { keep: (tx) => forgetCover(tx, who.employeeId).then(() => null) };
+  const id = idOfKey(backgroundImageUrl);
+  if (id === null) return refuse("COVER_NOT_FOUND");
+  const state = await stateOf(around, who, id);
+  if (state === "kept") return UNCHANGED;
+  if (state !== "uploaded" || backgroundImageUrl !== uploadKeyOf(id)) return refuse("COVER_NOT_FOUND");
+  const drawn = await drawUpload(around, who, id);
+  return isRefusal(drawn) ? drawn : { keep: (tx) => keepCover(tx, who, id, drawn) };
+}
+
+/** What is under an id: the employee's cover, an upload of theirs, or neither. In one statement, since one becomes the other. */
+async function stateOf({ database }: Surroundings, { employeeId }: Who, id: string) {
+  const { rows } = await sql<{ state: "kept" | "uploaded" | null }>`select case
+      when exists (select 1 from saving_cover where employee_id = ${employeeId} and id = ${id}) then 'kept'
+      when exists (select 1 from cover_upload where employee_id = ${employeeId} and id = ${id}) then 'uploaded'
+    end as state`.execute(database);
+  return rows[0]?.state ?? null;
+}
+
+async function drawUpload(around: Surroundings, who: Who, id: string): Promise<DrawnCover | Refusal> {
+  const { storage } = around;
+  const read = await storage.read(uploadKeyOf(id), MOST_COVER_BYTES);
+  if (read.outcome === "unknown") return refuse("UNAVAILABLE");
+  if (read.outcome === "not-found") return refuse("COVER_NOT_FOUND");
+  const drawn = read.outcome === "found" ? await redrawCover(read.bytes) : null;
+  if (drawn === null) {
+    await inTransaction(around.database, (tx) => forgetUploads(tx, who.employeeId, id));
+    return refuse("COVER_NOT_AN_IMAGE");
+  }
+  const put = await storage.put(coverKeyOf(id), drawn);
+  return put.outcome === "done" ? drawn : refuse("UNAVAILABLE");
+}
+
+async function keepCover(
+  tx: Tx,
+  { employeeId, companyId }: Who,
+  id: string,
+  drawn: DrawnCover,
+): Promise<Refusal | null> {
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const upload = tx.deleteFrom("cover_upload").where("employee_id", "=", employeeId).where("id", "=", id);
+  const { numDeletedRows } = await upload.executeTakeFirstOrThrow();
+  const kept = tx.selectFrom("saving_cover").select("id").where("employee_id", "=", employeeId);
+  // The same was asked for twice at once, or it has lapsed.
+  if (numDeletedRows === 0n) return (await kept.executeTakeFirst())?.id === id ? null : refuse("COVER_NOT_FOUND");
+  await noteRemoval(tx, [{ id, company_id: companyId }], uploadKeyOf);
+  await forgetCover(tx, employeeId);
+  await tx
+    .insertInto("saving_cover")
+    .values({
+      employee_id: employeeId,
+      company_id: companyId,
+      id,
+      content_type: drawn.contentType,
+      size_bytes: drawn.bytes.length,
+    })
+    .execute();
+  return null;
+}

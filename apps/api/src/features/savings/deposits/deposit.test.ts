@@ -1,0 +1,103 @@
+import { withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay";
+import { savingMoves } from "@wellpaid/contract/savings-money";
+import { expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+import { GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+const statusOf = async (who: TestPerson) =>
+  (await owner.query("select status from savings_deposit where employee_id = $1 order by payday", [who.id])).rows;
+
+/** Goes through the cut-off and payday, and lets what is under way end. */
+async function throughPayday(who: TestPerson): Promise<void> {
+  await savers.nextPayday(who);
+  await savers.days(2);
+  await savers.stayIn(who);
+}
+
+test("when the bank rejects a deposit, then it is no saving, is paid to the salary account, and an SMS tells", async () => {
+  const who = await savers.saver();
+  const { cutOffDay, payday } = await savers.periodOf(who);
+  await savers.goTo(cutOffDay);
+  expect(await savers.accountOf(who)).toMatchObject({ saved: 0, underWay: 5_000, nextDeposit: { amount: 5_000 } });
+  await owner.query("insert into sandbox.fault (target, mode, remaining) values ('savings', 'reject', 1)");
+  await savers.goTo(payday);
+  await savers.days(2);
+  await owner.query("delete from sandbox.fault");
+  expect(await statusOf(who)).toEqual([{ status: "refunded" }]);
+  expect(await savers.accountOf(who)).toMatchObject({ saved: 0, underWay: 0 });
+  expect(await savers.balancesOf(who)).toEqual({ "payouts-settled": -5_000, "received-from-payroll": 5_000 });
+  expect(await product.as(who.token)(savingMoves)).toMatchObject([{ kind: "deposit", status: "failed" }]);
+  const { rows } = await owner.query(
+    "select 1 from sandbox.message where recipient = $1 and text like '%did not take%'",
+    [who.phone],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("when the product is one that the platform does not know, then the deposit is given back, and not tried for ever", async () => {
+  const who = await savers.saver();
+  await owner.query("update saving set product_id = 'gone' where employee_id = $1", [who.id]);
+  await throughPayday(who);
+  expect(await statusOf(who)).toEqual([{ status: "refunded" }]);
+});
+
+test("when the pay is too small, then the savings shrink first, and the screen says by how much beforehand", async () => {
+  const who = await savers.saver({ monthlyContribution: 150_000 });
+  await savers.stayIn(who);
+  await product.as(who.token)(withdrawPay, { body: { amount: 600 } });
+  expect(await savers.accountOf(who)).toMatchObject({ nextDeposit: { amount: 150_000, short: 10_200 } });
+  await throughPayday(who);
+  expect(await savers.accountOf(who)).toMatchObject({ saved: 139_800 });
+});
+
+test("when a goal is nearly reached, then the last deposit is only what is left", async () => {
+  const deadline = new Date((await product.now()).getTime() + 50 * 86_400_000).toISOString().slice(0, 10);
+  const who = await savers.saver({ ...GOAL, needToSave: 10_001, deadline });
+  await throughPayday(who);
+  const { saved, monthlyContribution } = await savers.accountOf(who);
+  await throughPayday(who);
+  const { rows } = await owner.query<{ amount: number }>(
+    "select amount_pence::int as amount from savings_deposit where employee_id = $1 order by payday",
+    [who.id],
+  );
+  expect(rows.map(({ amount }) => amount)).toEqual(
+    saved >= 10_001 ? [10_001] : [monthlyContribution, 10_001 - monthlyContribution],
+  );
+});
+
+test.each([
+  ["offers savings no more", "update company set is_savings_available = false where id = $1"],
+  ["is suspended", "update company set is_suspended = true where id = $1"],
+  [
+    "loses an employee before payday",
+    "update payroll_record set left_on = (app_now() + interval '1 day')::date where company_id = $1",
+  ],
+  [
+    "is left by an employee who closes the account",
+    "update employee set deletion_requested_at = app_now() where company_id = $1",
+  ],
+])("when the company %s, then the next pay in that is told is what payday takes: nothing", async (_, change) => {
+  const who = await savers.saver();
+  await savers.stayIn(who);
+  await owner.query(change, [who.companyId]);
+  expect(await savers.accountOf(who)).toMatchObject({ monthlyContribution: 5_000, nextDeposit: { amount: 0 } });
+  await throughPayday(who);
+  expect(await statusOf(who)).toHaveLength(0);
+});
+
+test("when nobody is suspended, leaving or later, then each is deducted; and of the others nobody is", async () => {
+  const [usual, suspended, later] = [
+    await savers.saver(),
+    await savers.saver(),
+    await savers.saver({ isLaterSaving: true }),
+  ];
+  await owner.query("update employee set status = 'suspended' where id = $1", [suspended.id]);
+  await throughPayday(usual);
+  expect(await statusOf(usual)).toHaveLength(1);
+  expect(await statusOf(suspended)).toHaveLength(0);
+  expect(await statusOf(later)).toHaveLength(0);
+});

@@ -1,0 +1,93 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
+import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
+import { nextPayslip } from "@wellpaid/domain/payroll/payslip";
+import { depositOfPayday } from "@wellpaid/domain/savings/deposit-of-payday";
+import { paydaysToSaveOn } from "@wellpaid/domain/savings/savings-paydays";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { paydaysOf, type Saver, type Saving } from "../saver-facts.ts";
+
+interface OwedRow {
+  readonly startedOn: string | null;
+  readonly carriedOverPence: number;
+  readonly advancesPence: number;
+  readonly feesPence: number;
+}
+
+/** What this payday takes before savings, as things stand. */
+async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<OwedRow> {
+  const { rows } = await sql<OwedRow>`
+    select r.started_on as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
+      coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence"
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+      left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
+        and c.shard = 0
+      left join lateral (select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees from advance a
+        where a.employee_id = e.id and a.period_start = ${period.firstDay}::date
+          and a.status in ('new', 'processing', 'paid')) v on true
+    where e.id = ${row.employeeId}`.execute(db);
+  const [owed] = rows;
+  if (owed === undefined) throw new Error("the session's employee is gone");
+  return owed;
+}
+
+/** What the run of this period takes for savings, where it is fixed already. */
+const fixedNow = ({ row, period }: Saver): Pence | null => {
+  const fixed = row.underWay.find(({ payday, isSent }) => payday === period.payday && !isSent);
+  return fixed === undefined ? null : pence(fixed.pence);
+};
+
+/** Whether that payday takes nothing whatever the plan: as `plannedDeposits` has it, which payroll goes by. */
+const isStopped = ({ row, isSuspended }: Saver, payday: CivilDate): boolean =>
+  isSuspended ||
+  row.isDeletionRequested ||
+  row.isCompanySuspended ||
+  !row.isSavingsAvailable ||
+  (row.leftOn !== null && row.leftOn < payday);
+
+/** What the next payday takes for this saving, and by how much its pay is expected to fall short of it. */
+export async function readNextDeposit(
+  db: Database | Tx,
+  saver: Saver,
+  saving: Saving,
+): Promise<SavingAccount["nextDeposit"]> {
+  const fixed = fixedNow(saver);
+  if (fixed !== null) return { payday: saver.period.payday, amount: fixed, short: NO_PENCE };
+  const { value: payday } = paydaysToSaveOn(paydaysOf(saver, saving.startsOn)).next();
+  if (payday === undefined) return null;
+  const planned = depositOfPayday(
+    {
+      plan: saving.plan,
+      isOpen: saving.status !== "closed",
+      isSuspended: isStopped(saver, payday),
+      isDeactivationInProcess: saving.isDeactivationInProcess,
+      allReachedWithdrawn: saving.allReachedWithdrawn,
+      startsOn: saving.startsOn,
+      savedPence: saver.savedPence,
+      underWayPence: saver.underWayPence,
+    },
+    payday,
+  );
+  const short = payday === saver.period.payday ? await shortOf(db, saver, planned) : NO_PENCE;
+  return { payday, amount: planned, short };
+}
+
+async function shortOf(db: Database | Tx, saver: Saver, planned: Pence): Promise<Pence> {
+  const { monthlySalaryPence, period, today, calendar, row } = saver;
+  if (monthlySalaryPence === null || planned === 0) return NO_PENCE;
+  const owed = await findOwed(db, saver);
+  const employment = {
+    startedOn: owed.startedOn === null ? null : civilDate(owed.startedOn),
+    leftOn: row.leftOn === null ? null : civilDate(row.leftOn),
+  };
+  const days = workingDaysEmployed(period, today, calendar.division, employment);
+  return nextPayslip({
+    salaryPence: payOfPeriod(days, monthlySalaryPence),
+    carriedOverPence: pence(owed.carriedOverPence),
+    advancesPence: pence(owed.advancesPence),
+    feesPence: pence(owed.feesPence),
+    savingsPence: planned,
+  }).savingsShortPence;
+}

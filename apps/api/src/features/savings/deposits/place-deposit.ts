@@ -1,0 +1,87 @@
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { depositPlacedTransfer, depositRejectedTransfer } from "@wellpaid/domain/savings/postings";
+import { sql } from "kysely";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { readNow } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import type { SettleInstruction } from "../instructions/follow-instruction.ts";
+import { leaveInstruction } from "../instructions/instruction-store.ts";
+import { postSavings } from "../post-savings.ts";
+import { tellSaver } from "../tell-saver.ts";
+import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
+
+/**
+ * While the savings move to another bank, what payday took waits for them there; while the account is being closed it waits for
+ * the next, or it would be paid out with the rest.
+ */
+const MINUTES_UNTIL_NEXT_LOOK = 30;
+
+/** Instructs the platform to place what payday took, at the bank of then. A saving that is over by then takes nothing any more. */
+export function placeDeposit({ database }: Surroundings): NoteStory {
+  return async (note) => {
+    const told = await database.transaction().execute((tx) => place(tx, depositIdOf(note)));
+    if (told === "done") return "done";
+    return { againAt: new Date((await readNow(database)).getTime() + MINUTES_UNTIL_NEXT_LOOK * 60_000) };
+  };
+}
+
+async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
+  const deposit = await holdDeposit(tx, id);
+  if (deposit === null || deposit.status !== "sent") return "done";
+  if (deposit.savingStatus === "closed") {
+    await giveBack(tx, deposit);
+    return "done";
+  }
+  if (await isAccountClosing(tx, deposit.savingId)) return "waits";
+  const { companyId, savingId, productId, amountPence } = deposit;
+  await leaveInstruction(tx, {
+    ...{ companyId, savingId, productId, amountPence },
+    kind: "deposit",
+    causeType: "deposit",
+    causeId: deposit.id,
+    step: "place",
+  });
+  return "done";
+}
+
+/** The deposit as it stands once its employee's row is held. */
+async function holdDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
+  await sql`select 1 from employee e join savings_deposit d on d.employee_id = e.id where d.id = ${id}
+    for no key update of e`.execute(tx);
+  return findDeposit(tx, id);
+}
+
+async function isAccountClosing(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bank_change where saving_id = ${savingId} and ended_at is null
+    union all select 1 from savings_instruction
+      where saving_id = ${savingId} and kind = 'close-account' and status = 'created'`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Placed, or rejected and owed back to the employee, who is told. */
+export const settleDeposit: SettleInstruction = async (tx, instruction, end) => {
+  const deposit = await findDeposit(tx, instruction.causeId);
+  if (deposit === null || deposit.status !== "sent") return;
+  if (end.status === "rejected") return giveBack(tx, deposit);
+  if (end.amountPence !== deposit.amountPence) throw new Error(`deposit ${deposit.id} was placed with another amount`);
+  await moveDeposit(tx, deposit.id, "sent", "placed");
+  await postSavings(tx, deposit.shard, depositPlacedTransfer(deposit));
+};
+
+async function giveBack(tx: Tx, deposit: DepositRow): Promise<void> {
+  await moveDeposit(tx, deposit.id, "sent", "rejected");
+  await postSavings(tx, deposit.shard, depositRejectedTransfer(deposit));
+  await leaveNote(tx, {
+    kind: "refund-deposit",
+    key: `refund of deposit ${deposit.id}`,
+    companyId: deposit.companyId,
+    payload: { depositId: deposit.id },
+  });
+  await tellSaver(tx, deposit, `rejected deposit ${deposit.id}`, {
+    template: "savings-deposit-rejected",
+    values: { amount: formatPounds(deposit.amountPence) },
+  });
+}

@@ -1,0 +1,94 @@
+import { instant } from "@wellpaid/domain/calendar/instant";
+import {
+  DepositPlatformFailure,
+  type Instruction,
+  type InstructionState,
+  type Portfolio,
+} from "@wellpaid/providers/deposit-platform/port";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction, readNow } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { creditInterest } from "../interest/credit-interest.ts";
+import {
+  type EndedInstruction,
+  endInstruction,
+  findInstruction,
+  type InstructionCause,
+  type InstructionRow,
+  instructionOf,
+} from "./instruction-store.ts";
+
+/** What an ended instruction means for its cause, in the transaction that writes the end down, the employee held. */
+export type SettleInstruction = (tx: Tx, instruction: InstructionRow, end: EndedInstruction) => Promise<void>;
+
+const requestOf = (row: InstructionRow): Instruction => {
+  const { reference, clientReference, productId, kind, amountPence } = row;
+  if (kind === "close-account") return { reference, clientReference, productId, kind };
+  if (amountPence === null) throw new Error(`instruction ${reference} has no amount`);
+  return { reference, clientReference, productId, kind, amountPence };
+};
+
+/**
+ * The platform is always asked first what it knows of the reference: after a crash or a lost answer nothing is assumed, and
+ * instructing again under the same reference moves nothing twice.
+ */
+async function lookAt(around: Surroundings, row: InstructionRow): Promise<InstructionState> {
+  const known = await around.depositPlatform.readInstruction(row.reference);
+  return known ?? instruct(around, row);
+}
+
+/** What it will never take in this form, such as a deposit in a product that is gone, is rejected: nothing was moved. */
+async function instruct({ database, depositPlatform }: Surroundings, row: InstructionRow): Promise<InstructionState> {
+  try {
+    return await depositPlatform.instruct(requestOf(row));
+  } catch (error) {
+    if (!(error instanceof DepositPlatformFailure) || error.code !== "refused") throw error;
+    const now = await readNow(database);
+    return { status: "rejected", processedAt: instant(now.getTime()), reason: error.message };
+  }
+}
+
+/** What goes out is soon looked at again, since the employee waits for it; what is placed, of very many on one payday, is not. */
+function secondsUntilNextLook(kind: InstructionRow["kind"], secondsUnderWay: number): number {
+  if (kind !== "deposit" && secondsUnderWay < 600) return 60;
+  return secondsUnderWay < 7 * 86_400 ? 900 : 3_600;
+}
+
+/** Hands an instruction to the platform once, and follows it to its end. */
+export function followInstruction(
+  around: Surroundings,
+  settlers: Readonly<Record<InstructionCause, SettleInstruction>>,
+): NoteStory {
+  return async (note) => {
+    const row = await findInstruction(around.database, instructionOf(note));
+    if (row === null || row.status !== "created") return "done";
+    const state = await lookAt(around, row);
+    if (state.status === "created") {
+      const now = await readNow(around.database);
+      const underWay = (now.getTime() - row.createdAt.getTime()) / 1000;
+      return { againAt: new Date(now.getTime() + secondsUntilNextLook(row.kind, underWay) * 1000) };
+    }
+    // What closing an account earned at last comes with its money: it is credited before that is told.
+    const isClosed = row.kind === "close-account" && state.status === "processed";
+    const portfolio = isClosed ? await around.depositPlatform.readPortfolio(row.clientReference) : null;
+    await settle(around, settlers, row, state, portfolio);
+    return "done";
+  };
+}
+
+async function settle(
+  around: Surroundings,
+  settlers: Readonly<Record<InstructionCause, SettleInstruction>>,
+  row: InstructionRow,
+  end: EndedInstruction,
+  portfolio: Portfolio | null,
+): Promise<void> {
+  await inTransaction(around.database, async (tx) => {
+    await sql`select 1 from employee where id = ${row.employeeId} for no key update`.execute(tx);
+    if (!(await endInstruction(tx, row.reference, end))) return;
+    if (portfolio !== null) await creditInterest(tx, { ...row, id: row.savingId }, portfolio);
+    await settlers[row.causeType](tx, row, end);
+  });
+}

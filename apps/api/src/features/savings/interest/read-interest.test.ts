@@ -1,0 +1,57 @@
+import { pence } from "@wellpaid/domain/money/pence";
+import { expect, test } from "vitest";
+import { testClient } from "../../../testing/test-deposit-platform.ts";
+import { testPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+import { takeInterest } from "./read-interest.ts";
+
+const product = await testProduct();
+const { depositPlatform } = product.around;
+const DAY = 86_400;
+const PRODUCT = "104";
+
+const owedTo = async (employeeId: string): Promise<number> => {
+  const { rows } = await product.database.owner.query<{ pence: number }>(
+    `select coalesce(-sum(balance_pence), 0)::float8 as pence from ledger_account
+     where employee_id = $1 and kind = 'savings-owed'`,
+    [employeeId],
+  );
+  return rows[0]?.pence ?? 0;
+};
+
+/** Somebody with £1,000.00 at the platform for forty days. */
+async function saverWithInterest() {
+  const who = await testPerson(product);
+  const { clientReference } = await depositPlatform.openAccount({ ...testClient, reference: who.id });
+  const saving = await giveSaving(product, who, { productId: PRODUCT, saving: { client_reference: clientReference } });
+  const target = { clientReference, productId: PRODUCT };
+  const reference = crypto.randomUUID();
+  await depositPlatform.instruct({ kind: "deposit", reference, ...target, amountPence: pence(100_000) });
+  await product.advance(40 * DAY);
+  return { who, saving, target };
+}
+
+test("when interest is read again and again, also at once, then each credit is posted once", async () => {
+  const { who, saving, target } = await saverWithInterest();
+  await Promise.all(Array.from({ length: 5 }, () => takeInterest(product.around, saving.id)));
+  await takeInterest(product.around, saving.id);
+  const [account] = (await depositPlatform.readPortfolio(target.clientReference)).accounts;
+  expect(await owedTo(who.id)).toBe((account?.balancePence ?? 0) - 100_000);
+  expect(await owedTo(who.id)).toBeGreaterThan(100);
+});
+
+test("when somebody saves anew after a deactivation, then the interest of then is not posted again", async () => {
+  const { who, saving, target } = await saverWithInterest();
+  await takeInterest(product.around, saving.id);
+  const before = await owedTo(who.id);
+  await product.database.owner.query("update saving set status = 'closed', closed_at = app_now() where id = $1", [
+    saving.id,
+  ]);
+  const again = await giveSaving(product, who, {
+    productId: PRODUCT,
+    saving: { client_reference: target.clientReference },
+  });
+  await takeInterest(product.around, again.id);
+  expect(await owedTo(who.id)).toBe(before);
+});

@@ -1,0 +1,29 @@
+import type { DepositPlatform, DepositProduct } from "@wellpaid/providers/deposit-platform/port";
+import type { Surroundings } from "../../../surroundings.ts";
+
+type Around = Pick<Surroundings, "depositPlatform">;
+
+/** What is being asked just now. */
+const askedOf = new WeakMap<DepositPlatform, Promise<readonly DepositProduct[]>>();
+
+/**
+ * Every product of the platform as it is offered now, also those that are offered to nobody here. Who asks meanwhile
+ * shares the question. Nothing is kept beyond it: a platform that is away is told of as such, and a rate is today's.
+ * @throws DepositPlatformFailure
+ */
+export function readCatalogue({ depositPlatform }: Around): Promise<readonly DepositProduct[]> {
+  const known = askedOf.get(depositPlatform);
+  if (known !== undefined) return known;
+  const forget = () => askedOf.delete(depositPlatform);
+  const asked = depositPlatform.listProducts().finally(forget);
+  askedOf.set(depositPlatform, asked);
+  return asked;
+}
+
+/**
+ * One product of the catalogue; undefined where the platform offers it no more.
+ * @throws DepositPlatformFailure
+ */
+export async function findProduct(around: Around, productId: string): Promise<DepositProduct | undefined> {
+  return (await readCatalogue(around)).find((product) => product.productId === productId);
+}

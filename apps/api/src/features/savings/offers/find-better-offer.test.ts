@@ -1,0 +1,138 @@
+import { bestBankOffer, listProducts, showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import { afterEach, describe, expect, test } from "vitest";
+import { testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveSaving, type TestSavingWish } from "../../../testing/test-savers.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const [best, second, third] = await product.as((await testPerson(product)).token)(listProducts, { query: {} });
+if (best === undefined || second === undefined || third === undefined)
+  throw new Error("the platform offers too little");
+
+async function saver(wish: TestSavingWish = {}) {
+  const who = await testPerson(product);
+  const { id: savingId } = await giveSaving(product, who, { productId: third?.productId ?? "", ...wish });
+  return { ...who, savingId, offer: () => product.as(who.token)(bestBankOffer, {}) };
+}
+
+afterEach(async () => {
+  await owner.query("delete from sandbox.fault");
+});
+
+describe("a better offer", () => {
+  test("when another bank pays more, then the best one is offered with what the change brings and costs", async () => {
+    const { isOffered: _, whyNot: __, ...told } = best;
+    const who = await saver({ savedPence: 12_345 });
+    expect(await who.offer()).toEqual({
+      ...told,
+      gain: {
+        gainPerYear: Math.floor((12_345 * Math.round((best.aer - third.aer) * 100)) / 10_000),
+        daysWithoutInterest: 3,
+        lostInterest: Math.ceil((12_345 * Math.round(third.aer * 100) * 3) / (10_000 * 365)),
+        protectionLimit: 12_000_000,
+        protectionUsed: 12_345,
+      },
+    });
+  });
+
+  test("when the best one does not take what is saved, then the next one is offered", async () => {
+    const most = best.depositPerClientMaximum;
+    const who = await saver({ savedPence: most });
+    const offer = await who.offer();
+    expect(offer?.productId).not.toBe(best.productId);
+    expect(offer?.aer).toBeGreaterThan(third.aer);
+  });
+
+  test("when the savings are at the best one already, then there is none", async () => {
+    expect(await (await saver({ productId: best.productId })).offer()).toBeNull();
+  });
+
+  test("when the present product is told no more, then nothing is promised", async () => {
+    expect(await (await saver({ productId: "gone" })).offer()).toBeNull();
+  });
+
+  test("when there is no saving, then there is no offer", async () => {
+    expect(await product.as((await testPerson(product)).token)(bestBankOffer, {})).toBeNull();
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["not open at the bank yet", { status: "pending-open", client_reference: null }],
+    ["being deactivated", { deactivation_asked_at: "2031-03-12T09:00:00Z" }],
+    ["wholly withdrawn", { all_reached_withdrawn: true }],
+    ["over", { status: "closed", closed_at: "2031-03-12T09:00:00Z" }],
+  ])("when the saving is %s, then there is no offer", async (_, saving) => {
+    expect(await (await saver({ saving })).offer()).toBeNull();
+  });
+
+  test("when a change of bank is under way, then there is no offer until it is over", async () => {
+    const who = await saver();
+    await owner.query(
+      `insert into bank_change (company_id, saving_id, from_product_id, to_product_id, from_short_name, to_short_name,
+         amount_pence, gain_per_year_pence) values ($1, $2, '120', $3, 'One', 'Other', 100, 1)`,
+      [who.companyId, who.savingId, third.productId],
+    );
+    expect(await who.offer()).toBeNull();
+    await owner.query("update bank_change set status = 'done', ended_at = app_now() where saving_id = $1", [
+      who.savingId,
+    ]);
+    expect(await who.offer()).toMatchObject({ productId: best.productId });
+  });
+
+  test("when the company offers savings no more, then there is no offer", async () => {
+    const who = await saver();
+    await owner.query("update company set is_savings_available = false where id = $1", [who.companyId]);
+    expect(await who.offer()).toBeNull();
+  });
+
+  test.each(["status = 'suspended'", "deletion_requested_at = app_now()"])(
+    "when of the employee %s, then there is none, since the bank could not be changed",
+    async (change) => {
+      const who = await saver();
+      await owner.query(`update employee set ${change} where id = $1`, [who.id]);
+      expect(await who.offer()).toBeNull();
+    },
+  );
+
+  test.each(["error", "timeout"])(
+    "when the platform's fault is %s, then it is told as the one failure",
+    async (mode) => {
+      const who = await saver();
+      await owner.query("insert into sandbox.fault (target, mode) values ('savings', $1)", [mode]);
+      expect(await refusalOf(who.offer())).toBe("SAVINGS_PROVIDER_FAILED");
+    },
+  );
+});
+
+describe("whether better offers are shown", () => {
+  const shown = async (savingId: string) =>
+    (await owner.query("select is_best_bank_shown from saving where id = $1", [savingId])).rows[0]?.is_best_bank_shown;
+
+  test("when it is dismissed and asked for again, then the own saving keeps it, and nobody else's", async () => {
+    const [who, other] = [await saver(), await saver()];
+    await product.as(who.token)(showBestBankOffer, { body: { isBestBankShown: false } });
+    expect([await shown(who.savingId), await shown(other.savingId)]).toEqual([false, true]);
+    // The offer is told all the same: the settings say whether it is shown.
+    expect(await who.offer()).not.toBeNull();
+    await product.as(who.token)(showBestBankOffer, { body: { isBestBankShown: true } });
+    expect(await shown(who.savingId)).toBe(true);
+  });
+
+  test("when there is no saving, or it is over, then it is refused", async () => {
+    const body = { isBestBankShown: false };
+    const none = await testPerson(product);
+    expect(await refusalOf(product.as(none.token)(showBestBankOffer, { body }))).toBe("NO_SAVING");
+    const over = await saver({ saving: { status: "closed", closed_at: "2031-03-12T09:00:00Z" } });
+    expect(await refusalOf(product.as(over.token)(showBestBankOffer, { body }))).toBe("NO_SAVING");
+    expect(await shown(over.savingId)).toBe(true);
+  });
+
+  test.each([{}, { isBestBankShown: "no" }, { isBestBankShown: null }])(
+    "when %j is sent, then it is refused",
+    async (body) => {
+      const who = await saver();
+      const request = { method: "PATCH", path: "/savings/best-bank-offer-shown", token: who.token, body };
+      expect(await product.send(request)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import { bestRate, listProducts } from "@wellpaid/contract/savings-offers";
+import { afterEach, describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+import { readCatalogue } from "./catalogue.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const nobody = await testPerson(product);
+
+const list = (who: TestPerson, query: { needToSave?: number; monthlyContribution?: number } = {}) =>
+  product.as(who.token)(listProducts, { query });
+const reasonsOf = (products: Awaited<ReturnType<typeof list>>) =>
+  Object.fromEntries(products.map(({ productId, whyNot }) => [productId, whyNot]));
+
+afterEach(async () => {
+  await owner.query("delete from sandbox.fault");
+});
+
+describe("the products of the platform", () => {
+  test("when nobody saves yet, then those for £50 a month come first, the best before the others, and the rest say why not", async () => {
+    const all = await list(nobody);
+    const offered = all.filter(({ isOffered }) => isOffered);
+    expect(all.length).toBeGreaterThanOrEqual(44);
+    expect(all.slice(0, offered.length)).toEqual(offered);
+    expect(offered.map(({ aer }) => aer)).toEqual(offered.map(({ aer }) => aer).toSorted((one, other) => other - one));
+    for (const one of offered) {
+      expect(one).toMatchObject({ whyNot: null, termLengthUnit: null, noticeLengthUnit: null });
+      expect(one.depositPerClientMinimum).toBeLessThanOrEqual(5_000);
+      expect(one.depositPerClientMaximum).toBeGreaterThanOrEqual(60_000);
+    }
+    const rest = new Set(all.slice(offered.length).map(({ whyNot }) => whyNot));
+    expect(rest).toEqual(new Set(["not-instant-access", "minimum-too-high", "not-protected"]));
+  });
+
+  test("when a product is told, then with its bank, its rate, its limits in pence and its papers", async () => {
+    const all = await list(nobody);
+    expect(all.find(({ productId }) => productId === "103")).toMatchObject({
+      financialInstitution: {
+        financialInstitutionShortName: "Beckonshaw",
+        financialInstitutionType: "Bank",
+        financialInstitutionName: "Beckonshaw Bank",
+      },
+      name: "Instant Access Account",
+      interestPaidType: "Monthly",
+      depositPerClientMinimum: 1_000,
+      depositPerClientMaximum: 25_000_000,
+      availableDocs: ["DepositInformation", "FlagstoneTerms"],
+    });
+    expect(all.find(({ productId }) => productId === "133")).toMatchObject({ noticeLengthUnit: "Day" });
+    expect(all.find(({ productId }) => productId === "141")).toMatchObject({ termLengthUnit: "Month" });
+  });
+
+  test("when it is asked for a plan, then the plan decides", async () => {
+    // The bank takes £10 at least and £250,000 at most; of that £120,000 are protected.
+    expect(reasonsOf(await list(nobody, { monthlyContribution: 900 }))["103"]).toBe("minimum-too-high");
+    expect(reasonsOf(await list(nobody, { monthlyContribution: 1_000 }))["103"]).toBeNull();
+    expect(reasonsOf(await list(nobody, { needToSave: 12_000_000, monthlyContribution: 100_000 }))["103"]).toBeNull();
+    expect(reasonsOf(await list(nobody, { needToSave: 12_000_001, monthlyContribution: 100_000 }))["103"]).toBe(
+      "over-protection-limit",
+    );
+    expect(reasonsOf(await list(nobody, { needToSave: 8_500_001, monthlyContribution: 100_000 }))["101"]).toBe(
+      "maximum-too-low",
+    );
+    // A form that is not filled in yet.
+    expect(await list(nobody, { needToSave: 0, monthlyContribution: 0 })).toEqual(await list(nobody));
+  });
+
+  test("when somebody saves, then their own saving decides, and nobody else's", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { monthlyContributionPence: 900 });
+    expect(reasonsOf(await list(who))["103"]).toBe("minimum-too-high");
+    expect(reasonsOf(await list(nobody))["103"]).toBeNull();
+  });
+
+  test("when something is saved, then all of it is to be placed", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { monthlyContributionPence: 900, savedPence: 1_000 });
+    expect(reasonsOf(await list(who))["103"]).toBeNull();
+    const rich = await testPerson(product);
+    await giveSaving(product, rich, { savedPence: 11_950_000 });
+    expect(reasonsOf(await list(rich))["103"]).toBe("over-protection-limit");
+  });
+
+  test.each(["needToSave=-1", "needToSave=1.5", "monthlyContribution=100000001", "needToSave=0x14", "needToSave=x"])(
+    "when it is asked with %s, then that is refused",
+    async (query) => {
+      const path = `/savings/products?${query}`;
+      expect(await product.send({ method: "GET", path, token: nobody.token })).toMatchObject({
+        status: 400,
+        body: { error: { code: "INVALID_INPUT" } },
+      });
+    },
+  );
+
+  test("when the employee is suspended or leaving, then the list and the best rate can be read", async () => {
+    const suspended = await testPerson(product, { status: "suspended" });
+    const leaving = await testPerson(product);
+    await owner.query("update employee set deletion_requested_at = app_now() where id = $1", [leaving.id]);
+    for (const who of [suspended, leaving]) {
+      expect((await list(who)).length).toBeGreaterThan(44);
+      expect((await product.as(who.token)(bestRate, {})).aer).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the best rate", () => {
+  test("when it is asked for, then it is that of the first product that is offered", async () => {
+    const [best] = await list(nobody);
+    expect(await product.as(nobody.token)(bestRate, {})).toEqual({ ratePercent: best?.ratePercent, aer: best?.aer });
+  });
+
+  test("when no product takes the plan, then there is none", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { goal: { needToSavePence: 90_000_000, deadline: "2040-01-31" } });
+    expect(await product.as(who.token)(bestRate, {})).toEqual({ ratePercent: null, aer: null });
+  });
+});
+
+describe("what the platform told", () => {
+  const counting = () => {
+    let asked = 0;
+    const { depositPlatform } = product.around;
+    const counted = {
+      ...depositPlatform,
+      listProducts: () => {
+        asked += 1;
+        return depositPlatform.listProducts();
+      },
+    };
+    const read = () => readCatalogue({ depositPlatform: counted });
+    return { read, asked: () => asked };
+  };
+
+  test("when many ask at once, then the platform is asked once, and again afterwards", async () => {
+    const { read, asked } = counting();
+    await Promise.all([read(), read(), read()]);
+    expect(asked()).toBe(1);
+    await read();
+    expect(asked()).toBe(2);
+  });
+
+  test("when the platform fails just after it told everything, then each call says so, and the next one asks again", async () => {
+    await list(nobody);
+    await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
+    const { read, asked } = counting();
+    await expect(read()).rejects.toMatchObject({ name: "DepositPlatformFailure" });
+    for (const path of ["/savings/products", "/savings/best-rate"]) {
+      expect(await product.send({ method: "GET", path, token: nobody.token })).toMatchObject({
+        status: 500,
+        body: { error: { code: "SAVINGS_PROVIDER_FAILED", message: "Something went wrong..." } },
+      });
+    }
+    await owner.query("delete from sandbox.fault");
+    expect((await list(nobody)).length).toBeGreaterThanOrEqual(44);
+    await read();
+    expect(asked()).toBe(2);
+  });
+
+  test("when the platform's rates change, then they are told", async () => {
+    const before = await list(nobody);
+    await product.advance(200 * 86_400);
+    // The session of the test has ended by then.
+    const who = await testPerson(product);
+    const after = await list(who);
+    expect(after.map(({ aer }) => aer)).not.toEqual(before.map(({ aer }) => aer));
+  });
+});

@@ -1,0 +1,47 @@
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import type { bestRate, listProducts as productsCall } from "@wellpaid/contract/savings-offers";
+import { offersOf } from "@wellpaid/domain/savings/offers";
+import type { Session } from "../../../http/session.ts";
+import type { Refusal } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { orProviderFailed } from "../or-provider-failed.ts";
+import { readSaver } from "../saver-facts.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { offerFacts, planAsked } from "./offer-facts.ts";
+import { productAnswer } from "./product-answer.ts";
+
+/** Every product of the platform, the offered ones first; each kind the best first. */
+export async function listProducts(
+  around: Surroundings,
+  { employeeId }: Session,
+  query: QueryOf<typeof productsCall>,
+): Promise<AnswerOf<typeof productsCall> | Refusal> {
+  const saver = await readSaver(around.database, employeeId);
+  return orProviderFailed(async () => {
+    const { offered, excluded } = offersOf(
+      await readCatalogue(around),
+      offerFacts(around, planAsked(query, saver), saver.savedPence),
+    );
+    return [
+      ...offered.map((product) => ({ ...productAnswer(product), isOffered: true, whyNot: null })),
+      ...excluded
+        .toSorted((left, right) => right.product.aer - left.product.aer)
+        .map(({ product, reason }) => ({ ...productAnswer(product), isOffered: false, whyNot: reason })),
+    ];
+  });
+}
+
+/** The rate of the best product that is offered to the employee; null where none is. */
+export async function readBestRate(
+  around: Surroundings,
+  { employeeId }: Session,
+): Promise<AnswerOf<typeof bestRate> | Refusal> {
+  const saver = await readSaver(around.database, employeeId);
+  return orProviderFailed(async () => {
+    const [best] = offersOf(
+      await readCatalogue(around),
+      offerFacts(around, planAsked({}, saver), saver.savedPence),
+    ).offered;
+    return { ratePercent: best?.ratePercent ?? null, aer: best?.aer ?? null };
+  });
+}

@@ -1,0 +1,29 @@
+import type { QueryOf } from "@wellpaid/contract/call";
+import type { listProducts } from "@wellpaid/contract/savings-offers";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { type OfferFacts, type PlacedPlan, placementOf } from "@wellpaid/domain/savings/offers";
+import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan";
+import type { Surroundings } from "../../../surroundings.ts";
+import type { Saver } from "../saver-facts.ts";
+
+/** What products are judged by where nobody has said what they want. */
+const USUAL_PLAN: PlacedPlan = { kind: "buffer", monthlyContributionPence: BUFFER_PRESET_WHEN_NEW };
+
+/** For which plan products are judged: the one that is asked about, else that of the saving, else the usual buffer. */
+export function planAsked(asked: QueryOf<typeof listProducts>, { saving }: Saver): PlacedPlan {
+  const known = saving?.plan ?? USUAL_PLAN;
+  const monthlyContributionPence = asked.monthlyContribution
+    ? pence(asked.monthlyContribution)
+    : known.monthlyContributionPence;
+  if (asked.needToSave) return { kind: "goal", needToSavePence: pence(asked.needToSave), monthlyContributionPence };
+  return asked.monthlyContribution ? { kind: "buffer", monthlyContributionPence } : known;
+}
+
+/** What decides whether a product is offered for a plan. All that is saved is in one place, so nothing is held elsewhere. */
+export function offerFacts(
+  { protectionLimitPence }: Pick<Surroundings, "protectionLimitPence">,
+  plan: PlacedPlan,
+  savedPence: Pence,
+): OfferFacts {
+  return { placement: placementOf(plan, savedPence), heldElsewhere: {}, protectionLimitPence };
+}

@@ -1,0 +1,62 @@
+import { productDocument } from "@wellpaid/contract/savings-offers";
+import { afterEach, describe, expect, test } from "vitest";
+import { testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const who = await testPerson(product);
+const ask = (path: string, token: string | undefined = who.token) =>
+  product.send({ method: "GET", path, ...(token === "" ? {} : { token }) });
+
+afterEach(() => owner.query("delete from sandbox.fault"));
+
+describe("a document of a product", () => {
+  test.each(["DepositInformation", "FlagstoneTerms"] as const)(
+    "when %s is asked for, then it is a PDF named after it",
+    async (type) => {
+      const file = await product.as(who.token)(productDocument, { params: { id: "101" }, query: { type } });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      expect(new TextDecoder("latin1").decode(bytes.subarray(0, 5))).toBe("%PDF-");
+      const { headers } = await ask(`/savings/products/101/docs?type=${type}`);
+      expect(headers).toMatchObject({
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${type}.pdf"`,
+      });
+    },
+  );
+
+  test.each(["999", "..", "%2e%2e%2fproducts", "101%2fissue", "x".repeat(100)])(
+    "when the product is %s, which there is not, then it is not found",
+    async (id) => {
+      const answer = await ask(`/savings/products/${id}/docs?type=FlagstoneTerms`);
+      expect(answer).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+    },
+  );
+
+  test.each(["", "?type=", "?type=Other", "?type=FlagstoneTerms&type=Other"])(
+    "when the kind is asked for as %j, then it is refused",
+    async (query) => {
+      expect(await ask(`/savings/products/101/docs${query}`)).toMatchObject({
+        status: 400,
+        body: { error: { code: "INVALID_INPUT" } },
+      });
+    },
+  );
+
+  test("when the platform fails, then it is told as the one failure, and the next asking succeeds", async () => {
+    await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
+    const asked = () =>
+      product.as(who.token)(productDocument, { params: { id: "101" }, query: { type: "FlagstoneTerms" } });
+    expect(await refusalOf(asked())).toBe("SAVINGS_PROVIDER_FAILED");
+    await owner.query("delete from sandbox.fault");
+    expect((await asked()).type).toBe("application/pdf");
+  });
+
+  test("when nobody is signed in, then it is closed; a suspended employee may read it", async () => {
+    const path = "/savings/products/101/docs?type=FlagstoneTerms";
+    expect(await ask(path, "")).toMatchObject({ status: 401 });
+    const { token } = await testPerson(product, { status: "suspended" });
+    expect(await ask(path, token)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Gain } from "@wellpaid/contract/savings-offers";
+import { whyNotOffered } from "@wellpaid/domain/savings/offers";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { orProviderFailed } from "../or-provider-failed.ts";
+import type { Saver } from "../saver-facts.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { gainBetween } from "./find-better-offer.ts";
+import { offerFacts } from "./offer-facts.ts";
+
+/** The platform's products as a choice among them is judged by, read before the transaction that judges. */
+export interface Offers {
+  /** Why this product may not be chosen for this plan; null when it may. */
+  refuse(productId: string, saver: Saver, plan: SavingPlan): Refusal | null;
+  knows(productId: string): boolean;
+  /** Empty for a product that is in the catalogue no more. */
+  shortNameOf(productId: string): string;
+  /** What moving from one product to another brings; null where one of them is in the catalogue no more. */
+  gainOf(saver: Saver, fromId: string, toId: string): Gain | null;
+}
+
+/** Refused where the platform does not tell its products. */
+export async function readOffers(around: Surroundings): Promise<Offers | Refusal> {
+  return orProviderFailed(async () => offersAmong(around, await readCatalogue(around)));
+}
+
+function offersAmong(around: Surroundings, catalogue: readonly DepositProduct[]): Offers {
+  const find = (id: string) => catalogue.find(({ productId }) => productId === id);
+  return {
+    refuse: (productId, saver, plan) => {
+      const product = find(productId);
+      if (product === undefined) return refuse("NOT_FOUND");
+      const why = whyNotOffered(product, offerFacts(around, plan, saver.savedPence));
+      return why === undefined ? null : refuse("PRODUCT_NOT_OFFERED");
+    },
+    knows: (productId) => find(productId) !== undefined,
+    shortNameOf: (productId) => find(productId)?.institution.shortName ?? "",
+    gainOf: (saver, fromId, toId) => {
+      const [from, to] = [find(fromId), find(toId)];
+      return from === undefined || to === undefined ? null : gainBetween(around, saver, from, to);
+    },
+  };
+}

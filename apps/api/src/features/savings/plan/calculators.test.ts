@@ -1,0 +1,106 @@
+import { monthlyPayment, recalculateDeadline } from "@wellpaid/contract/savings";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+
+// Today is 12 March 2031; the payday of whoever is made is the 28th, or the working day before.
+const product = await testProduct();
+const { owner } = product.database;
+
+const reckon = (who: TestPerson, needToSave: string, deadline: string, isLaterSaving?: "true" | "false") =>
+  product.as(who.token)(monthlyPayment, {
+    params: { needToSave, deadline },
+    query: isLaterSaving === undefined ? {} : { isLaterSaving },
+  });
+
+describe("the monthly payment of a goal", () => {
+  test.each([
+    ["£1,000 by the eleventh payday", "100000", "2032-01-28", undefined, 9_091, 11],
+    ["a day before it", "100000", "2032-01-27", undefined, 10_000, 10],
+    ["it begins a month later", "100000", "2032-01-28", "true", 10_000, 10],
+    ["it expressly begins now", "100000", "2032-01-28", "false", 9_091, 11],
+    ["the deadline is over", "100000", "2031-01-01", undefined, 100_000, 1],
+    ["the deadline is before the first payday", "100000", "2031-03-13", undefined, 100_000, 1],
+    ["there is no sum", "0", "2032-01-28", undefined, 0, 11],
+    ["the sum is no amount", "NaN", "2032-01-28", undefined, 0, 11],
+    ["the sum has a sign", "-100", "2032-01-28", undefined, 0, 11],
+    ["the sum is in pounds", "1000.00", "2032-01-28", undefined, 0, 11],
+    ["the sum is beyond counting", "9".repeat(30), "2032-01-28", undefined, 0, 11],
+    ["the deadline is no day", "100000", "2031-02-30", undefined, 0, 0],
+    ["the deadline is no date", "100000", "undefined", undefined, 0, 0],
+  ] as const)("when %s, then it is told", async (_, sum, deadline, isLater, payment, monthDiff) => {
+    const who = await testPerson(product);
+    expect(await reckon(who, sum, deadline, isLater)).toEqual({ monthlyPayment: payment, monthDiff });
+  });
+
+  test("when something is saved, then only the rest is reckoned, by the saving's own beginning", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, {
+      savedPence: 35_000,
+      saving: { starts_from: "2031-05-12", is_later_saving: true },
+    });
+    expect(await reckon(who, "100000", "2032-01-28")).toEqual({ monthlyPayment: 7_223, monthDiff: 9 });
+    expect(await reckon(who, "35000", "2032-01-28")).toEqual({ monthlyPayment: 0, monthDiff: 9 });
+  });
+
+  test("when the cut-off has passed, then the next payday is the first", async () => {
+    const who = await testPerson(product, { paydayInDays: 2 });
+    expect(await reckon(who, "100000", "2031-05-01")).toEqual({ monthlyPayment: 100_000, monthDiff: 1 });
+  });
+
+  test("when the employee gave a payday of their own, then payroll's counts all the same", async () => {
+    const who = await testPerson(product);
+    await owner.query("update employee set own_payday_day = 1 where id = $1", [who.id]);
+    expect(await reckon(who, "100000", "2032-01-28")).toMatchObject({ monthDiff: 11 });
+  });
+
+  test("when the employee is suspended, then it is told; a query that is none is refused", async () => {
+    const { token } = await testPerson(product, { status: "suspended" });
+    const path = "/savings/monthly-payment/100/2032-01-28";
+    expect(await product.send({ method: "GET", path, token })).toMatchObject({ status: 200 });
+    const who = await testPerson(product);
+    const asked = { method: "GET", path: `${path}?isLaterSaving=yes`, token: who.token };
+    expect(await product.send(asked)).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
+  });
+});
+
+describe("the deadline that would do", () => {
+  const goal = { needToSavePence: 100_000, deadline: "2031-02-28" };
+  const deadlineOf = (who: TestPerson) => product.as(who.token)(recalculateDeadline, {});
+
+  test("when some of the goal is missing, then it is the payday on which the rest is there", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { goal, monthlyContributionPence: 10_000, savedPence: 35_000 });
+    // Seven more paydays: 28 September 2031 is a Sunday.
+    expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-09-26", error: null });
+  });
+
+  test("when the goal is reached, or there is none, then there is nothing to tell", async () => {
+    const none = await testPerson(product);
+    const buffer = await testPerson(product);
+    const reached = await testPerson(product);
+    const over = await testPerson(product);
+    await giveSaving(product, buffer, { savedPence: 100 });
+    await giveSaving(product, reached, { goal, savedPence: 100_000 });
+    await giveSaving(product, over, { goal, saving: { status: "closed", closed_at: "2031-03-01T09:00:00Z" } });
+    for (const who of [none, buffer, reached, over])
+      expect(await deadlineOf(who)).toEqual({ newDeadline: null, error: null });
+  });
+
+  test("when a hundred years would not do, then it says so", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, { goal: { ...goal, needToSavePence: 90_000_000 }, monthlyContributionPence: 1 });
+    expect(await deadlineOf(who)).toEqual({
+      newDeadline: null,
+      error: "With this monthly amount your goal can't be reached. Please change your plan.",
+    });
+  });
+
+  test("when the employee is suspended, then it can be read; without a session not", async () => {
+    const who = await testPerson(product, { status: "suspended" });
+    await giveSaving(product, who, { goal, monthlyContributionPence: 100_000 });
+    expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-03-28", error: null });
+    expect(await refusalOf(product.as(null)(recalculateDeadline, {}))).toBe("NO_SESSION");
+  });
+});

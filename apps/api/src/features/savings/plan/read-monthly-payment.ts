@@ -1,0 +1,33 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { monthlyPayment as monthlyPaymentCall } from "@wellpaid/contract/savings";
+import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { isPence, type Pence } from "@wellpaid/domain/money/pence";
+import { monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
+import { startOfLaterSaving } from "@wellpaid/domain/savings/plan";
+import type { Database } from "../../../database/schema.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { paydaysOf, readSaver } from "../saver-facts.ts";
+
+/** What each payday takes for a goal: one that is asked for now, or what the saving there is would become. */
+export async function readMonthlyPayment(
+  database: Database,
+  { session, params, query }: Asked<typeof monthlyPaymentCall>,
+): Promise<AnswerOf<typeof monthlyPaymentCall>> {
+  const saver = await readSaver(database, session.employeeId);
+  const startOfNew = query.isLaterSaving === "true" ? startOfLaterSaving(saver.today) : null;
+  const { monthlyPaymentPence, monthDiff } = monthlyPayment(
+    {
+      needToSavePence: penceIn(params.needToSave),
+      deadline: readCivilDate(params.deadline),
+      savedPence: saver.savedPence,
+    },
+    paydaysOf(saver, saver.saving?.startsOn ?? startOfNew),
+  );
+  return { monthlyPayment: monthlyPaymentPence, monthDiff };
+}
+
+/** The pence in a path; undefined where they are no amount. */
+function penceIn(text: string): Pence | undefined {
+  const amount = /^\d+$/.test(text) ? Number(text) : undefined;
+  return isPence(amount) ? amount : undefined;
+}

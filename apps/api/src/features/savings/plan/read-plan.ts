@@ -1,0 +1,93 @@
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { readInstant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { contributionOfGoal, monthlyPayment } from "@wellpaid/domain/savings/monthly-payment";
+import type { GoalPlan, SavingPlan } from "@wellpaid/domain/savings/plan";
+import {
+  faultOfDeadline,
+  faultOfGoalName,
+  faultOfGoalSum,
+  keptGoalName,
+} from "@wellpaid/domain/savings/settings-rules";
+import { refuseInput } from "../../../http/refusal-answer.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import { paydaysOf, type Saver } from "../saver-facts.ts";
+
+/** A plan as the contract sends it (`typedPlan`). */
+export interface TypedPlan {
+  readonly haveSpecificGoal: boolean;
+  readonly nameOfGoal?: string | null | undefined;
+  readonly needToSave?: number | null | undefined;
+  readonly deadline?: string | null | undefined;
+  readonly monthlyContribution?: number | null | undefined;
+}
+
+/**
+ * Reads a plan as it was typed; what a goal takes from each payday is reckoned, whatever was sent.
+ * @param startsOn the first payday that it may be deducted on is this one or later
+ */
+export function readPlan(typed: TypedPlan, saver: Saver, startsOn: CivilDate): SavingPlan | Refusal {
+  return typed.haveSpecificGoal ? readGoal(typed, saver, startsOn) : readBuffer(typed);
+}
+
+function readBuffer({ monthlyContribution }: TypedPlan): SavingPlan | Refusal {
+  if (monthlyContribution === undefined || monthlyContribution === null || monthlyContribution === 0) {
+    return atField(refuse("AMOUNT_REQUIRED"), "/monthlyContribution");
+  }
+  return { kind: "buffer", monthlyContributionPence: pence(monthlyContribution) };
+}
+
+function readGoal(typed: TypedPlan, saver: Saver, startsOn: CivilDate): GoalPlan | Refusal {
+  const name = readName(typed.nameOfGoal ?? "");
+  if (typeof name !== "string") return name;
+  const needToSavePence = readSum(typed.needToSave ?? undefined, saver);
+  if (typeof needToSavePence !== "number") return needToSavePence;
+  const deadline = readDeadline(typed.deadline ?? null, saver);
+  if (typeof deadline !== "string") return deadline;
+  const { plan } = saver.saving ?? { plan: null };
+  const isUnchanged = plan?.kind === "goal" && plan.needToSavePence === needToSavePence && plan.deadline === deadline;
+  const goal = { needToSavePence, deadline, savedPence: saver.savedPence };
+  const reckoned = monthlyPayment(goal, paydaysOf(saver, startsOn));
+  return {
+    kind: "goal",
+    name,
+    needToSavePence,
+    deadline,
+    // One that stays as it is keeps what it takes, so that another cover or name is no new reckoning.
+    monthlyContributionPence: isUnchanged
+      ? plan.monthlyContributionPence
+      : contributionOfGoal(reckoned, plan?.monthlyContributionPence ?? null),
+  };
+}
+
+function readName(typed: string): string | Refusal {
+  const fault = faultOfGoalName(typed);
+  if (fault === null) return keptGoalName(typed);
+  const code = (
+    { required: "AMOUNT_REQUIRED", invalid: "GOAL_NAME_INVALID", "too-long": "GOAL_NAME_TOO_LONG" } as const
+  )[fault];
+  return atField(refuse(code), "/nameOfGoal");
+}
+
+function readSum(typed: number | undefined, { savedPence }: Saver): Pence | Refusal {
+  const fault = faultOfGoalSum(typed === undefined ? undefined : pence(typed), savedPence);
+  if (fault === null && typed !== undefined) return pence(typed);
+  return atField(refuse(fault === "below-saved" ? "GOAL_BELOW_SAVED" : "AMOUNT_REQUIRED"), "/needToSave");
+}
+
+/** A date, or an instant of that day in London; undefined where it is of no year that is reckoned with. */
+function deadlineOf(typed: string): CivilDate | undefined {
+  if (!typed.includes("T")) return readCivilDate(typed);
+  const at = readInstant(typed);
+  return at === undefined ? undefined : londonDate(at);
+}
+
+function readDeadline(typed: string | null, { period }: Saver): CivilDate | Refusal {
+  const deadline = typed === null ? null : deadlineOf(typed);
+  const fault = faultOfDeadline(deadline, period.payday);
+  if (fault === null && typeof deadline === "string") return deadline;
+  if (fault === "before-payday") return atField(refuse("DEADLINE_TOO_EARLY"), "/deadline");
+  if (fault === "required") return atField(refuse("AMOUNT_REQUIRED"), "/deadline");
+  return refuseInput([{ path: "/deadline", message: "is no date" }]);
+}

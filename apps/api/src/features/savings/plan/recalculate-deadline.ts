@@ -1,0 +1,20 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { recalculateDeadline as recalculateCall } from "@wellpaid/contract/savings";
+import { recalculatedDeadline } from "@wellpaid/domain/savings/recalculated-deadline";
+import { savingsTexts } from "@wellpaid/texts/savings";
+import type { Database } from "../../../database/schema.ts";
+import { outcomeOf, paydaysOf, readSaver } from "../saver-facts.ts";
+
+/** When the goal would be reached if it went on as it is; nothing where there is no goal, or it is reached. */
+export async function recalculateDeadline(
+  database: Database,
+  employeeId: string,
+): Promise<AnswerOf<typeof recalculateCall>> {
+  const saver = await readSaver(database, employeeId);
+  const { saving } = saver;
+  if (saving === null || saving.plan.kind === "buffer" || outcomeOf(saver, saving).isGoalReached) {
+    return { newDeadline: null, error: null };
+  }
+  const newDeadline = recalculatedDeadline(saving.plan, saver, paydaysOf(saver, saving.startsOn));
+  return { newDeadline, error: newDeadline === null ? savingsTexts.noNewDeadline : null };
+}

@@ -1,0 +1,100 @@
+import type { SentBodyOf } from "@wellpaid/contract/call";
+import { showCongratulation, updateSaving } from "@wellpaid/contract/savings";
+import { describe, expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+type Plan = Partial<SentBodyOf<typeof updateSaving>>;
+const goal = { haveSpecificGoal: true, nameOfGoal: "Holiday", needToSave: 30_000, deadline: "2031-06-10" };
+
+async function change(who: TestPerson, plan: Plan) {
+  const { id } = await savers.accountOf(who);
+  return product.as(who.token)(updateSaving, {
+    body: { id, haveSpecificGoal: false, monthlyContribution: 5_000, ...plan },
+  });
+}
+
+describe("changing a plan", () => {
+  test("when a buffer gets another amount, then the next payday takes it, and no switch is noted", async () => {
+    const who = await savers.saver();
+    expect(await change(who, { monthlyContribution: 7_000 })).toMatchObject({
+      monthlyContribution: 7_000,
+      nextDeposit: { amount: 7_000 },
+      lastTypeSwitchDate: null,
+    });
+  });
+
+  test("when a buffer becomes a goal, then it is reckoned, and goes back a week later at the earliest", async () => {
+    const who = await savers.saver();
+    expect(await change(who, goal)).toMatchObject({
+      haveSpecificGoal: true,
+      monthlyContribution: 10_000,
+      lastTypeSwitchDate: expect.stringContaining("2031-03-12"),
+    });
+    expect(await refusalOf(change(who, {}))).toBe("TYPE_SWITCH_TOO_SOON");
+    await savers.pass(7 * 86_400);
+    expect(await change(who, {})).toMatchObject({ haveSpecificGoal: false });
+    await owner.query("update sandbox.clock set ahead_by = ahead_by - interval '7 days'");
+  });
+
+  test("when only the name of a goal changes, then it takes what it took", async () => {
+    const who = await savers.saver(GOAL);
+    expect(await change(who, { ...goal, nameOfGoal: "Trip" })).toMatchObject({
+      nameOfGoal: "Trip",
+      monthlyContribution: 10_000,
+    });
+  });
+
+  test.each<[Plan, string]>([
+    [{ monthlyContribution: 0 }, "AMOUNT_REQUIRED"],
+    [{ monthlyContribution: 200_001 }, "BUFFER_ABOVE_SALARY"],
+    [{ ...goal, needToSave: 90_000_000 }, "GOAL_ABOVE_SALARY"],
+    [{ ...goal, deadline: "2031-01-01" }, "DEADLINE_TOO_EARLY"],
+    [{ ...goal, nameOfGoal: "" }, "AMOUNT_REQUIRED"],
+  ])("when %j is sent, then it is refused with %s and nothing has changed", async (plan, code) => {
+    const who = await savers.saver();
+    const before = await savers.accountOf(who);
+    expect(await refusalOf(change(who, plan))).toBe(code);
+    expect(await savers.accountOf(who)).toEqual(before);
+  });
+
+  test("when it is somebody else's saving, then there is none of that id", async () => {
+    const [who, other] = [await savers.saver(), await savers.saver()];
+    const { id } = await savers.accountOf(other);
+    expect(
+      await refusalOf(
+        product.as(who.token)(updateSaving, { body: { id, haveSpecificGoal: false, monthlyContribution: 100 } }),
+      ),
+    ).toBe("NOT_FOUND");
+    expect(await savers.accountOf(other)).toMatchObject({ monthlyContribution: 5_000 });
+  });
+
+  test("when the employer has suspended them, then it is read-only", async () => {
+    const who = await savers.saver();
+    await owner.query("update employee set left_on = (app_now() - interval '2 days')::date where id = $1", [who.id]);
+    expect(await refusalOf(change(who, { monthlyContribution: 6_000 }))).toBe("SAVING_READ_ONLY");
+  });
+
+  test("when the congratulation was shown, then it is noted for a saving that is approved", async () => {
+    const [who, stranger] = [await savers.saver(), await savers.person()];
+    await product.as(who.token)(showCongratulation, { body: { isCongrShown: true } });
+    expect(await savers.accountOf(who)).toMatchObject({ isCongrShown: true });
+    expect(await refusalOf(product.as(stranger.token)(showCongratulation, { body: { isCongrShown: true } }))).toBe(
+      "NO_SAVING",
+    );
+  });
+
+  test("when it is between cut-off and payday, then no plan changes, and the day after it does", async () => {
+    const who = await savers.saver();
+    await savers.goTo((await savers.periodOf(who)).cutOffDay);
+    expect(await refusalOf(change(who, { monthlyContribution: 6_000 }))).toBe("SAVINGS_CLOSED_BEFORE_PAYDAY");
+    await savers.goTo((await savers.periodOf(who)).payday);
+    await savers.pass(24 * 3_600);
+    expect(await change(who, { monthlyContribution: 6_000 })).toMatchObject({ monthlyContribution: 6_000 });
+  });
+});

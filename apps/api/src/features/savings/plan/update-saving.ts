@@ -1,0 +1,70 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { updateSaving as call, SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingPlan } from "@wellpaid/domain/savings/plan";
+import type { PlanChosenIn } from "@wellpaid/domain/savings/settings-rules";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { accountAnswer } from "../account-answer.ts";
+import { takeCover } from "../cover/take-cover.ts";
+import { outcomeOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { openSaving } from "../start/refuse-saver.ts";
+import { readPlan } from "./read-plan.ts";
+import { refusePlan } from "./refuse-plan.ts";
+
+/** A goal that is over may become a buffer on its outcome's screen, whenever settings were last switched. */
+function chosenIn(saver: Saver, saving: Saving, plan: SavingPlan): PlanChosenIn {
+  const { isGoalReached, isDeadlinePassed } = outcomeOf(saver, saving);
+  const isOver = isGoalReached || isDeadlinePassed || saving.allReachedWithdrawn;
+  return plan.kind === "buffer" && isOver ? "outcome" : "settings";
+}
+
+/** Changes the plan of a saving, and its cover: held, read, decided and written in one transaction. */
+export async function updateSaving(
+  around: Surroundings,
+  { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
+): Promise<SavingAccount | Refusal> {
+  const cover = await takeCover(around, session, body.backgroundImageUrl);
+  return inTransaction(around.database, async (tx) => {
+    const saver = await readSaver(tx, session.employeeId, "for update");
+    const saving = openSaving(saver);
+    if (isRefusal(saving)) return saving;
+    if (saving.id !== body.id) return refuse("NOT_FOUND");
+    if (saving.isDeactivationInProcess) return refuse("SAVING_READ_ONLY");
+    const plan = readPlan(body, saver, saving.startsOn);
+    if (isRefusal(plan)) return plan;
+    const refusal = refusePlan(saver, plan, chosenIn(saver, saving, plan));
+    if (refusal !== null) return refusal;
+    const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
+    if (withoutCover !== null) return withoutCover;
+    await writePlan(tx, saving, plan);
+    const after = await readSaver(tx, session.employeeId);
+    if (after.saving === null) throw new Error("the saving that was just changed is gone");
+    return accountAnswer(tx, after, after.saving);
+  });
+}
+
+/** Choosing a new plan also begins again what stood still after everything of a goal was withdrawn. */
+async function writePlan(tx: Tx, saving: Saving, plan: SavingPlan): Promise<void> {
+  const goal = plan.kind === "goal" ? plan : null;
+  const isSwitch = plan.kind !== saving.plan.kind;
+  await tx
+    .updateTable("saving")
+    .set({
+      have_specific_goal: goal !== null,
+      name_of_goal: goal?.name ?? null,
+      need_to_save_pence: goal?.needToSavePence ?? null,
+      deadline: goal?.deadline ?? null,
+      monthly_contribution_pence: plan.monthlyContributionPence,
+      all_reached_withdrawn: false,
+      ...(isSwitch ? { last_type_switch_at: sql<Date>`app_now()` } : {}),
+    })
+    .where("id", "=", saving.id)
+    .execute();
+  await sql`insert into saving_move (saving_id, company_id, what, moved_by)
+    select id, company_id, ${isSwitch ? `switched to a ${plan.kind}` : "plan changed"}, 'employee' from saving
+    where id = ${saving.id}`.execute(tx);
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { savingIndicators } from "@wellpaid/contract/savings";
+import { pence } from "@wellpaid/domain/money/pence";
+import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { sql } from "kysely";
+import type { Refusal } from "../../refusal.ts";
+import type { Surroundings } from "../../surroundings.ts";
+import { takeInterest } from "./interest/read-interest.ts";
+import { findProduct } from "./offers/catalogue.ts";
+import { orProviderFailed } from "./or-provider-failed.ts";
+import { readSaver } from "./saver-facts.ts";
+
+/**
+ * What is saved and the product that holds it. The platform is asked each time a savings screen opens (decisions, section 2):
+ * what it has credited since is posted first, so that the screen, the ledger and the portfolio say the same.
+ */
+export async function readIndicators(
+  around: Surroundings,
+  employeeId: string,
+): Promise<AnswerOf<typeof savingIndicators> | Refusal> {
+  const { saving } = await readSaver(around.database, employeeId);
+  if (saving === null) return { amountSaved: 0, product: null, interest: 0, error: null };
+  return orProviderFailed(async () => {
+    await takeInterest(around, saving.id);
+    const product = await findProduct(around, saving.productId);
+    const { savedPence } = await readSaver(around.database, employeeId);
+    return {
+      amountSaved: poundsFromPence(savedPence),
+      product:
+        product === undefined
+          ? null
+          : { shortName: product.institution.shortName, name: product.name, ratePercent: product.ratePercent },
+      interest: poundsFromPence(pence(await sumInterest(around, saving.id))),
+      error: null,
+    };
+  });
+}
+
+async function sumInterest({ database }: Surroundings, savingId: string): Promise<number> {
+  const { rows } = await sql<{ pence: number }>`
+    select coalesce(sum(amount_pence), 0)::bigint as pence from savings_interest where saving_id = ${savingId}`.execute(
+    database,
+  );
+  return rows[0]?.pence ?? 0;
+}

@@ -1,0 +1,115 @@
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { isClosed, type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
+import { amountSaved, type MoneyOfSaving, type SavingPlan } from "@wellpaid/domain/savings/plan";
+import { isGoalReached } from "@wellpaid/domain/savings/progress";
+import { isDeadlinePassed } from "@wellpaid/domain/savings/saving-states";
+import type { SavingsPaydays } from "@wellpaid/domain/savings/savings-paydays";
+import type { Database, Tx } from "../../database/schema.ts";
+import { knownPeriod } from "../../known-period.ts";
+import { findSaver, type SaverRow, type SavingRow } from "./saver-row.ts";
+
+/** The living saving of an employee, its plan told apart. */
+export interface Saving extends SavingRow {
+  readonly plan: SavingPlan;
+  readonly startsOn: CivilDate;
+}
+
+/** Who saves, as the rules take it. */
+export interface Saver extends MoneyOfSaving {
+  readonly row: SaverRow;
+  readonly now: Instant;
+  /** In London. */
+  readonly today: CivilDate;
+  readonly calendar: PayCalendar;
+  readonly period: PayPeriod;
+  readonly isClosingPeriod: boolean;
+  readonly saving: Saving | null;
+  /** By the employer or on leaving. */
+  readonly isSuspended: boolean;
+  /** Manual and externally reconciled employers. */
+  readonly isBufferOnly: boolean;
+  readonly isDepositExternal: boolean;
+  readonly monthlySalaryPence: Pence | null;
+}
+
+/** The plan of a saving, as its row has it. */
+export function planOf(
+  row: Pick<SavingRow, "nameOfGoal" | "needToSavePence" | "deadline" | "monthlyContributionPence">,
+): SavingPlan {
+  const monthlyContributionPence = pence(row.monthlyContributionPence);
+  const { nameOfGoal, needToSavePence, deadline } = row;
+  if (nameOfGoal === null || needToSavePence === null || deadline === null) {
+    return { kind: "buffer", monthlyContributionPence };
+  }
+  return {
+    kind: "goal",
+    name: nameOfGoal,
+    needToSavePence: pence(needToSavePence),
+    deadline: civilDate(deadline),
+    monthlyContributionPence,
+  };
+}
+
+/** Reads who saves. With `lock` the employee's row is held until the transaction ends. */
+export async function readSaver(
+  db: Database | Tx,
+  employeeId: string,
+  lock: "for update" | "no lock" = "no lock",
+): Promise<Saver> {
+  const row = await findSaver(db, employeeId, lock);
+  const now = instant(row.now.getTime());
+  const today = londonDate(now);
+  const { paydayDay, division, cutOffWorkingDays } = row;
+  const calendar: PayCalendar = { paydayDay, division, cutOffWorkingDays };
+  const period =
+    row.period === null ? payPeriodContaining(today, calendar) : knownPeriod(row.period, today, calendar).period;
+  const underWayPence = sum(row.underWay.map((one) => pence(one.pence)));
+  return {
+    row,
+    now,
+    today,
+    calendar,
+    period,
+    isClosingPeriod: isClosed(today, period),
+    saving:
+      row.saving === null
+        ? null
+        : { ...row.saving, plan: planOf(row.saving), startsOn: civilDate(row.saving.startsFrom) },
+    savedPence: amountSaved(pence(row.savingsOwedPence), underWayPence),
+    underWayPence,
+    isSuspended: row.isEmployeeSuspended || (row.leftOn !== null && row.leftOn < today),
+    isBufferOnly: row.isManual || row.isExtReconciled,
+    isDepositExternal: row.savingsDepositType === "EXT",
+    monthlySalaryPence: row.monthlySalaryPence === null ? null : pence(row.monthlySalaryPence),
+  };
+}
+
+/** The paydays on which this saving, or one that is asked for now, can still be deducted. */
+export function paydaysOf(saver: Saver, startsOn: CivilDate | null): SavingsPaydays {
+  const { today, period, calendar } = saver;
+  return { today, period, calendar, startsOn };
+}
+
+/** The paydays of deposits that are deducted and not placed yet. */
+export const paydaysUnderWay = ({ row }: Saver): CivilDate[] => row.underWay.map(({ payday }) => civilDate(payday));
+
+/** What is derived of a saving: the screens and the deductions go by it. */
+export function outcomeOf(saver: Saver, saving: Saving): { isGoalReached: boolean; isDeadlinePassed: boolean } {
+  const { plan } = saving;
+  return {
+    isGoalReached: isGoalReached(plan, saver.savedPence),
+    isDeadlinePassed: isDeadlinePassed(
+      {
+        plan,
+        savedPence: saver.savedPence,
+        paydaysUnderWay: paydaysUnderWay(saver),
+        isChangeProductInProcess: saver.row.isChangeInProcess,
+        allReachedWithdrawn: saving.allReachedWithdrawn,
+      },
+      saver.today,
+    ),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
+import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal";
+import { sql } from "kysely";
+import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
+import type { Database, Tx } from "../../database/schema.ts";
+import type { PeriodRow } from "../../known-period.ts";
+
+/** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
+export interface SavingRow {
+  readonly id: string;
+  readonly status: "pending-open" | "active" | "closed";
+  readonly haveSpecificGoal: boolean;
+  readonly nameOfGoal: string | null;
+  readonly needToSavePence: number | null;
+  readonly deadline: string | null;
+  readonly monthlyContributionPence: number;
+  readonly isLaterSaving: boolean;
+  readonly startsFrom: string;
+  readonly productId: string;
+  readonly lastTypeSwitchMs: number | null;
+  readonly isBestBankShown: boolean;
+  readonly isCongrShown: boolean;
+  readonly allReachedWithdrawn: boolean;
+  readonly isDeactivationInProcess: boolean;
+  readonly clientReference: string | null;
+  /** It is not open, and payroll has not told all that the platform asks for. */
+  readonly isRecordIncomplete: boolean;
+  readonly shard: number;
+}
+
+export interface RequestRow {
+  readonly id: string;
+  readonly status: "pending" | "approved" | "rejected";
+  readonly createdMs: number;
+  readonly decidedMs: number | null;
+  readonly reopenedMs: number | null;
+  readonly title: "Mr" | "Ms";
+  readonly email: string;
+  readonly previousName: string | null;
+}
+
+/** A withdrawal of savings as the rules and the screens go by it. */
+export interface WithdrawalRow {
+  readonly id: string;
+  readonly kind: WithdrawalKind;
+  readonly status: "asked" | "paying" | "paid" | "rejected" | "returning" | "returned";
+  readonly amountPence: number;
+  readonly feePence: number;
+  readonly dueOn: string;
+  readonly createdMs: number;
+}
+
+/** Who saves, with all that a plan, a deposit, a withdrawal or a change of bank depends on. */
+export interface SaverRow {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly adminEmail: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly now: Date;
+  readonly isCompanySuspended: boolean;
+  readonly isSavingsAvailable: boolean;
+  readonly isManual: boolean;
+  readonly isExtReconciled: boolean;
+  readonly savingsDepositType: string | null;
+  readonly division: Division;
+  readonly paydayDay: number;
+  readonly cutOffWorkingDays: number;
+  readonly period: PeriodRow | null;
+  readonly isEmployeeSuspended: boolean;
+  /** Their account's deletion is asked for: nothing more is deducted. */
+  readonly isDeletionRequested: boolean;
+  /** As payroll reports it, or the employer approved it: the earlier of the two. */
+  readonly leftOn: string | null;
+  readonly isInPayroll: boolean;
+  readonly monthlySalaryPence: number | null;
+  readonly sortCode: string | null;
+  readonly accountNumber: string | null;
+  readonly accountName: string;
+  readonly accountReplacedMs: number | null;
+  /** The newest request, and the saving that is not closed. */
+  readonly request: RequestRow | null;
+  readonly saving: SavingRow | null;
+  /** Owed to the employee by the ledger: deducted or earned, and not withdrawn. */
+  readonly savingsOwedPence: number;
+  /** Deducted by a run and not placed yet. */
+  readonly underWay: readonly { readonly payday: string; readonly pence: number; readonly isSent: boolean }[];
+  /** Of the last 62 days, newest first, and whatever is not at its end. */
+  readonly withdrawals: readonly WithdrawalRow[];
+  readonly isChangeInProcess: boolean;
+}
+
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
+
+/**
+ * One employee as a saver. With the lock the row is held in a statement of its own first, so that what is read next is
+ * what the one before left.
+ */
+export async function findSaver(
+  db: Database | Tx,
+  employeeId: string,
+  lock: "for update" | "no lock",
+): Promise<SaverRow> {
+  if (lock === "for update") await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(db);
+  const { rows } = await sql<SaverRow>`
+    select e.id as "employeeId", e.company_id as "companyId", c.admin_email as "adminEmail", e.phone, e.email, n.now,
+      c.is_suspended as "isCompanySuspended", c.is_savings_available as "isSavingsAvailable", c.is_manual as "isManual",
+      c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType", c.division,
+      coalesce(g.payday_day, c.default_payday) as "paydayDay", c.cut_off_working_days as "cutOffWorkingDays", w.period,
+      e.status = 'suspended' or e.ended_at is not null as "isEmployeeSuspended",
+      e.deletion_requested_at is not null as "isDeletionRequested",
+      least(r.left_on, e.left_on) as "leftOn", r.id is not null as "isInPayroll",
+      r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
+      r.salary_account_number as "accountNumber",
+      coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
+      ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs", q.request, s.saving,
+      coalesce((select -a.balance_pence from ledger_account a where a.kind = 'savings-owed' and a.company_id = e.company_id
+        and a.employee_id = e.id and a.shard = 0), 0) as "savingsOwedPence",
+      coalesce(u.list, '[]') as "underWay", coalesce(v.list, '[]') as withdrawals,
+      exists (select 1 from saving s join bank_change b on b.saving_id = s.id
+        where s.employee_id = e.id and s.status <> 'closed' and b.ended_at is null) as "isChangeInProcess"
+    from ${EMPLOYEE_IN_PERIOD}
+      left join lateral (select json_build_object('id', q.id, 'status', q.status,
+          'createdMs', ${milliseconds("q.created_at")}, 'decidedMs', ${milliseconds("q.decided_at")},
+          'reopenedMs', ${milliseconds("q.reopened_at")}, 'title', q.title, 'email', q.email,
+          'previousName', q.previous_name) as request
+        from savings_request q where q.employee_id = e.id order by q.created_at desc limit 1) q on true
+      left join lateral (select json_build_object('id', s.id, 'status', s.status,
+          'haveSpecificGoal', s.have_specific_goal, 'nameOfGoal', s.name_of_goal,
+          'needToSavePence', s.need_to_save_pence, 'deadline', s.deadline,
+          'monthlyContributionPence', s.monthly_contribution_pence, 'isLaterSaving', s.is_later_saving,
+          'startsFrom', s.starts_from, 'productId', s.product_id,
+          'lastTypeSwitchMs', ${milliseconds("s.last_type_switch_at")}, 'isBestBankShown', s.is_best_bank_shown,
+          'isCongrShown', s.is_congr_shown, 'allReachedWithdrawn', s.all_reached_withdrawn,
+          'isDeactivationInProcess', s.deactivation_asked_at is not null, 'clientReference', s.client_reference,
+          'isRecordIncomplete', s.status = 'pending-open' and num_nulls(r.name, r.surname, r.birth_date, r.address_line,
+            r.address_town, r.address_postcode, r.national_insurance_number) > 0, 'shard', s.shard) as saving
+        from saving s where s.employee_id = e.id and s.status <> 'closed') s on true
+      left join lateral (select json_agg(json_build_object('payday', d.payday, 'pence', d.savings_taken_pence,
+          'isSent', t.id is not null) order by d.payday) as list
+        from deduction d left join savings_deposit t on t.deduction_id = d.id
+        where d.employee_id = e.id and d.savings_taken_pence > 0 and (t.id is null or t.status = 'sent')) u on true
+      left join lateral (select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
+          'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'dueOn', v.due_on,
+          'createdMs', ${milliseconds("v.created_at")}) order by v.created_at desc) as list
+        from savings_withdrawal v where v.employee_id = e.id
+          and (v.ended_at is null or v.created_at > n.now - interval '62 days')) v on true
+    where e.id = ${employeeId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the session's employee is gone");
+  return row;
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Saver, Saving } from "../saver-facts.ts";
+
+/** Why somebody may not use savings at all; null when they may. */
+export function refuseSaver({ row }: Saver): Refusal | null {
+  if (row.isCompanySuspended) return refuse("COMPANY_SUSPENDED");
+  return row.isSavingsAvailable ? null : refuse("SAVINGS_NOT_OFFERED");
+}
+
+/** The saving that may be changed: approved and open, of somebody who is neither suspended nor has left. */
+export function openSaving(saver: Saver): Saving | Refusal {
+  return refuseSaver(saver) ?? ownSaving(saver);
+}
+
+/** The same for taking one's own money out, which an employer who is suspended or offers savings no more does not stop. */
+export const ownSaving = (saver: Saver): Saving | Refusal => savingUnless(saver.isSuspended, saver);
+
+/** The same for ending it, which is left to who has left the employer: what is saved is theirs. */
+export const savingToEnd = (saver: Saver): Saving | Refusal => savingUnless(saver.row.isEmployeeSuspended, saver);
+
+function savingUnless(isReadOnly: boolean, { row, saving }: Saver): Saving | Refusal {
+  if (saving === null || row.request?.status !== "approved") return refuse("NO_SAVING");
+  return isReadOnly ? refuse("SAVING_READ_ONLY") : saving;
+}

@@ -1,0 +1,139 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { requestSaving as call } from "@wellpaid/contract/savings-request";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { EMAIL } from "@wellpaid/domain/identity/email";
+import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan";
+import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
+import { faultOfPreviousName } from "@wellpaid/domain/savings/settings-rules";
+import { savingsStartTexts } from "@wellpaid/texts/savings-start";
+import { sql } from "kysely";
+import { shardOf } from "../../../database/ledger-store.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { onceForKey } from "../../../http/idempotency.ts";
+import { refuseInput } from "../../../http/refusal-answer.ts";
+import type { Session } from "../../../http/session.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { accountAnswer } from "../account-answer.ts";
+import { takeCover } from "../cover/take-cover.ts";
+import { readOffers } from "../offers/read-offers.ts";
+import { readPlan } from "../plan/read-plan.ts";
+import { refusePlan } from "../plan/refuse-plan.ts";
+import { readSaver, type Saver } from "../saver-facts.ts";
+import { refuseUnaccepted } from "./accept-consent.ts";
+import { refuseSaver } from "./refuse-saver.ts";
+
+type Body = BodyOf<typeof call>;
+
+/** Whether somebody who has asked before, or has left the employer, may ask now. */
+function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
+  const { request, saving } = row;
+  if (isSuspended) return refuse(row.isEmployeeSuspended ? "SUSPENDED" : "LEFT_EMPLOYER");
+  if (request?.status === "pending") return refuse("SAVINGS_REQUEST_PENDING");
+  if (saving !== null) return refuse("SAVING_EXISTS");
+  if (request?.status !== "rejected" || request.decidedMs === null || request.reopenedMs !== null) return null;
+  const from = mayRequestAgainFrom(londonDate(instant(request.decidedMs)));
+  return today < from ? refuse("SAVINGS_REQUEST_REJECTED", formatDate(from)) : null;
+}
+
+/** The e-mail is the saver's at the platform: nobody else's here, and their own may be it. */
+async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
+  if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
+  const { rows } = await sql`select 1 from employee where lower(email) = lower(${email}) and ended_at is null
+    and id <> ${employeeId}`.execute(tx);
+  // The savings' own sentence (specification of savings, section 8).
+  return rows.length > 0
+    ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")
+    : null;
+}
+
+function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
+  if (!isPreviousNames) return null;
+  const name = (previousName ?? "").trim();
+  const fault = faultOfPreviousName(name);
+  if (fault === null) return name;
+  if (fault === "invalid") return refuseInput([{ path: "/previousName", message: "is no text" }]);
+  return atField(refuse(fault === "required" ? "AMOUNT_REQUIRED" : "PREVIOUS_NAME_INVALID"), "/previousName");
+}
+
+/**
+ * Asks the employer for a saving: holds the employee, checks who asks, what was accepted, the plan and the product, and writes
+ * the request with its saving. Nothing is opened before the employer has approved it.
+ */
+export async function requestSaving(
+  around: Surroundings,
+  asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
+): Promise<SavingAccount | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
+  const offers = await readOffers(around);
+  const cover = await takeCover(around, session, body.backgroundImageUrl);
+  return onceForKey(around.database, { session, call, key, body }, async (tx) => {
+    // Only here, so that a first answer is told again also while the platform is away.
+    if (isRefusal(offers)) return offers;
+    const saver = await readSaver(tx, session.employeeId);
+    const refusal = refuseSaver(saver) ?? refuseNow(saver) ?? (await refuseUnaccepted(tx, session, body));
+    if (refusal !== null) return refusal;
+    const startsFrom = body.isLaterSaving === true ? startOfLaterSaving(saver.today) : saver.today;
+    const plan = readPlan(body, saver, startsFrom);
+    if (isRefusal(plan)) return plan;
+    const previousName = previousNameOf(body);
+    if (isRefusal(previousName)) return previousName;
+    const wrong =
+      refusePlan(saver, plan, "creation") ??
+      (await refuseEmail(tx, session, body.email)) ??
+      offers.refuse(body.productId, saver, plan);
+    if (wrong !== null) return wrong;
+    const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
+    if (withoutCover !== null) return withoutCover;
+    await insertSaving(tx, session, { body, plan, startsFrom, previousName });
+    const written = await readSaver(tx, session.employeeId);
+    if (written.saving === null) throw new Error("the saving that was just written is gone");
+    return accountAnswer(tx, written, written.saving);
+  });
+}
+
+interface Written {
+  readonly body: Body;
+  readonly plan: SavingPlan;
+  readonly startsFrom: CivilDate;
+  readonly previousName: string | null;
+}
+
+async function insertSaving(
+  tx: Tx,
+  { companyId, employeeId }: Session,
+  { body, plan, startsFrom, previousName }: Written,
+): Promise<void> {
+  const who = { company_id: companyId, employee_id: employeeId };
+  const request = await tx
+    .insertInto("savings_request")
+    .values({ ...who, title: body.title, email: body.email, previous_name: previousName })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const goal = plan.kind === "goal" ? plan : null;
+  const saving = await tx
+    .insertInto("saving")
+    .values({
+      ...who,
+      request_id: request.id,
+      have_specific_goal: goal !== null,
+      name_of_goal: goal?.name ?? null,
+      need_to_save_pence: goal?.needToSavePence ?? null,
+      deadline: goal?.deadline ?? null,
+      monthly_contribution_pence: plan.monthlyContributionPence,
+      is_later_saving: body.isLaterSaving === true,
+      starts_from: startsFrom,
+      product_id: body.productId,
+      shard: shardOf(employeeId),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("saving_move")
+    .values({ saving_id: saving.id, company_id: companyId, what: "asked for", moved_by: "employee" })
+    .execute();
+}

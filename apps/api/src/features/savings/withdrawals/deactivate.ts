@@ -1,0 +1,75 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { deactivateSaving as call } from "@wellpaid/contract/savings-money";
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { onceForKey } from "../../../http/idempotency.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { accountAnswer } from "../account-answer.ts";
+import { isAccountOpen } from "../instructions/instruction-store.ts";
+import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
+import { savingToEnd } from "../start/refuse-saver.ts";
+import { beginWithdrawal, decide, isWithdrawalUnderWay } from "./begin-withdrawal.ts";
+import { closeSaving } from "./ending.ts";
+
+/**
+ * Ends a saving: everything is withdrawn without a fee, and the account at the bank is closed with it. Where nothing was
+ * ever placed it is over at once.
+ */
+export async function deactivateSaving(
+  { database }: Surroundings,
+  { session, idempotencyKey: key }: { readonly session: Session; readonly idempotencyKey: string | null },
+): Promise<SavingAccount | Refusal> {
+  return onceForKey(database, { session, call, key, body: {} }, async (tx) => {
+    const saver = await readSaver(tx, session.employeeId);
+    const saving = savingToEnd(saver);
+    if (isRefusal(saving)) return saving;
+    const begun = await beginDeactivation(tx, saver, saving);
+    if (isRefusal(begun)) return begun;
+    const after = await readSaver(tx, session.employeeId);
+    return accountAnswer(tx, after, after.saving ?? { ...saving, status: "closed" });
+  });
+}
+
+/** Begins it in the caller's transaction, which holds the employee, or says why it has to wait. */
+export async function beginDeactivation(tx: Tx, saver: Saver, saving: Saving): Promise<Refusal | null> {
+  if (await isWithdrawalUnderWay(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
+  if (saving.status === "pending-open") {
+    await closeSaving(tx, saving.id);
+    return null;
+  }
+  const asked = { kind: "deactivation" } as const;
+  const terms = decide(saver, saving, asked);
+  if (isRefusal(terms)) return terms;
+  if (await isAccountOpen(tx, saving.id, saving.productId)) {
+    if (saver.row.sortCode === null) return refuse("NO_PAYOUT_ACCOUNT");
+    await tx
+      .updateTable("saving")
+      .set({ deactivation_asked_at: sql<Date>`app_now()` })
+      .where("id", "=", saving.id)
+      .execute();
+    await beginWithdrawal(tx, saver, saving, { ...terms, ...asked });
+  } else {
+    await closeSaving(tx, saving.id);
+  }
+  return null;
+}
+
+/** Deletes a saving whose deactivation is asked for: it goes by itself when everything is paid out. Nothing is left to do where it has. */
+export async function deleteSaving(
+  { database }: Surroundings,
+  { session }: { readonly session: Session },
+): Promise<Record<string, never> | Refusal> {
+  return inTransaction(database, async (tx) => {
+    const saver = await readSaver(tx, session.employeeId, "for update");
+    if (saver.saving === null) return (await hasEnded(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
+    return saver.saving.isDeactivationInProcess ? {} : refuse("SAVING_NOT_DEACTIVATED");
+  });
+}
+
+async function hasEnded(tx: Tx, employeeId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from saving where employee_id = ${employeeId} limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,157 @@
+import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
+import { savingAccount } from "@wellpaid/contract/savings";
+import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
+import { requestSaving } from "@wellpaid/contract/savings-request";
+import { expect, test } from "vitest";
+import { messagesTo } from "../../../testing/test-companies.ts";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { BUFFER, GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+async function close(who: TestPerson): Promise<unknown> {
+  const deletion = await product.as(who.token)(closeAccount, {});
+  await savers.settle();
+  return deletion;
+}
+
+const rowsOf = async (table: string, columns: string, who: TestPerson) =>
+  (await owner.query(`select ${columns} from ${table} where employee_id = $1 order by created_at`, [who.id])).rows;
+
+/** Closing ended every session; the row that it marked comes back to life for a test that asks on. */
+async function again(who: TestPerson): Promise<TestPerson["token"]> {
+  await owner.query("update session set revoked_at = null where employee_id = $1", [who.id]);
+  await savers.stayIn(who);
+  return who.token;
+}
+
+const isErased = async (who: TestPerson) =>
+  (await owner.query("select 1 from employee where id = $1 and ended_at is not null", [who.id])).rowCount === 1;
+
+const setAccount = (who: TestPerson, number: string | null) =>
+  owner.query("update payroll_record set salary_account_number = $2, salary_sort_code = $3 where company_id = $1", [
+    who.companyId,
+    number,
+    number === null ? null : "200000",
+  ]);
+
+test("when somebody with savings closes the account, then they are paid out, and day 62 leaves no name", async () => {
+  const deadline = new Date((await product.now()).getTime() + 200 * 86_400_000).toISOString().slice(0, 10);
+  const who = await savers.withFifty({ ...GOAL, deadline, isPreviousNames: true, previousName: "Quillfeather" });
+  expect(await close(who)).toMatchObject({ waitsFor: ["savings"] });
+  expect(await rowsOf("savings_withdrawal", "kind, status", who)).toMatchObject([{ kind: "deactivation" }]);
+  await savers.days(6);
+  expect(await rowsOf("saving", "status", who)).toEqual([{ status: "closed" }]);
+  expect(await product.as(await again(who))(readDeletion)).toMatchObject({ waitsFor: [] });
+  expect((await savers.balancesOf(who))["savings-owed"]).toBeUndefined();
+  await savers.pass(62 * 86_400);
+  expect(await isErased(who)).toBe(true);
+  expect(await rowsOf("savings_request", "title, email, previous_name", who)).toEqual([
+    { title: null, email: "", previous_name: null },
+  ]);
+  expect(await rowsOf("saving", "name_of_goal, need_to_save_pence > 0 as sum", who)).toEqual([
+    { name_of_goal: "", sum: true },
+  ]);
+  expect(await rowsOf("savings_withdrawal", "account_name, account_number, status", who)).toEqual([
+    { account_name: "", account_number: "12344821", status: "paid" },
+  ]);
+  expect(product.failures).toEqual([]);
+});
+
+test("when it is near payday, then what the run took is placed first and paid out with the rest, and nothing more is deducted", async () => {
+  const who = await savers.withFifty();
+  const { cutOffDay, payday } = await savers.periodOf(who);
+  await savers.goTo(cutOffDay);
+  await savers.stayIn(who);
+  await close(who);
+  expect(await rowsOf("savings_withdrawal", "kind", who)).toEqual([]);
+  await savers.goTo(payday);
+  await savers.days(9);
+  expect(await rowsOf("savings_withdrawal", "amount_pence >= 10000 as all, status", who)).toEqual([
+    { all: true, status: "paid" },
+  ]);
+  const next = await savers.periodOf(who);
+  await savers.goTo(next.cutOffDay);
+  expect(await rowsOf("deduction", "savings_taken_pence as taken", who)).toEqual([{ taken: 5_000 }, { taken: 5_000 }]);
+});
+
+test("when somebody asks to leave before the cut-off, then that payday takes nothing, also while the saving cannot be ended yet", async () => {
+  const who = await savers.withFifty();
+  await setAccount(who, null);
+  await close(who);
+  await savers.goTo((await savers.periodOf(who)).cutOffDay);
+  expect(await rowsOf("deduction", "savings_taken_pence as taken", who)).toEqual([{ taken: 5_000 }]);
+});
+
+test("when a saving is not open yet, then it is over at once; who never saved is erased as ever", async () => {
+  const [who, other] = [await savers.person(), await savers.person()];
+  await savers.accept(who);
+  await product.as(who.token)(requestSaving, { body: BUFFER });
+  expect(await close(who)).toMatchObject({ waitsFor: [] });
+  await close(other);
+  expect(await rowsOf("saving", "status", who)).toEqual([{ status: "closed" }]);
+  await savers.pass(62 * 86_400);
+  expect(await Promise.all([who, other].map(isErased))).toEqual([true, true]);
+});
+
+test("when the deletion is taken back before anything was paid out, then the saving goes on", async () => {
+  const who = await savers.withFifty();
+  await savers.goTo((await savers.periodOf(who)).cutOffDay);
+  await savers.stayIn(who);
+  await close(who);
+  await product.as(await again(who))(removeDeletionRequest);
+  await savers.nextPayday(who);
+  await savers.days(4);
+  expect(await savers.accountOf(who)).toMatchObject({ status: "active", isDeactivationInProcess: false });
+  expect(await rowsOf("savings_withdrawal", "kind", who)).toEqual([]);
+});
+
+test("when payroll knows no salary account, then the account is kept beyond day 62, and erased once the savings are paid", async () => {
+  const who = await savers.withFifty();
+  await setAccount(who, null);
+  await close(who);
+  await savers.pass(63 * 86_400);
+  expect(await isErased(who)).toBe(false);
+  await setAccount(who, "12344821");
+  await savers.days(8);
+  expect(await rowsOf("savings_withdrawal", "status", who)).toEqual([{ status: "paid" }]);
+  expect(await isErased(who)).toBe(true);
+});
+
+test("when the rail cannot pay the account, then it is not asked again until payroll has another", async () => {
+  const who = await savers.withFifty();
+  await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
+  await close(who);
+  await savers.days(9);
+  await owner.query("delete from sandbox.fault");
+  await savers.days(5);
+  expect(await rowsOf("savings_withdrawal", "status", who)).toEqual([{ status: "returned" }]);
+  expect((await messagesTo(product, who.phone)).filter((text) => text.includes("could not pay"))).toHaveLength(1);
+  await setAccount(who, "55779911");
+  await savers.days(9);
+  expect(await rowsOf("savings_withdrawal", "status, account_number", who)).toEqual([
+    { status: "returned", account_number: "12344821" },
+    { status: "paid", account_number: "55779911" },
+  ]);
+  expect(await rowsOf("saving", "status", who)).toEqual([{ status: "closed" }]);
+});
+
+test("when somebody has left the employer, then they may end the saving and nothing else; who is suspended may not", async () => {
+  const [left, suspended] = [await savers.withFifty(), await savers.withFifty()];
+  await owner.query("update payroll_record set left_on = (app_now() - interval '2 days')::date where company_id = $1", [
+    left.companyId,
+  ]);
+  await owner.query("update employee set status = 'suspended' where id = $1", [suspended.id]);
+  await savers.stayIn(left);
+  expect(await savers.accountOf(left)).toMatchObject({ status: "suspended", isOnlyToEnd: true });
+  expect(await savers.accountOf(suspended)).toMatchObject({ status: "suspended", isOnlyToEnd: false });
+  expect(await refusalOf(product.as(left.token)(withdrawSavings, { body: { amount: 100 } }))).toBe("SAVING_READ_ONLY");
+  expect(await product.as(left.token)(deactivateSaving)).toMatchObject({ isDeactivationInProcess: true });
+  expect(await refusalOf(product.as(suspended.token)(deactivateSaving))).toBe("SUSPENDED");
+  await savers.days(6);
+  await savers.stayIn(left);
+  expect(await product.as(left.token)(savingAccount)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { TakenNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { readNow } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { readSaver } from "../saver-facts.ts";
+import { beginDeactivation } from "./deactivate.ts";
+
+/** What it waits for takes days: payday, a withdrawal under way, payroll with an account. */
+const HOURS_UNTIL_NEXT_LOOK = 6;
+
+/**
+ * Whoever asked for the account's deletion is paid their savings out: the saving is deactivated as soon as that may be, and
+ * looked at until it is over. Whoever takes the request back before it began goes on saving.
+ */
+export function endSavingOfLeaver({ database }: Surroundings): NoteStory {
+  return async (note) => {
+    const isOver = await database.transaction().execute((tx) => end(tx, employeeIdOf(note)));
+    if (isOver) return "done";
+    return { againAt: new Date((await readNow(database)).getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
+  };
+}
+
+/** False while there is something to wait for. */
+async function end(tx: Tx, employeeId: string): Promise<boolean> {
+  const saver = await readSaver(tx, employeeId, "for update");
+  const { saving } = saver;
+  if (saving === null || !(await isLeaving(tx, employeeId))) return true;
+  if (!saving.isDeactivationInProcess && !(await hasJustFailed(tx, saving.id))) {
+    await beginDeactivation(tx, saver, saving);
+  }
+  return (await readSaver(tx, employeeId)).saving === null;
+}
+
+async function isLeaving(tx: Tx, employeeId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from employee where id = ${employeeId} and deletion_requested_at is not null`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the platform would not give out is asked for a day later; an account that could not be paid, not for a month. */
+async function hasJustFailed(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from savings_withdrawal w join employee e on e.id = w.employee_id
+      left join payroll_record r on r.id = e.payroll_record_id
+    where w.saving_id = ${savingId} and w.kind = 'deactivation' and w.status in ('rejected', 'returned')
+      and w.ended_at > app_now() - case
+        when w.status = 'returned' and (w.sort_code, w.account_number) = (r.salary_sort_code, r.salary_account_number)
+        then interval '30 days' else interval '1 day' end`.execute(tx);
+  return rows.length > 0;
+}
+
+function employeeIdOf(note: TakenNote): string {
+  const { employeeId } = note.payload;
+  if (typeof employeeId !== "string") throw new Error(`note ${note.id} names no employee`);
+  return employeeId;
+}

@@ -1,0 +1,141 @@
+import { deactivateSaving, savingMoves, withdrawSavings } from "@wellpaid/contract/savings-money";
+import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
+import { afterEach, expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+import { testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+afterEach(() => owner.query("delete from sandbox.fault"));
+
+const setFault = (target: string, mode: string) =>
+  owner.query("insert into sandbox.fault (target, mode) values ($1, $2)", [target, mode]);
+
+async function withFifty(): Promise<TestPerson> {
+  const who = await savers.saver();
+  await savers.nextPayday(who);
+  await savers.days(1);
+  await savers.stayIn(who);
+  return who;
+}
+
+/** What the old bank is told to give out, and neither bank will take from here on. */
+async function betweenBanks(): Promise<TestPerson> {
+  const who = await withFifty();
+  const all = await product.as(who.token)(listProducts, { query: {} });
+  const other = all.find(({ isOffered, productId }) => isOffered && productId !== "101");
+  if (other === undefined) throw new Error("nothing else is offered");
+  await product.as(who.token)(changeBank, { body: { productId: other.productId } });
+  await savers.settle();
+  await setFault("savings", "reject");
+  return who;
+}
+
+const oneOf = async (query: string, who: TestPerson): Promise<string | undefined> =>
+  (await owner.query<{ told: string }>(query, [who.id])).rows[0]?.told;
+const changeOf = (who: TestPerson) =>
+  oneOf(`select b.status as told from bank_change b join saving s on s.id = b.saving_id where s.employee_id = $1`, who);
+/** The new bank has said no. */
+async function untilReturning(who: TestPerson): Promise<void> {
+  for (let look = 0; look < 200 && (await changeOf(who)) !== "returning"; look += 1) await savers.pass(3_600);
+}
+const withdrawalsOf = (who: TestPerson) =>
+  oneOf(
+    `select string_agg(kind || ' ' || status, ', ' order by created_at, id) as told from savings_withdrawal
+     where employee_id = $1`,
+    who,
+  );
+const toldBySms = async ({ phone }: TestPerson, words: string) =>
+  (await owner.query("select 1 from sandbox.message where recipient = $1 and text like $2", [phone, `%${words}%`]))
+    .rowCount;
+
+/** Everything that was saved is paid out, and nothing of it is anywhere else. */
+async function expectAllPaid(who: TestPerson): Promise<void> {
+  const { "payouts-settled": paid = 0, "received-from-payroll": received, ...rest } = await savers.balancesOf(who);
+  expect(rest).toEqual({});
+  expect(received).toBe(-paid);
+  expect(paid).toBeLessThanOrEqual(-5_000);
+}
+
+test("when neither bank takes it, then it is paid to the salary account without a fee, and an SMS tells", async () => {
+  const who = await betweenBanks();
+  await untilReturning(who);
+  await savers.days(1);
+  expect(await changeOf(who)).toBe("failed");
+  expect(await withdrawalsOf(who)).toBe("unplaced paid");
+  expect(await savers.accountOf(who)).toMatchObject({
+    ...{ status: "active", saved: 0, isChangeProductInProcess: false, productId: "101" },
+    ...{ lastBankChange: { isDone: false }, withdrawal: { fee: 0 } },
+  });
+  expect(await toldBySms(who, "No bank took your savings")).toBe(1);
+  expect(await toldBySms(who, "They are with your bank of before")).toBe(0);
+  await expectAllPaid(who);
+  const [first] = await product.as(who.token)(savingMoves);
+  expect(first).toMatchObject({ kind: "withdrawal", status: "done", fee: 0 });
+});
+
+test("when it is paid out, then the saving goes on with the next payday, or can be ended at once", async () => {
+  const goesOn = await betweenBanks();
+  await untilReturning(goesOn);
+  await savers.days(1);
+  await owner.query("delete from sandbox.fault");
+  const ends = await betweenBanks();
+  await untilReturning(ends);
+  await savers.days(1);
+  await owner.query("delete from sandbox.fault");
+  await savers.stayIn(ends);
+  expect(await product.as(ends.token)(deactivateSaving)).toMatchObject({ status: "closed" });
+  await savers.nextPayday(goesOn);
+  await savers.days(1);
+  expect(await savers.accountOf(goesOn)).toMatchObject({ status: "active", saved: 5_000 });
+});
+
+test.each<[string, string]>([
+  ["has just replaced another", "salary_account_replaced_at = app_now()"],
+  ["is not known", "salary_sort_code = null, salary_account_number = null"],
+])("when the salary account %s, then the old bank is asked again each day until it takes it", async (_, change) => {
+  const who = await betweenBanks();
+  await untilReturning(who);
+  await owner.query(`update payroll_record set ${change} where company_id = $1`, [who.companyId]);
+  for (let look = 0; look < 4; look += 1) await savers.pass(3_600);
+  expect(await changeOf(who)).toBe("returning");
+  expect(await withdrawalsOf(who)).toBeNull();
+  await owner.query("delete from sandbox.fault");
+  await savers.days(3);
+  expect(await changeOf(who)).toBe("failed");
+  expect(await savers.accountOf(who)).toMatchObject({ isChangeProductInProcess: false, productId: "101" });
+  expect((await savers.accountOf(who)).saved).toBeGreaterThanOrEqual(5_000);
+});
+
+test("when payroll's account may be paid to again meanwhile, then it is paid there", async () => {
+  const who = await betweenBanks();
+  await untilReturning(who);
+  await owner.query("update payroll_record set salary_account_replaced_at = app_now() where company_id = $1", [
+    who.companyId,
+  ]);
+  expect((await savers.accountOf(who)).withdrawal).toMatchObject({ isAccountNew: true });
+  await savers.days(3);
+  expect((await savers.accountOf(who)).withdrawal).toMatchObject({ isAccountNew: false });
+  expect(await withdrawalsOf(who)).toBe("unplaced paid");
+  await expectAllPaid(who);
+});
+
+test("when neither the rail nor the bank takes a withdrawal, then it is paid to the account of then, and told once", async () => {
+  const who = await withFifty();
+  await setFault("payouts", "reject");
+  await product.as(who.token)(withdrawSavings, { body: { amount: 5_000 } });
+  await savers.settle();
+  await setFault("savings", "reject");
+  await savers.days(8);
+  expect(await withdrawalsOf(who)).toMatch(/^amount returned, unplaced returned(, unplaced returned)*, unplaced/);
+  expect(await toldBySms(who, "No bank took your savings")).toBe(1);
+  // Of what was asked for, and of what no bank takes.
+  expect(await toldBySms(who, "We could not pay")).toBe(2);
+  await owner.query("delete from sandbox.fault where target = 'payouts'");
+  await savers.days(3);
+  expect(await withdrawalsOf(who)).toMatch(/unplaced paid$/);
+  await expectAllPaid(who);
+});

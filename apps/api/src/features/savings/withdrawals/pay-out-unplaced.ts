@@ -1,0 +1,87 @@
+import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { paidOn } from "@wellpaid/domain/savings/decide-withdrawal";
+import {
+  withdrawalAcceptedTransfer,
+  withdrawalBackTransfer,
+  withdrawalSentTransfer,
+} from "@wellpaid/domain/savings/postings";
+import type { Tx } from "../../../database/schema.ts";
+import { postSavings } from "../post-savings.ts";
+import { readSaver, type Saver } from "../saver-facts.ts";
+import { tellSaver } from "../tell-saver.ts";
+import { type AccountOfSaver, accountOf } from "./account-of-saver.ts";
+import { leavePayment, moveWithdrawal } from "./withdrawal-store.ts";
+
+/** Money that has left a bank, and that no bank takes: of a change of bank, or of a withdrawal that could not be paid. */
+export interface UnplacedSavings {
+  /** Of that change or withdrawal. */
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly savingId: string;
+  readonly shard: number;
+  readonly amountPence: Pence;
+}
+
+export interface UnplacedPayee {
+  readonly saver: Saver;
+  readonly account: AccountOfSaver;
+}
+
+/** Who can be paid now what no bank takes; null where there is no account, or one that is too new to be paid to. */
+export async function findPayee(tx: Tx, employeeId: string): Promise<UnplacedPayee | null> {
+  const saver = await readSaver(tx, employeeId);
+  const account = accountOf(saver);
+  const isPayable = refusalOfPayoutAccount(account, saver.now) === undefined;
+  return account !== null && isPayable ? { saver, account } : null;
+}
+
+/**
+ * Pays out what no bank takes: a withdrawal that nobody asked for, without a fee, whose money is with us already. In the
+ * transaction of its reason, which holds the employee and has posted the money as being at the bank again.
+ */
+export async function payOutUnplaced(
+  tx: Tx,
+  unplaced: UnplacedSavings,
+  { saver, account }: UnplacedPayee,
+): Promise<void> {
+  const { id: causeId, companyId, employeeId, savingId, shard, amountPence } = unplaced;
+  const { id } = await tx
+    .insertInto("savings_withdrawal")
+    .values({
+      company_id: companyId,
+      employee_id: employeeId,
+      saving_id: savingId,
+      kind: "unplaced",
+      amount_pence: amountPence,
+      fee_pence: NO_PENCE,
+      due_on: paidOn(saver.today, londonTimeOfDay(saver.now)),
+      sort_code: account.sortCode,
+      account_number: account.accountNumber,
+      account_name: account.accountName,
+      unplaced_by: causeId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const posted = { id, companyId, employeeId, amountPence, feePence: NO_PENCE, lateInterestPence: NO_PENCE };
+  await postSavings(
+    tx,
+    shard,
+    withdrawalAcceptedTransfer(posted),
+    withdrawalSentTransfer(posted),
+    withdrawalBackTransfer(posted),
+  );
+  await moveWithdrawal(tx, id, "asked", "paying");
+  await leavePayment(tx, { id, companyId });
+}
+
+/** Told once for each cause: a payment that fails is tried again until it is paid. */
+export async function tellUnplaced(tx: Tx, unplaced: UnplacedSavings): Promise<void> {
+  await tellSaver(tx, unplaced, `unplaced savings of ${unplaced.id}`, {
+    template: "savings-unplaced",
+    values: { amount: formatPounds(unplaced.amountPence) },
+  });
+}

@@ -1,0 +1,37 @@
+import { savingAccount } from "@wellpaid/contract/savings";
+import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
+import { changeBank } from "@wellpaid/contract/savings-offers";
+import { expect, test } from "vitest";
+import type { TestPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+/** Somebody with a deposit placed, whose company was suspended then. */
+async function ofSuspendedCompany(): Promise<TestPerson> {
+  const who = await savers.saver();
+  await savers.nextPayday(who);
+  await savers.days(1);
+  await owner.query("update company set is_suspended = true where id = $1", [who.companyId]);
+  await savers.stayIn(who);
+  return who;
+}
+
+test("when the company is suspended, then what is saved can still be withdrawn, and nothing is deducted or moved", async () => {
+  const who = await ofSuspendedCompany();
+  expect(await savers.accountOf(who)).toMatchObject({ status: "active", nextDeposit: { amount: 0 } });
+  const as = product.as(who.token);
+  expect(await refusalOf(as(changeBank, { body: { productId: "102" } }))).toBe("COMPANY_SUSPENDED");
+  expect(await as(withdrawSavings, { body: { amount: 1_000 } })).toMatchObject({ paid: 1_000 });
+});
+
+test("when the company is suspended, then a saving can still be ended", async () => {
+  const who = await ofSuspendedCompany();
+  expect(await product.as(who.token)(deactivateSaving)).toMatchObject({ isDeactivationInProcess: true });
+  await savers.days(6);
+  await savers.stayIn(who);
+  expect(await product.as(who.token)(savingAccount)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
+import { withdrawSavings as call } from "@wellpaid/contract/savings-money";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import type { AskedWithdrawal } from "@wellpaid/domain/savings/decide-withdrawal";
+import { onceForKey } from "../../../http/idempotency.ts";
+import type { Session } from "../../../http/session.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { readSaver } from "../saver-facts.ts";
+import { ownSaving } from "../start/refuse-saver.ts";
+import { beginWithdrawal, decide } from "./begin-withdrawal.ts";
+
+type Body = BodyOf<typeof call>;
+
+function askedOf({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal {
+  if (withrawAllReached === true) return { kind: "withdraw-all" };
+  if (amount === undefined || amount === null) {
+    return atField(refuse("AMOUNT_REQUIRED"), "/amount");
+  }
+  return amount < 0 ? refuse("SAVINGS_WITHDRAWAL_BELOW_MIN") : { kind: "amount", amountPence: pence(amount) };
+}
+
+/**
+ * Withdraws savings to the salary account: an amount, or everything of a goal that is over. The employee is held, the rule
+ * decides, and what was granted is written with its postings and the platform's instruction, or nothing is.
+ */
+export async function withdrawSavings(
+  { database }: Surroundings,
+  asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
+): Promise<AnswerOf<typeof call> | Refusal> {
+  const { session, body, idempotencyKey: key } = asked;
+  const wanted = askedOf(body);
+  if (isRefusal(wanted)) return wanted;
+  return onceForKey(database, { session, call, key, body }, async (tx) => {
+    const saver = await readSaver(tx, session.employeeId);
+    const saving = ownSaving(saver);
+    if (isRefusal(saving)) return saving;
+    const terms = decide(saver, saving, wanted);
+    if (isRefusal(terms)) return terms;
+    const { shownFee } = body;
+    if (shownFee !== undefined && shownFee !== null && shownFee !== terms.feePence) {
+      return refuse("FEE_CHANGED", formatPounds(terms.feePence));
+    }
+    const id = await beginWithdrawal(tx, saver, saving, { ...terms, kind: wanted.kind });
+    if (wanted.kind === "withdraw-all") {
+      await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
+    }
+    return { id, amount: terms.amountPence, fee: terms.feePence, paid: terms.payoutPence, by: terms.paidOn };
+  });
+}

@@ -1,0 +1,68 @@
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal";
+import type { WithdrawalToPost } from "@wellpaid/domain/savings/postings";
+import { sql } from "kysely";
+import { leaveNote, type TakenNote } from "../../../database/outbox.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+
+export interface SavingsWithdrawal extends WithdrawalToPost {
+  readonly savingId: string;
+  readonly shard: number;
+  readonly productId: string;
+  readonly kind: WithdrawalKind;
+  readonly status: "asked" | "paying" | "paid" | "rejected" | "returning" | "returned";
+  readonly dueOn: string;
+  readonly promisedAt: Date | null;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+export async function findWithdrawal(db: Database | Tx, id: string): Promise<SavingsWithdrawal | null> {
+  const { rows } = await sql<SavingsWithdrawal>`
+    select v.id, v.company_id as "companyId", v.employee_id as "employeeId", v.saving_id as "savingId", s.shard,
+      s.product_id as "productId", v.kind, v.amount_pence as "amountPence", v.fee_pence as "feePence",
+      v.late_interest_pence as "lateInterestPence", v.status, v.due_on as "dueOn", v.promised_at as "promisedAt",
+      v.sort_code as "sortCode", v.account_number as "accountNumber", v.account_name as "accountName"
+    from savings_withdrawal v join saving s on s.id = v.saving_id where v.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export function withdrawalIdOf(note: TakenNote): string {
+  const { withdrawalId } = note.payload;
+  if (typeof withdrawalId !== "string") throw new Error(`note ${note.id} names no withdrawal of savings`);
+  return withdrawalId;
+}
+
+/** What arrives: the amount with what closing the account brought besides, less the fee. */
+export function paidOutOf({ amountPence, lateInterestPence, feePence }: SavingsWithdrawal): Pence {
+  return pence(amountPence + lateInterestPence - feePence);
+}
+
+/** Moves a withdrawal if it still stands where it is thought to; false where it does not. */
+export async function moveWithdrawal(
+  tx: Tx,
+  id: string,
+  from: SavingsWithdrawal["status"],
+  to: SavingsWithdrawal["status"],
+): Promise<boolean> {
+  const isEnd = to === "paid" || to === "rejected" || to === "returned";
+  const { numAffectedRows } = await sql`update savings_withdrawal set status = ${to},
+      promised_at = case when ${to === "paying"}::boolean then app_now() else promised_at end,
+      ended_at = case when ${isEnd}::boolean then app_now() end
+    where id = ${id} and status = ${from}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Has the rail pay what has come back from the bank. */
+export async function leavePayment(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await leaveNote(tx, {
+    kind: "pay-savings-withdrawal",
+    key: `payment of savings withdrawal ${id}`,
+    companyId,
+    payload: { withdrawalId: id },
+  });
+}

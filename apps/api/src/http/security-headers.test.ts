@@ -1,0 +1,33 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { openPage, type PageOpenings } from "./security-headers.ts";
+
+const OURS: PageOpenings = {
+  framedBy: [],
+  chatOrigin: null,
+  iconOrigin: null,
+  storageOrigin: null,
+  inline: { scripts: [], styles: [] },
+};
+
+/** The policy of a page by its directives. */
+async function policyOf(openings: PageOpenings): Promise<Map<string, string>> {
+  const server = Fastify();
+  server.get("/", async (request, reply) => {
+    openPage(false, openings)(request, reply);
+    return reply.send("");
+  });
+  const { headers } = await server.inject({ url: "/" });
+  const said = String(headers["content-security-policy"]).split(";");
+  return new Map(said.map((directive) => [directive.split(" ")[0] ?? "", directive]));
+}
+
+test("when covers are posted to another origin, then a page may connect there, and nothing else is opened", async () => {
+  const closed = await policyOf(OURS);
+  const open = await policyOf({ ...OURS, storageOrigin: "https://s3.example" });
+  expect(closed.get("connect-src")).toBe("connect-src 'self'");
+  expect(open.get("connect-src")).toBe("connect-src 'self' https://s3.example");
+  open.delete("connect-src");
+  closed.delete("connect-src");
+  expect(open).toEqual(closed);
+});

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from "fastify";
+
+/** Whether an answer may come by Brotli (RFC 9110, section 12.5.3): what is said of it counts before what is said of all others. */
+export function takesBrotli({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  const weights = new Map((headers["accept-encoding"] ?? "").toLowerCase().split(",").map(weighed));
+  return (weights.get("br") ?? weights.get("*") ?? 0) > 0;
+}
+
+/** 'br;q=0.5' as a coding and how much it is wanted. */
+function weighed(said: string): readonly [string, number] {
+  const [coding = "", weight = "q=1"] = said.split(";").map((part) => part.trim());
+  return [coding, Number(weight.replace(/^q\s*=/, ""))];
+}

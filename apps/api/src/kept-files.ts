@@ -1,0 +1,21 @@
+/** Files kept made; one is some 20 kB. */
+const MOST_KEPT = 50;
+
+/**
+ * Gives a version of texts as a file, made once and kept for the next who ask: making one takes the processor some 40 ms,
+ * and everybody of a company asks for the same.
+ */
+export function keptFiles<Version extends { readonly id: number }>(make: (of: Version) => Promise<Uint8Array>) {
+  const made = new Map<number, Promise<Uint8Array>>();
+  return (version: Version): Promise<Uint8Array> => {
+    const known = made.get(version.id);
+    if (known !== undefined) return known;
+    const file = make(version);
+    // A failure is nothing to keep.
+    file.catch(() => made.delete(version.id));
+    const [oldest] = made.keys();
+    if (oldest !== undefined && made.size >= MOST_KEPT) made.delete(oldest);
+    made.set(version.id, file);
+    return file;
+  };
+}

@@ -1,0 +1,27 @@
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type PayCalendar, type PayPeriod, payPeriodSince } from "@wellpaid/domain/calendar/payday";
+
+/** The newest pay period that has begun, as payroll has opened it. */
+export interface PeriodRow {
+  readonly month: string;
+  readonly firstDay: string;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: "open" | "fixed" | "posted";
+}
+
+export interface KnownPeriod {
+  readonly period: PayPeriod;
+  readonly isRunBegun: boolean;
+}
+
+/** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
+export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalendar): KnownPeriod {
+  const { month, status } = row;
+  const [firstDay, payday] = [civilDate(row.firstDay), civilDate(row.payday)];
+  const opened = { month, firstDay, payday, cutOffDay: civilDate(row.cutOffDay) };
+  // One that is over and not posted is late: what it leaves for the next is not known before it is.
+  if (payday >= today || status !== "posted")
+    return { period: opened, isRunBegun: status !== "open" || payday < today };
+  return { period: payPeriodSince(opened, today, calendar), isRunBegun: false };
+}

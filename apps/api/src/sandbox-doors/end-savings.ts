@@ -1,0 +1,46 @@
+import { londonTimeOfDay } from "@wellpaid/domain/calendar/london";
+import { withdrawalTerms } from "@wellpaid/domain/savings/decide-withdrawal";
+import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
+import { sql } from "kysely";
+import type { Tx } from "../database/schema.ts";
+import { isAccountOpen } from "../features/savings/instructions/instruction-store.ts";
+import { readSaver } from "../features/savings/saver-facts.ts";
+import { beginWithdrawal } from "../features/savings/withdrawals/begin-withdrawal.ts";
+import { closeSaving } from "../features/savings/withdrawals/ending.ts";
+import { instructionsOfWithdrawal } from "./told-platform.ts";
+
+/**
+ * Ends the savings of accounts that have ended: everything is paid out, as by a deactivation, which nobody is asked about.
+ * What is under way just then is let come to its end; a later ending of somebody finds it free. Tells what the platform is
+ * to do now.
+ */
+export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]> {
+  const { rows } = await sql<{ employeeId: string }>`
+    select s.employee_id as "employeeId" from saving s join employee e on e.id = s.employee_id
+    where s.status <> 'closed' and s.deactivation_asked_at is null and e.ended_at is not null
+      and not exists (select 1 from bank_change b where b.saving_id = s.id and b.ended_at is null)
+      and not exists (select 1 from savings_withdrawal v where v.saving_id = s.id and v.ended_at is null)
+      and not exists (select 1 from savings_deposit d where d.saving_id = s.id and d.status = 'sent')
+    order by s.employee_id`.execute(tx);
+  const begun: string[] = [];
+  for (const { employeeId } of rows) {
+    const id = await endOne(tx, employeeId);
+    if (id !== null) begun.push(id);
+  }
+  return instructionsOfWithdrawal(tx, begun);
+}
+
+/** Tells the withdrawal that empties it; null where nothing was ever placed. */
+async function endOne(tx: Tx, employeeId: string): Promise<string | null> {
+  const saver = await readSaver(tx, employeeId, "for update");
+  const { saving, now, today, savedPence, calendar } = saver;
+  if (saving === null) return null;
+  if (saving.status === "pending-open" || !(await isAccountOpen(tx, saving.id, saving.productId))) {
+    await closeSaving(tx, saving.id);
+    return null;
+  }
+  const asked = { kind: "deactivation" } as const;
+  const facts = { savedPence, earlier: [], today, timeOfDay: londonTimeOfDay(now), division: calendar.division };
+  await sql`update saving set deactivation_asked_at = app_now() where id = ${saving.id}`.execute(tx);
+  return beginWithdrawal(tx, saver, saving, { ...withdrawalTerms(facts, asked), ...asked });
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createFlagstone } from "@wellpaid/providers/deposit-platform/flagstone";
+import { createTwilio } from "@wellpaid/providers/messaging/twilio";
+import { createS3 } from "@wellpaid/providers/object-storage/s3";
+import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
+import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
+import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
+import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
+import { writeMessage } from "@wellpaid/texts/messages";
+import Fastify from "fastify";
+import type { TestDatabase } from "../database/testing/test-database.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { writeTaggedPdf } from "../tagged-pdf.ts";
+
+const STORAGE = { bucket: "covers", region: "eu-west-2", keyId: "AK1", secretKey: "s" } as const;
+const PLATFORM_KEYS = { subscriptionKey: "k", clientId: "wellpaid", clientSecret: "s" } as const;
+
+/** The sandbox's parties on a port of their own. */
+export async function startPeers(
+  { owner: pool }: TestDatabase,
+  settlesInSeconds: number | undefined,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  // What a client gave up waiting for is not waited for at the end either.
+  const peers = Fastify({ forceCloseConnections: true });
+  await peers.register(twilioPeer, { prefix: "/twilio", pool, accountSid: "AC1", authToken: "t", emailApiKey: "e" });
+  await peers.register(railPeer, {
+    prefix: "/rail",
+    pool,
+    apiKey: "r",
+    ...(settlesInSeconds === undefined ? {} : { settlesInSeconds }),
+  });
+  const folder = mkdtempSync(join(tmpdir(), "wellpaid-storage-"));
+  await peers.register(storageReceiver, { prefix: "/storage", pool, folder, ...STORAGE });
+  await peers.register(flagstonePeer, {
+    prefix: "/flagstone",
+    pool,
+    ...PLATFORM_KEYS,
+    platformName: "Harbour",
+    writePdf: writeTaggedPdf,
+  });
+  await peers.listen({ port: 0, host: "localhost" });
+  const { port } = peers.server.address() as AddressInfo;
+  const close = async () => {
+    await peers.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin: `http://localhost:${port}`, close };
+}
+
+/** How long a party may take: on a machine that is busy with other tests, far longer than it needs. */
+const PATIENCE_MS = 5_000;
+
+/** The vendors' own adapters, talking to them. */
+export function vendorsAt(origin: string): Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "storage"> {
+  const timeoutMilliseconds = PATIENCE_MS;
+  return {
+    messaging: createTwilio({
+      baseUrl: `${origin}/twilio`,
+      accountSid: "AC1",
+      authToken: "t",
+      from: "+441632960000",
+      email: { baseUrl: `${origin}/twilio`, apiKey: "e", from: "hello@wellpaid.example" },
+      write: writeMessage,
+      timeoutMilliseconds,
+    }),
+    payouts: createFasterRail({ baseUrl: `${origin}/rail`, apiKey: "r", timeoutMilliseconds }),
+    depositPlatform: createFlagstone({
+      baseUrl: `${origin}/flagstone`,
+      identityUrl: `${origin}/flagstone`,
+      ...PLATFORM_KEYS,
+      timeoutMilliseconds,
+    }),
+    storage: createS3({ url: `${origin}/storage`, ...STORAGE, timeoutMilliseconds }),
+  };
+}
