@@ -15,6 +15,8 @@ export { default as Download } from "lucide-react/icons/download";
 export { default as ExternalLink } from "lucide-react/icons/external-link";
 export { default as Eye } from "lucide-react/icons/eye";
 export { default as House } from "lucide-react/icons/house";
+export { default as Image } from "lucide-react/icons/image";
+export { default as ImagePlus } from "lucide-react/icons/image-plus";
 export { default as Info } from "lucide-react/icons/info";
 export { default as KeyRound } from "lucide-react/icons/key-round";
 export { default as Landmark } from "lucide-react/icons/landmark";

@@ -18,14 +18,16 @@ export interface RadioRowsProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
+  /** Two short ones of equal weight stand side by side. */
+  readonly beside?: boolean;
 }
 
 /** Choice of one: rows of 56, the chosen one tinted and outlined. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
-  const { label, labelHidden, rows, value, onChange, disabled } = props;
+  const { label, labelHidden, rows, value, onChange, disabled, beside } = props;
   return (
     <RadioGroup
-      className={css.rows as string}
+      className={classes(css.rows, beside && css.beside)}
       value={value}
       onChange={(chosen) => onChange(chosen as Value)}
       isDisabled={disabled ?? false}

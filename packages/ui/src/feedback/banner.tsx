@@ -8,6 +8,8 @@ import css from "./feedback.module.css";
 export interface BannerProps {
   readonly title: string;
   readonly children?: ReactNode;
+  /** In place of the sign of an information. */
+  readonly icon?: ReactNode;
   readonly tone?: "brand" | "warning";
   /** Links or buttons below the words; at most one for a plain notice. */
   readonly actions?: ReactNode;
@@ -16,10 +18,10 @@ export interface BannerProps {
 }
 
 /** A tinted notice on a screen: warning for what ends soon. */
-export function Banner({ title, children, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
+export function Banner({ title, children, icon, tone = "brand", actions, onDismiss, dismissText }: BannerProps) {
   return (
     <section className={classes(css.banner, tones[tone])} aria-label={title}>
-      <Info aria-hidden="true" />
+      {icon ?? <Info aria-hidden="true" />}
       <div className={css.bannerWords}>
         <p className={css.bannerTitle}>{title}</p>
         {children && <div className={css.bannerLine}>{children}</div>}

@@ -12,6 +12,8 @@ export interface AmountEntryProps {
   readonly error?: ReactNode;
   /** Whole pounds as digits; empty when nothing is typed. The dot is blocked. */
   readonly value: string;
+  /** Takes one dot and two decimals, too. */
+  readonly withPence?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly presets?: readonly { readonly value: string; readonly text: string }[];
@@ -24,7 +26,7 @@ export interface AmountEntryProps {
 /** Figures and commas at the width that they have, and the em that they take in the widest of system faces. */
 function roomOf(value: string): CSSProperties {
   const figures = Math.max(1, value.length);
-  const commas = Math.floor((figures - 1) / 3);
+  const commas = Math.floor((Math.max(1, value.split(".", 1)[0]?.length ?? 0) - 1) / 3);
   return {
     width: `calc(${figures}ch + ${commas * 0.3}em + 3px)`,
     "--room": figures * 0.7 + commas * 0.3,
@@ -33,7 +35,7 @@ function roomOf(value: string): CSSProperties {
 
 /** The one big amount of a screen, 56 px, with presets under it. */
 export function AmountEntry(props: AmountEntryProps) {
-  const { label, hint, value, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
+  const { label, hint, value, withPence = false, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
   const error = useAfterPress(props.error);
   const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
   return (
@@ -59,9 +61,9 @@ export function AmountEntry(props: AmountEntryProps) {
             onValueChange={(next) => onChange(next.value)}
             valueIsNumericString
             thousandSeparator=","
-            decimalScale={0}
+            decimalScale={withPence ? 2 : 0}
             allowNegative={false}
-            inputMode="numeric"
+            inputMode={withPence ? "decimal" : "numeric"}
             autoComplete="off"
             maxLength={14}
             placeholder="0"

@@ -1,9 +1,10 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterFrame } from "../action/after-frame.ts";
 import { Button, type ButtonKind } from "../action/button.tsx";
 import { IconButton } from "../action/icon-button.tsx";
+import { classes } from "../classes.ts";
 import { Covering } from "./covering.tsx";
 import css from "./dialog.module.css";
 
@@ -52,22 +53,39 @@ function useOpening(open: boolean): boolean {
 /**
  * To take a dialog away is long work as well: one that is dismissed is out of sight, and takes no answer any more, with the frame that
  * answers the press, and is taken away after it. One that is answered goes at once: nothing may be answered twice.
+ * Of a dismissal and an answer before the same frame the first counts, though neither can be seen yet.
  */
 function useDismissal(onClose: () => void) {
   const [isLeaving, setLeaving] = useState(false);
+  const first = useRef<"answer" | "dismissal">(undefined);
+  const unlessDismissed = (event: SyntheticEvent) => {
+    if (first.current !== "dismissal") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const answer = (event: SyntheticEvent) => {
+    unlessDismissed(event);
+    if (first.current !== undefined) return;
+    first.current = "answer";
+    afterFrame(() => {
+      first.current = undefined;
+    });
+  };
   const dismiss = () => {
-    if (isLeaving) return;
+    if (first.current !== undefined) return;
+    first.current = "dismissal";
     setLeaving(true);
     // From the button or field that Enter would still answer with.
     document.activeElement?.closest<HTMLElement>("[role$='dialog']")?.focus({ preventScroll: true });
     // Whole at once: the focus goes back with the next frame, to what must not be covered any more by then.
     const close = () => {
+      first.current = undefined;
       setLeaving(false);
       onClose();
     };
     afterFrame(() => flushSync(close));
   };
-  return { isLeaving, dismiss };
+  return { isLeaving, dismiss, answer, unlessDismissed };
 }
 
 /** 480 wide in the middle; up to 480 px a sheet from the bottom. Focus goes in and comes back on close. */
@@ -75,7 +93,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, cancel, closeText, alert, panel } = props;
   const dismissable = props.dismissable ?? closeText !== undefined;
   const isOpen = useOpening(open);
-  const { isLeaving, dismiss } = useDismissal(onClose);
+  const { isLeaving, dismiss, answer, unlessDismissed } = useDismissal(onClose);
   if (!isOpen) return null;
   return (
     <Covering
@@ -97,10 +115,16 @@ export function Dialog(props: DialogProps) {
               <IconButton icon={<X aria-hidden="true" />} text={closeText} onPress={dismiss} />
             )}
           </div>
-          {children && <div className={css.body}>{children}</div>}
+          {children && (
+            <div className={css.body} onClickCapture={unlessDismissed} onSubmitCapture={answer}>
+              {children}
+            </div>
+          )}
           {actions && (
-            <div className={css.actions}>
-              {actions}
+            <div className={classes(css.actions, cancel?.kind === "outlined" && css.beside)}>
+              <div className={css.answers} onClickCapture={answer}>
+                {actions}
+              </div>
               {cancel && (
                 <Button wide kind={cancel.kind} onPress={dismiss}>
                   {cancel.text}

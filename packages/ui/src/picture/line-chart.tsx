@@ -1,6 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { classes } from "../classes.ts";
+import { WholeAmounts } from "../text/whole-amounts.tsx";
+import { Legend } from "./legend.tsx";
 import css from "./line-chart.module.css";
+import { Drawing, type DrawingProps, type Place } from "./line-chart-drawing.tsx";
+import { ticksOf } from "./line-chart-ticks.ts";
 
 export interface ChartDay {
   /** Unique: its date. */
@@ -15,6 +19,8 @@ export interface ChartDay {
   readonly mark?: "pay" | "come-in" | undefined;
   /** Below the axis: 'Today'. */
   readonly name?: string | undefined;
+  /** Below the axis where there is room: '18.11'. */
+  readonly short: string;
 }
 
 export interface LineChartProps {
@@ -25,16 +31,21 @@ export interface LineChartProps {
   readonly today: number;
   /** Lines across, lowest first; 0 is drawn stronger. */
   readonly lines: readonly { readonly value: number; readonly text: string }[];
+  /** The value of today. */
+  readonly now: string;
+  /** The value at the end, and its range. */
+  readonly end: { readonly value: string; readonly range: string };
+  /** The picture in words; a day that is chosen stands in their place. */
+  readonly children: ReactNode;
+  /** Id of what else belongs to the picture. */
+  readonly describedBy?: string | undefined;
 }
 
-type Place = (value: number) => number;
-
-const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
-  points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`).join("");
-
 /** Solid what was, dotted what is foretold, a band for its range, dots for payments. Arrow keys walk the days. */
-export function LineChart({ label, days, today, lines }: LineChartProps) {
-  const [chosen, setChosen] = useState(today);
+export function LineChart({ label, days, today, lines, now, end, children, describedBy }: LineChartProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  // The days may become others meanwhile: fewer, and another today.
+  const chosen = Math.min(picked ?? today, days.length - 1);
   const values = [
     ...days.flatMap((day) => [day.value, day.low ?? day.value, day.high ?? day.value]),
     ...lines.map((line) => line.value),
@@ -42,8 +53,8 @@ export function LineChart({ label, days, today, lines }: LineChartProps) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const y: Place = (value) => 100 - ((value - least) / Math.max(1, most - least)) * 100;
   const x: Place = (index) => (index / Math.max(1, days.length - 1)) * 100;
-  const walk = useWalk(days.length, chosen, setChosen);
-  const day = days[Math.min(chosen, days.length - 1)];
+  const walk = useWalk(days.length, chosen, setPicked);
+  const day = days[chosen];
   if (day === undefined) return null;
   return (
     <div className={css.chart}>
@@ -52,6 +63,7 @@ export function LineChart({ label, days, today, lines }: LineChartProps) {
         role="slider"
         tabIndex={0}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-valuemin={0}
         aria-valuemax={days.length - 1}
         aria-valuenow={chosen}
@@ -74,20 +86,32 @@ export function LineChart({ label, days, today, lines }: LineChartProps) {
             day={one}
             at={{ left: `${x(index)}%`, top: `${y(one.value)}%` }}
             isToday={index === today}
+            isNextToLast={index === days.length - 2}
           />
         ))}
+        {ticksOf(days.length, today).map(({ index, spare }) => (
+          <span key={index} className={classes(css.tick, spare && css.spare)} style={{ left: `${x(index)}%` }}>
+            {days[index]?.short}
+          </span>
+        ))}
+        <Values days={days} today={today} x={x} y={y} now={now} end={end} />
         <i className={css.cursor} style={{ left: `${x(chosen)}%` }} />
-        <i className={css.chosen} style={{ left: `${x(chosen)}%`, top: `${y(day.value)}%` }} />
+        {picked !== null && <i className={css.chosen} style={{ left: `${x(chosen)}%`, top: `${y(day.value)}%` }} />}
       </div>
-      <p className={css.sentence} aria-hidden="true">
-        {day.sentence}
-      </p>
+      <div className={css.said}>
+        <div className={classes(picked !== null && css.away)}>{children}</div>
+        {picked !== null && (
+          <p className={css.sentence} aria-hidden="true">
+            <WholeAmounts text={day.sentence} />
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
-/** Arrow keys, Home and End, and a finger or the mouse, choose a day. */
-function useWalk(count: number, chosen: number, choose: (index: number) => void) {
+/** Arrow keys, Home and End, and a finger or the mouse, choose a day, until somebody goes away from it. */
+function useWalk(count: number, chosen: number, choose: (index: number | null) => void) {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: chosen - 1,
@@ -107,35 +131,43 @@ function useWalk(count: number, chosen: number, choose: (index: number) => void)
     const { left, width } = event.currentTarget.getBoundingClientRect();
     choose(within(Math.round(((event.clientX - left) / Math.max(1, width)) * (count - 1))));
   };
-  return { onKeyDown, onPointerDown: point, onPointerMove: point };
+  const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    // A finger leaves when it is lifted: then the day stays to be read.
+    if (pointerType === "mouse" && document.activeElement !== currentTarget) choose(null);
+  };
+  return { onKeyDown, onPointerDown: point, onPointerMove: point, onPointerLeave, onBlur: () => choose(null) };
 }
 
-interface DrawingProps {
-  readonly days: readonly ChartDay[];
-  readonly today: number;
-  readonly x: Place;
-  readonly y: Place;
-}
+interface ValuesProps extends DrawingProps, Pick<LineChartProps, "now" | "end"> {}
 
-function Drawing({ days, today, x, y }: DrawingProps) {
-  const points = days.map((day, index) => [x(index), y(day.value)] as const);
-  const foretold = days.map((day, index) => ({ day, at: x(index) })).slice(today);
-  const band = [
-    ...foretold.map(({ day, at }) => [at, y(day.high ?? day.value)] as const),
-    ...foretold.toReversed().map(({ day, at }) => [at, y(day.low ?? day.value)] as const),
-  ];
-  const below = [
-    [x(today), y(0)] as const,
-    ...foretold.map(({ day, at }) => [at, y(Math.min(0, day.value))] as const),
-    [100, y(0)] as const,
-  ];
+/** From so many hundredths of the width on a narrow chart's end has its value above it. */
+const END_FROM = 60;
+
+/** The values of today and of the end as figures, and the range of the end as a bracket. */
+function Values({ days, today, x, y, now, end }: ValuesProps) {
+  const [first, last] = [days[today], days[days.length - 1]];
+  if (first === undefined || last === undefined) return null;
+  const tops = days.map((day) => y(day.high ?? day.value));
+  const [top, bottom] = [y(last.high ?? last.value), y(last.low ?? last.value)];
+  const clear = Math.min(...tops.filter((_, index) => x(index) >= END_FROM));
   return (
-    <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path className={css.band} d={`${pathOf(band)}Z`} />
-      {foretold.some(({ day }) => day.value < 0) && <path className={css.below} d={`${pathOf(below)}Z`} />}
-      <path className={css.was} d={pathOf(points.slice(0, today + 1))} />
-      <path className={css.will} d={pathOf(points.slice(today))} />
-    </svg>
+    <>
+      <span
+        className={classes(css.figure, css.now, x(today) > 70 ? css.before : x(today) > 32 && css.middle)}
+        style={{ left: `${x(today)}%`, top: `${y(first.value)}%` }}
+      >
+        {now}
+      </span>
+      <i className={css.lead} style={{ top: `${clear}%`, height: `${top - clear}%` }} />
+      <i className={css.bracket} style={{ top: `${top}%`, height: `${bottom - top}%` }} />
+      <span
+        className={classes(css.figure, css.end, last.value < 0 && css.negative)}
+        style={{ "--clear": `${clear}%`, "--at": `${y(last.value)}%` } as CSSProperties}
+      >
+        {end.value}
+        <span className={css.range}>{end.range}</span>
+      </span>
+    </>
   );
 }
 
@@ -143,15 +175,16 @@ interface DayMarksProps {
   readonly day: ChartDay;
   readonly at: CSSProperties;
   readonly isToday: boolean;
+  readonly isNextToLast: boolean;
 }
 
-function DayMarks({ day, at, isToday }: DayMarksProps) {
+function DayMarks({ day, at, isToday, isNextToLast }: DayMarksProps) {
   return (
     <>
       {isToday && <i className={css.today} style={at} />}
       {day.mark && <i className={day.mark === "pay" ? css.pay : css.comeIn} style={at} />}
       {day.name && (
-        <span className={css.name} style={{ left: at.left }}>
+        <span className={classes(css.name, isNextToLast && css.aside)} style={{ left: at.left }}>
           {day.name}
         </span>
       )}
@@ -162,15 +195,11 @@ function DayMarks({ day, at, isToday }: DayMarksProps) {
 /** What the dots mean. */
 export function ChartLegend({ pay, comeIn }: { readonly pay: string; readonly comeIn: string }) {
   return (
-    <p className={css.legend}>
-      <span>
-        <i className={css.payKey} aria-hidden="true" />
-        {pay}
-      </span>
-      <span>
-        <i className={css.comeInKey} aria-hidden="true" />
-        {comeIn}
-      </span>
-    </p>
+    <Legend
+      entries={[
+        { name: pay, mark: css.payKey },
+        { name: comeIn, mark: css.comeInKey },
+      ]}
+    />
   );
 }

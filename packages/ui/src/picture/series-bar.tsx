@@ -1,4 +1,4 @@
-import { classes } from "../classes.ts";
+import { Legend } from "./legend.tsx";
 import css from "./series-bar.module.css";
 
 const looks = [css.series1, css.series2, css.series3];
@@ -17,14 +17,5 @@ export function SeriesBar({ parts }: { readonly parts: readonly number[] }) {
 
 /** The names of the parts, in their order. */
 export function SeriesLegend({ names }: { readonly names: readonly string[] }) {
-  return (
-    <ul className={css.legend}>
-      {names.map((name, place) => (
-        <li key={name}>
-          <i className={classes(looks[place])} aria-hidden="true" />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Legend entries={names.map((name, place) => ({ name, mark: looks[place] }))} />;
 }

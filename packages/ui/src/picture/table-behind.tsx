@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { WholeAmounts } from "../text/whole-amounts.tsx";
 import css from "./table-behind.module.css";
 
 export interface TableBehindProps {
@@ -8,7 +8,7 @@ export interface TableBehindProps {
   readonly label: string;
   readonly columns: readonly string[];
   /** The first cell names its row; rows differ in it. */
-  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+  readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
 /** The table that stands behind a picture: opened by those who would rather read it. */
@@ -29,9 +29,13 @@ export function TableBehind({ summary, label, columns, rows }: TableBehindProps)
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <WholeAmounts text={name} />
+              </th>
               {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
+                <td key={columns[place + 1]}>
+                  <WholeAmounts text={cell} />
+                </td>
               ))}
             </tr>
           ))}

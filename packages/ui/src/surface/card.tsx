@@ -56,28 +56,3 @@ export function Inset({
 }) {
   return <div className={classes(css.inset, tone === "brand" && css.brand)}>{children}</div>;
 }
-
-export interface Fact {
-  /** Unique in its list. */
-  readonly name: string;
-  readonly value: ReactNode;
-  /** The sum under its rule. */
-  readonly total?: boolean;
-}
-
-/** An amount must not break after its minus. */
-const isOneWord = (value: ReactNode) => typeof value === "string" && !value.includes(" ");
-
-/** Name left, value right, one line each; a total stands under a rule. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={css.facts}>
-      {facts.map((fact) => (
-        <div key={fact.name} className={classes(css.fact, fact.total && css.total)}>
-          <dt>{fact.name}</dt>
-          <dd className={isOneWord(fact.value) ? css.oneWord : undefined}>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

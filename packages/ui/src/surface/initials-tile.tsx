@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import css from "./initials-tile.module.css";
 
 /** Each name has a hue of its own. */
@@ -9,13 +9,20 @@ export interface InitialsTileProps {
   readonly name: string;
   /** At most three letters; the first two of the name when missing. */
   readonly initials?: string;
+  /** Its own picture; where it does not come, the initials stand. */
+  readonly iconUrl?: string | null;
 }
 
-/** 40 × 40 with the initials of a bank; decoration beside its name. */
-export function InitialsTile({ name, initials = name.slice(0, 2) }: InitialsTileProps) {
+/** 40 × 40 with a bank's picture or its initials; decoration beside its name. */
+export function InitialsTile({ name, initials = name.slice(0, 2), iconUrl = null }: InitialsTileProps) {
+  const [missing, setMissing] = useState<string | null>(null);
   return (
     <span className={css.tile} style={{ "--hue": hueOf(name) } as CSSProperties} aria-hidden="true">
-      {initials}
+      {iconUrl === null || iconUrl === missing ? (
+        initials
+      ) : (
+        <img src={iconUrl} alt="" width="40" height="40" loading="lazy" onError={() => setMissing(iconUrl)} />
+      )}
     </span>
   );
 }

@@ -35,17 +35,20 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 /** Main column and a side column of 320 from 900; below, one after the other. */
 export function SideColumn({ children, side, sideLabel }: SideColumnProps) {
   return (
-    <div className={css.columns}>
+    <div className={classes(css.columns, side === null && css.one)}>
       <div className={css.grid}>{children}</div>
-      <aside className={css.grid} aria-label={sideLabel}>
-        {side}
-      </aside>
+      {side !== null && (
+        <aside className={css.grid} aria-label={sideLabel}>
+          {side}
+        </aside>
+      )}
     </div>
   );
 }
 
 export interface SideColumnProps {
   readonly children: ReactNode;
+  /** Null: there is no side column. */
   readonly side: ReactNode;
   /** Names the side column. */
   readonly sideLabel: string;

@@ -32,8 +32,12 @@ export function ListRow(props: ListRowProps) {
         <span className={css.title}>{title}</span>
         {line !== undefined && <span className={css.line}>{line}</span>}
       </span>
-      {end !== undefined && <span className={css.end}>{end}</span>}
-      {actions}
+      {(end !== undefined || actions !== undefined) && (
+        <span className={css.tail}>
+          {end !== undefined && <span className={css.end}>{end}</span>}
+          {actions}
+        </span>
+      )}
       {pressText !== undefined && <span className="wp-hidden">{pressText}</span>}
       {href !== undefined && <ChevronRight className={css.chevron} aria-hidden="true" />}
     </>

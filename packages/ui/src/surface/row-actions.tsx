@@ -1,5 +1,5 @@
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "../action/icon-button.tsx";
@@ -14,13 +14,22 @@ export interface RowAction {
   readonly onPress: () => void;
 }
 
+export interface RowActionsProps {
+  readonly label: string;
+  readonly actions: readonly RowAction[];
+  /** Room for so many buttons, where other rows of the list have more: the amounts before them stay in one line. */
+  readonly places?: number;
+}
+
 /** What can be done with a row: buttons of 40 where there is room, on a phone one menu with all. */
-export function RowActions({ label, actions }: { readonly label: string; readonly actions: readonly RowAction[] }) {
+export function RowActions({ label, actions, places = actions.length }: RowActionsProps) {
   return (
     <>
-      <span className={css.buttons}>
+      <span className={css.buttons} style={{ "--places": places } as CSSProperties}>
         {actions.map((action) => (
-          <IconButton key={action.text} icon={action.icon} text={action.fullText} onPress={action.onPress} />
+          <span key={action.text} title={action.text}>
+            <IconButton icon={action.icon} text={action.fullText} onPress={action.onPress} />
+          </span>
         ))}
       </span>
       <span className={css.menuPlace}>

@@ -1,0 +1,18 @@
+/** A date below the axis. */
+export interface Tick {
+  readonly index: number;
+  /** Only where the chart is wide. */
+  readonly spare: boolean;
+}
+
+/** Spaces between the dates of a wide chart, at most. */
+const MOST = 7;
+
+/** The days whose date stands below the axis, as many as have room beside the names of today and of the last day. */
+export function ticksOf(count: number, today: number): Tick[] {
+  const last = count - 1;
+  const step = Math.max(1, Math.ceil(last / MOST));
+  return Array.from({ length: count }, (_, index) => index)
+    .filter((index) => index !== today && (index - today) % step === 0 && last - index > step)
+    .map((index) => ({ index, spare: (index - today) % (2 * step) !== 0 }));
+}
