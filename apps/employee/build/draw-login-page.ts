@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
@@ -14,6 +13,12 @@ const REFUSED = /<(script|style|link|iframe)\b|\s(style|on[a-z]+)="|javascript:|
 /** The app's script and what it needs: on the drawn page they come after the first paint, by its own script. */
 const APP_FILES =
   /\n *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/** The style of what the app starts with. */
+const STYLE = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
+
+/** Before all that is fetched. */
+const FIRST = /<meta charset="utf-8" \/>/;
 
 interface Drawing {
   readonly drawLogin: typeof drawLogin;
@@ -40,16 +45,19 @@ async function draw(outDir: string, plugins: readonly Plugin[]): ReturnType<type
   }
 }
 
-/** Packs the script before the first paint, which must wait for no other, into a file of its own. @returns its address */
-async function packFirstPaint(outDir: string): Promise<string> {
-  const input = join(app, "src/app/first-paint.ts");
+/** Packs a script that stands in the page, and must wait for no other, into one. @returns its code */
+async function pack(script: string): Promise<string> {
+  const input = join(app, "src/app", script);
   const built = await build(within([], { write: false, rolldownOptions: { input, output: { format: "iife" } } }));
   const code = [built].flat().flatMap((part) => ("output" in part ? part.output : []))[0];
-  if (code?.type !== "chunk" || code.imports.length > 0) throw new Error("first-paint.ts is not one script");
-  const name = `assets/first-paint-${createHash("sha256").update(code.code).digest("base64url").slice(0, 8)}.js`;
-  mkdirSync(join(outDir, "assets"), { recursive: true });
-  writeFileSync(join(outDir, name), code.code);
-  return `/${name}`;
+  if (code?.type !== "chunk" || code.imports.length > 0) throw new Error(`${script} is not one script`);
+  return code.code.trim();
+}
+
+/** A script or style within the page, which the server allows by its hash. */
+function inPage(tag: string, attributes: string, text: string): string {
+  if (/<\/|<!--/.test(text)) throw new Error(`the page's ${tag} would end early`);
+  return `<${tag}${attributes}>${text}</${tag}>`;
 }
 
 /** The one place where `page` has `found`, which becomes `instead`. */
@@ -59,9 +67,19 @@ function replaceOne(page: string, found: RegExp, instead: (whole: string) => str
   return page.replace(found, instead);
 }
 
+/** The same while developing, where pages are not drawn: a script of its own, before the app's. */
+export const takeTokenFirst = (): Plugin => ({
+  name: "take-token-first",
+  apply: "serve",
+  transformIndexHtml: () => [
+    { tag: "script", attrs: { type: "module", src: "/src/app/take-token.ts" }, injectTo: "head-prepend" },
+  ],
+});
+
 /**
- * Writes `login.html` beside `index.html`: the same page with the login drawn in it, so that it is painted before any
- * script has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app.ts`).
+ * Writes `login.html` beside `index.html`: the same page with the login drawn in it, its style and its first script too,
+ * so that it is painted before anything else has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app.ts`).
+ * Every other page takes a token out of its address first; one for `/` alone can have none.
  * @param pluginsOfApp those that the app's code needs
  */
 export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
@@ -77,20 +95,30 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
     },
     async closeBundle() {
       if (!isApp) return;
-      const [{ title, markup, withoutApp }, firstPaint] = await Promise.all([
+      const [{ title, markup, withoutApp }, firstPaint, takeToken] = await Promise.all([
         draw(outDir, pluginsOfApp()),
-        packFirstPaint(outDir),
+        pack("first-paint.ts"),
+        pack("take-token.ts"),
       ]);
       const refused = REFUSED.exec(markup + withoutApp)?.[0];
       if (refused !== undefined) throw new Error(`the login page draws ${refused}, which the content policy refuses`);
       const bare = readFileSync(join(outDir, "index.html"), "utf8");
       const empty = replaceOne(bare, /<!-- without-app:.*-->/, () => withoutApp);
-      writeFileSync(join(outDir, "index.html"), empty);
+      const taking = replaceOne(empty, FIRST, (meta) => `${meta}\n    ${inPage("script", "", takeToken)}`);
+      writeFileSync(join(outDir, "index.html"), taking);
       const titled = replaceOne(empty, /<title>.*<\/title>/, () => `<title>${title}</title>`);
       const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
       const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
-      const first = `<script defer blocking="render" src="${firstPaint}" data-app="${files.join(" ")}"></script>`;
-      const login = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(APP_FILES, "");
+      const first = inPage("script", ` data-app="${files.join(" ")}"`, firstPaint);
+      const started = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(
+        APP_FILES,
+        "",
+      );
+      const login = replaceOne(started, STYLE, (link) => {
+        const style = readFileSync(join(outDir, STYLE.exec(link)?.[1] ?? ""), "utf8").trim();
+        // A link that is off is not fetched, and tells the pages that come later that their style is there.
+        return `${inPage("style", "", style)}\n    ${link.replace(">", " disabled>")}`;
+      });
       writeFileSync(join(outDir, "login.html"), login);
     },
   };

@@ -1,6 +1,5 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useMatches, useRouter } from "@tanstack/react-router";
 import type { Profile } from "@wellpaid/contract/identity";
-import { savingsLink } from "@wellpaid/domain/savings/savings-link";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -12,6 +11,7 @@ import { useEffect, useState } from "react";
 import { ArrivalQuestion } from "../features/identity/arrival-question.tsx";
 import { LogOutDialog } from "../features/identity/log-out-dialog.tsx";
 import { SessionWatch } from "../features/identity/session-watch.tsx";
+import { SavingsWatch } from "../features/savings/savings-watch.tsx";
 import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
@@ -23,17 +23,25 @@ import { useSessionCheck } from "./use-session-check.ts";
 
 const savingsPath = "/dashboard/savings";
 const closeAccountPath = "/dashboard/close-account";
+/** Reached from home, and back to it, whatever its address. */
+const wizardPath = "/dashboard/account/add-banking";
 const accountPaths = ["/dashboard/manage-account", "/dashboard/account", closeAccountPath];
 
-function navItems({ company }: Profile, path: string, onLogOut: () => void): readonly NavItem[] {
-  const isAccount = accountPaths.some((start) => path.startsWith(start));
+interface NavProps {
+  readonly profile: Profile;
+  readonly path: string;
+  readonly savingsHref: string;
+  readonly onLogOut: () => void;
+}
+
+function navItems({ profile: { company }, path, savingsHref, onLogOut }: NavProps): readonly NavItem[] {
+  const isAccount = accountPaths.some((start) => path.startsWith(start)) && !path.startsWith(wizardPath);
   const isSavings = path.startsWith(savingsPath);
   const savings = {
     key: "savings",
     text: dashboardTexts.savings,
     icon: <PiggyBank />,
-    // Nothing of a saving is known yet: there is no call that tells.
-    href: savingsLink(null, product.savingsProviderSlug),
+    href: savingsHref,
     current: isSavings,
   };
   return [
@@ -56,22 +64,20 @@ function navItems({ company }: Profile, path: string, onLogOut: () => void): rea
   ];
 }
 
-interface BarsProps {
-  readonly profile: Profile;
-  readonly path: string;
+interface BarsProps extends NavProps {
   readonly logoUrl: string | null;
   readonly hideFooter: boolean;
-  readonly onLogOut: () => void;
 }
 
 /** None embedded, where the other app has its own, and only the footer while the person's account is about to be deleted. */
-function barsOf({ profile, path, logoUrl, hideFooter, onLogOut }: BarsProps): Partial<ShellProps> {
+function barsOf({ logoUrl, hideFooter, ...nav }: BarsProps): Partial<ShellProps> {
   if (isEmbedded()) return {};
+  const { profile } = nav;
   const footer = !hideFooter && {
     footer: <Footer links={legalLinks(profile)} label={shellTexts.footerNavigation} hiddenOnPhones />,
   };
   if (profile.hasNewDeletionRequest) return { ...footer };
-  const items = navItems(profile, path, onLogOut);
+  const items = navItems(nav);
   return {
     header: (
       <Header
@@ -92,12 +98,16 @@ export function DashboardLayout() {
   const profile = useProfile();
   const path = useLocation().pathname;
   const [isLeaving, setLeaving] = useState(false);
+  const [savingsHref, setSavingsHref] = useState(savingsPath);
   useNetworkNotice();
   useSessionCheck(path);
   const { logoUrl, hideFooter } = usePartnerTheme(profile.mobileTheme);
   // On its way out, as to the login, the path is no page of this any more.
   const isHere = path.startsWith("/dashboard");
   const mustClose = profile.hasNewDeletionRequest && isHere && path !== closeAccountPath;
+  // The address runs ahead of the page, and the page before it might lead elsewhere: the two would take turns for ever.
+  const isOnPage = useMatches({ select: (matches) => matches.at(-1)?.pathname === path });
+  const isShown = !profile.hasNewDeletionRequest || (isOnPage && !mustClose);
   const { history } = useRouter();
   useEffect(() => {
     if (mustClose) history.replace(closeAccountPath);
@@ -105,14 +115,15 @@ export function DashboardLayout() {
   return (
     <>
       <Shell
-        {...barsOf({ profile, path, logoUrl, hideFooter, onLogOut: () => setLeaving(true) })}
+        {...barsOf({ profile, path, savingsHref, logoUrl, hideFooter, onLogOut: () => setLeaving(true) })}
         skipText={dashboardTexts.skipToContent}
       >
-        {!mustClose && <DashboardPage />}
+        {isShown && <DashboardPage />}
       </Shell>
       <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
       <ArrivalQuestion />
       <SessionWatch />
+      {profile.company.isSavingsAvailable && <SavingsWatch onLink={setSavingsHref} />}
       <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />
     </>
   );

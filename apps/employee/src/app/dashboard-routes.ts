@@ -113,24 +113,71 @@ const addBanking = createRoute({
   ...page(() => import("../features/budgeting/connect/wizard-page.tsx"), "AddBankingPage"),
 });
 
-/** To the screen of savings that there is, from every other address of savings, too (decisions, section 4). */
-const savings = createRoute({
+const savingsCode = () => import("../features/savings/pages.ts");
+// With the last slash, else the catch-all below would have it, too.
+const savingsHome = screen("/savings/", savingsCode, "SavingsHomePage");
+const savingsTerms = screen("/savings/terms-and-conditions", savingsCode, "TermsPage");
+const savingsPrivacy = screen("/savings/privacy-note", savingsCode, "PrivacyNotePage");
+const savingsCreation = screen("/savings/savings-account-creation", savingsCode, "CreationPage");
+const savingsSummary = screen("/savings/savings-account-creation-confirm", savingsCode, "SummaryPage");
+const savingsBanks = screen("/savings/bank-offers-review", savingsCode, "BankOffersPage");
+const savingsReview = screen("/savings/savings-account-creation-journey", savingsCode, "ReviewPage");
+const savingsStarted = screen("/savings/savings-account-creation-completion", savingsCode, "CompletionPage");
+
+/** Every other address of savings (decisions, section 4). */
+const savingsOther = createRoute({
   getParentRoute: () => dashboard,
   path: "/savings/$",
   beforeLoad: () => {
-    throw redirect({ to: "/dashboard/savings/what-is-{$slug}-savings", params: { slug: product.slug }, replace: true });
+    throw redirect({ to: "/dashboard/savings", replace: true });
   },
 });
 
-const whatIsSavings = createRoute({
-  getParentRoute: () => dashboard,
-  // The product's name is a setting, which is not read yet while the routes are made.
-  path: "/savings/what-is-{$slug}-savings",
-  beforeLoad: ({ params }) => {
-    if (params.slug !== product.slug) throw redirect({ to: "/dashboard/savings/$", replace: true });
-  },
-  ...page(() => import("../features/savings/what-is-savings-page.tsx"), "WhatIsSavingsPage"),
-});
+/** A name in an address is a setting, which is not read yet while the routes are made: with another it is no page. */
+const named = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
+  path: Path,
+  slugOf: () => string,
+  load: () => Promise<Module>,
+  name: Name,
+) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path,
+    beforeLoad: ({ params }) => {
+      if (!Object.values(params).includes(slugOf())) throw redirect({ to: "/dashboard/savings", replace: true });
+    },
+    ...page(load, name),
+  });
+
+const slug = () => product.slug;
+const provider = () => product.savingsProviderSlug;
+const whatIsSavings = named("/savings/what-is-{$slug}-savings", slug, savingsCode, "WhatIsSavingsPage");
+const waitingAccess = named(
+  "/savings/registration-to-{$provider}-waiting-access",
+  provider,
+  savingsCode,
+  "WaitingAccessPage",
+);
+const waitingToStart = named(
+  "/savings/registration-to-{$provider}-waiting-to-start",
+  provider,
+  savingsCode,
+  "WaitingToStartPage",
+);
+const savingsError = named("/savings/{$provider}-error", provider, savingsCode, "ServiceErrorPage");
+
+const savedCode = () => import("../features/savings/saved-pages.ts");
+const savedPages = [
+  screen("/savings/savings-created", savedCode, "SavingsCreatedPage"),
+  screen("/savings/savings-settings", savedCode, "SavingsSettingsPage"),
+  screen("/savings/reached-goal", savedCode, "ReachedGoalPage"),
+  screen("/savings/reached-deadline-not-goal", savedCode, "ReachedDeadlinePage"),
+  screen("/savings/completion-bank-account-actions", savedCode, "WithdrawnPage"),
+  screen("/savings/changing-plan-to-buffer", savedCode, "ToBufferPage"),
+  screen("/savings/account-deactivation", savedCode, "DeactivationPage"),
+  screen("/savings/changing-bank-account", savedCode, "ChangingBankPage"),
+  screen("/savings/standby-mode-after-changing-bank-account", savedCode, "StandbyPage"),
+] as const;
 
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
 const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
@@ -139,7 +186,24 @@ const accountPages = [manageAccount, account, addBanking, usageReport, closeAcco
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
 const budgetPages = [homeDetail, homePlanned, transactions] as const;
-const otherPages = [...budgetPages, ...payPages, ...accountPages, savings, whatIsSavings, notFound] as const;
+const savingsWayIn = [
+  savingsTerms,
+  savingsPrivacy,
+  savingsCreation,
+  savingsSummary,
+  savingsBanks,
+  savingsReview,
+] as const;
+const savingsWaiting = [waitingAccess, waitingToStart, savingsStarted, savingsError] as const;
+const savingsPages = [
+  savingsHome,
+  ...savingsWayIn,
+  ...savingsWaiting,
+  ...savedPages,
+  whatIsSavings,
+  savingsOther,
+] as const;
+const otherPages = [...budgetPages, ...payPages, ...accountPages, ...savingsPages, notFound] as const;
 
 /** Everything below needs a session. */
 export const dashboardRoutes = dashboard.addChildren([dashboardStart, home, ...otherPages]);

@@ -40,6 +40,10 @@ export function FailureOfPage({ error, reset }: ErrorComponentProps) {
 function NotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset"> & { readonly error: Error }) {
   const router = useRouter();
   const requestId = requestIdOf(error);
+  // The page's own name comes with what has not come.
+  useEffect(() => {
+    document.title = shellTexts.pageTitle(shellTexts.somethingWentWrong);
+  }, []);
   const tryAgain = () => {
     // Code that did not come may be gone for good, as after a new version: then only the page anew brings it.
     if (error instanceof CodeMissing && navigator.onLine) return location.reload();

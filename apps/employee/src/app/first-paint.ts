@@ -1,5 +1,5 @@
 /**
- * Runs on the drawn login page once that is read and before its first paint: a file of its own that waits for no other
+ * Runs in the head of the drawn login page, before any of it is painted, and stands in that page
  * (`build/draw-login-page.ts`). It says light or dark, shows the page to whom it is for, keeps a press of its button until
  * the app has come, asks about cookies whoever has not answered, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
  */
@@ -14,6 +14,8 @@ let isStarted = false;
 
 function startApp(): void {
   if (isStarted) return;
+  // A long page is painted before all of it has come, and the app takes over the whole.
+  if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", startApp);
   isStarted = true;
   for (const href of files)
     document.head.append(

@@ -7,15 +7,19 @@ import { focusHeading } from "../shared/focus-heading.ts";
 import { isEmbedded, onSessionEnd } from "../shared/session.ts";
 import type { AppRouter } from "./router.tsx";
 
+/** Is sent also where the page is closed right after: a session would outlive its logout. */
+const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
 /**
  * The end of a session, whoever brought it about: the server is told where it does not know yet, without being waited for,
  * so that it works offline too. Then what was loaded is forgotten and the login opens, but where a notice or a fault has
  * the screen.
  */
-export function followSession(router: AppRouter, queryClient: QueryClient): void {
+export function followSession(router: Pick<AppRouter, "navigate">, queryClient: QueryClient): void {
   onSessionEnd((end, token) => {
     if (end === "given-up") return;
-    if (end !== "refused" && end !== "flushed") createClient({ token: () => token })(logout).catch(() => undefined);
+    if (end !== "refused" && end !== "flushed")
+      createClient({ token: () => token, fetch: sendAnyway })(logout).catch(() => undefined);
     if (end === "refused" || end === "failed" || (end === "timed-out" && isEmbedded())) return;
     // First away from the screens, so that none of them reads again without a session.
     void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());

@@ -42,6 +42,8 @@ async function start(place: HTMLElement): Promise<void> {
   if (isDrawn && sessionToken() === null) {
     // As the router does for pages of a server: no boundary around the whole, since there was none at build.
     router.ssr = { manifest: undefined };
+    // The page has been read and scrolled already: it stays where it is.
+    router._scroll.n = false;
     await router.load();
     hydrateRoot(place, app);
     return;

@@ -1,7 +1,11 @@
+import { allCalls } from "@wellpaid/contract/all-calls";
+import { initialLoad } from "@wellpaid/contract/budgeting";
+import { Unreachable } from "@wellpaid/contract/client";
 import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "./api.ts";
+import { downloadMyData } from "@wellpaid/contract/my-data";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api, mayTryAgain } from "./api.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
 
 const [before, after] = ["b".repeat(128), "a".repeat(128)];
@@ -66,4 +70,70 @@ test("when a session ends, then what is being sent by it goes on", async () => {
   endSession("timed-out");
   answer(Response.json({}));
   await expect(late).resolves.toEqual({});
+});
+
+describe("when no answer comes", () => {
+  const asked: number[] = [];
+  const over = new Set<AbortController>();
+  const timeIsUp = () => {
+    for (const one of over) one.abort();
+  };
+
+  beforeEach(() => {
+    asked.length = 0;
+    over.clear();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const one = new AbortController();
+      asked.push(milliseconds / 1_000);
+      over.add(one);
+      return one.signal;
+    });
+    startSession(before);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ["read", checkSession],
+    ["sent", closeAccount],
+  ])("to what is %s, then it is given up in time, as one that was lost, and the session goes on", async (_, call) => {
+    answerLate();
+    const late = api(call);
+    timeIsUp();
+    const problem = await late.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Unreachable);
+    expect(asked).toEqual([20]);
+    expect(sessionToken()).toBe(before);
+    // It was waited for long enough.
+    expect(mayTryAgain(0, problem as Error)).toBe(false);
+  });
+
+  test("because the network is gone, then it is tried again", async () => {
+    send.mockRejectedValue(new TypeError("Failed to fetch"));
+    const problem = await api(checkSession).catch((error: unknown) => error);
+    expect([0, 1, 2].map((failures) => mayTryAgain(failures, problem as Error))).toEqual([true, true, false]);
+  });
+
+  test("but its beginning, then it is given up in time", async () => {
+    // Breaks off with its signal, as the browser's does.
+    const half = ({ signal }: RequestInit): ReadableStream =>
+      new ReadableStream({
+        start: (body) => {
+          body.enqueue(new TextEncoder().encode('{"id":'));
+          signal?.addEventListener("abort", () => body.error(signal.reason));
+        },
+      });
+    send.mockImplementation(async (_address, init = {}) => new Response(half(init)));
+    const late = api(checkSession);
+    timeIsUp();
+    const problem = await late.catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Unreachable);
+    expect(mayTryAgain(0, problem as Error)).toBe(false);
+  });
+
+  test("yet to what takes long, then that is waited for longer", async () => {
+    send.mockImplementation(() => Promise.resolve(Response.json({})));
+    for (const call of [initialLoad, downloadMyData]) await api(call);
+    expect(asked).toEqual([60, 300]);
+    for (const call of allCalls) if (call.file !== undefined) expect(call.withinSeconds, call.name).toBe(300);
+  });
 });

@@ -7,15 +7,26 @@ import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { requestIdOf } from "./api.ts";
 
+interface LinesProps {
+  readonly lines?: number;
+}
+
+/** The place of text that nobody is asked for yet. */
+export function CardBones({ lines = 3 }: LinesProps) {
+  return (
+    <Stack gap={3}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === 0 ? "45%" : line % 2 === 0 ? "70%" : "90%"} />
+      ))}
+    </Stack>
+  );
+}
+
 /** Lines of text to come. */
-export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
+export function CardSkeleton(props: LinesProps) {
   return (
     <Loading text={shellTexts.loading}>
-      <Stack gap={3}>
-        {Array.from({ length: lines }, (_, line) => (
-          <Skeleton key={line} width={line === 0 ? "45%" : line % 2 === 0 ? "70%" : "90%"} />
-        ))}
-      </Stack>
+      <CardBones {...props} />
     </Loading>
   );
 }

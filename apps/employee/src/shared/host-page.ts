@@ -29,11 +29,13 @@ function followSight(): void {
   const sight = new IntersectionObserver(([seen]) => {
     sight.disconnect();
     if (!seen?.isIntersecting) return;
-    const { boundingClientRect: whole, intersectionRect: part } = seen;
-    root.style.setProperty("--wp-unseen-above", `${Math.max(0, part.top - whole.top)}px`);
-    root.style.setProperty("--wp-unseen-below", `${Math.max(0, whole.bottom - part.bottom)}px`);
+    const { top, bottom } = seen.intersectionRect;
+    root.style.setProperty("--wp-unseen-above", `${Math.max(0, top)}px`);
+    root.style.setProperty("--wp-unseen-below", `${Math.max(0, innerHeight - bottom)}px`);
   });
   new MutationObserver(() => sight.observe(root)).observe(document.body, { childList: true });
+  // The page beneath a dialog may still be growing, and the frame with it.
+  addEventListener("resize", () => sight.observe(root));
 }
 
 /** Tells the page around how high the app is, whenever that changes, and that the person has logged out. */

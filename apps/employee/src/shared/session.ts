@@ -1,4 +1,5 @@
 import { landingOf, readArrival } from "./arrival.ts";
+import { arrivingKey } from "./arriving-token.ts";
 import { isDrawing } from "./drawing.ts";
 import { sessionToken, tokenKey } from "./session-token.ts";
 import { allTabsStorage, tabStorage } from "./tab-storage.ts";
@@ -35,6 +36,7 @@ const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 let isProven = true;
 let isUnknown = false;
 let rival: string | null = null;
+const rivalDrops = new Set<() => void>();
 
 const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
 
@@ -66,6 +68,13 @@ export const rivalToken = () => rival;
 
 export function dropRival(): void {
   rival = null;
+  for (const listener of rivalDrops) listener();
+}
+
+/** Hears when there is no other token any more. @returns how to stop */
+export function onRivalDropped(listener: () => void): () => void {
+  rivalDrops.add(listener);
+  return () => rivalDrops.delete(listener);
 }
 
 /** Where the first page after the login is, `/dashboard/home` unless the address asked for another. */
@@ -133,9 +142,11 @@ function isOpenedNow(): boolean {
   return load === undefined || load.type === "navigate";
 }
 
-/** Takes what the address brings and takes token and landing out of it at once. A session is never replaced by it. */
+/** Takes what the address has brought, and landing out of it. A session is never replaced by it. */
 export function takeArrival(): void {
-  const { token, isEmbedded: embeds, landing, rest } = readArrival(location.href);
+  const { isEmbedded: embeds, landing, rest } = readArrival(location.href);
+  const token = tabStorage.getItem(arrivingKey) || null;
+  tabStorage.removeItem(arrivingKey);
   if (embeds) tabStorage.setItem(keys.embedded, "true");
   if (isFlushMissed()) flush("flushed");
   if (sessionToken() === null && token !== null) {

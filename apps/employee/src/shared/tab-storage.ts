@@ -4,8 +4,8 @@ import { isDrawing } from "./drawing.ts";
 type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Where the page's place in the history keeps it over a reload. */
-interface Place {
-  readonly kept?: readonly [string, string][];
+export interface Place {
+  readonly kept?: readonly (readonly [string, string])[];
 }
 
 const keptIn = (kept: Map<string, string>): TabStorage => ({

@@ -17,7 +17,12 @@ export const first = "";
 /** Where a form of steps stands: a view of the login page, or a page of its own. */
 export type StepPlace =
   | { readonly to: "/"; readonly view: "sign-up" | "reset" }
-  | { readonly to: "/dashboard/request-on-demand-pay" | "/dashboard/register-interest" };
+  | {
+      readonly to:
+        | "/dashboard/request-on-demand-pay"
+        | "/dashboard/register-interest"
+        | "/dashboard/savings/savings-account-creation-journey";
+    };
 
 function goTo(router: ReturnType<typeof useRouter>, place: StepPlace, how: { step: string; replace: boolean }): void {
   const { step, replace } = how;

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
+interface WhenNearProps {
+  readonly children: ReactNode;
+  /** Keeps its place until then. */
+  readonly until?: ReactNode;
+}
+
 /** What stands far below is drawn, and its code and data fetched, once somebody comes near. */
-export function WhenNear({ children }: { readonly children: ReactNode }) {
+export function WhenNear({ children, until }: WhenNearProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -11,5 +17,5 @@ export function WhenNear({ children }: { readonly children: ReactNode }) {
     sight.observe(end);
     return () => sight.disconnect();
   }, []);
-  return isNear ? children : <div ref={place} />;
+  return isNear ? children : <div ref={place}>{until}</div>;
 }

@@ -7,16 +7,21 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { CircleQuestionMark, ExternalLink } from "@wellpaid/ui/icons";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Pair, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
-import { LeftToSpendCard } from "../../features/budgeting/left-to-spend-card.tsx";
+import { LeftToSpendCard, LeftToSpendSkeleton } from "../../features/budgeting/left-to-spend-card.tsx";
 import { bankDataWords } from "../../features/budgeting/payday-words.ts";
+import { paydayQuery, reauthQuery, upcomingQuery } from "../../features/budgeting/queries.ts";
 import { UpcomingCard } from "../../features/budgeting/upcoming-card.tsx";
+import { usePayFacts } from "../../features/on-demand-pay/facts.ts";
 import { PayCard } from "../../features/on-demand-pay/pay-card.tsx";
+import { AllAtOnce } from "../../shared/all-at-once.tsx";
+import { CardBones, CardSkeleton } from "../../shared/card-states.tsx";
 import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { londonOf } from "../../shared/london-time.ts";
@@ -34,6 +39,13 @@ const SpendingCard = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
+/** In a file of its own, for whoever's company has savings. */
+const SavingsCard = lazy(() =>
+  import("../../features/savings/card/savings-card.tsx")
+    .then((module) => ({ default: module.SavingsCard }))
+    .catch(() => ({ default: () => null })),
+);
+
 function greetingOf(time: string, name: string): string {
   if (time < "12:00") return budgetingTexts.goodMorning(name);
   return time < "18:00" ? budgetingTexts.goodAfternoon(name) : budgetingTexts.goodEvening(name);
@@ -47,26 +59,76 @@ export function HomePage() {
     <PageBody>
       {!embedded && <PhoneTop logoUrl={profile.mobileTheme.mainLogoUrl} helpdesk={helpdeskUrlOf(profile)} />}
       <Greeting name={profile.name} hasBank={!embedded} />
-      {embedded ? (
-        <EmbeddedCards />
-      ) : (
-        <SideColumn side={<SideCards helpdesk={helpdeskUrlOf(profile)} />} sideLabel={budgetingTexts.more}>
-          <BankPrompts />
-          <LeftToSpendCard />
-          <Pair>
-            <PayCard />
-          </Pair>
-          <UpcomingCard />
-        </SideColumn>
-      )}
+      {embedded ? <EmbeddedCards /> : <Cards helpdesk={helpdeskUrlOf(profile)} />}
     </PageBody>
   );
 }
 
+function Cards({ helpdesk }: { readonly helpdesk: string | null }) {
+  const { company } = useProfile();
+  const { facts, problem } = usePayFacts();
+  const isPayPending = company.isAdvancesAvailable && facts === undefined && problem === null;
+  const parts = [
+    useQuery(indicatorsQuery),
+    useQuery(paydayQuery),
+    useQuery(reauthQuery),
+    useQuery(upcomingQuery("expense")),
+    { isPending: isPayPending },
+  ];
+  return (
+    <AllAtOnce parts={parts} bones={<HomeBones />}>
+      <SideColumn side={<SideCards helpdesk={helpdesk} />} sideLabel={budgetingTexts.more}>
+        <BankPrompts />
+        <LeftToSpendCard />
+        <Pair>
+          <PayCard />
+          {company.isSavingsAvailable && <Savings />}
+        </Pair>
+        <UpcomingCard />
+      </SideColumn>
+    </AllAtOnce>
+  );
+}
+
+/** Below on-demand pay, and on a phone so below what is seen at first. */
+function Savings() {
+  return (
+    <WhenNear
+      until={
+        <Card tall>
+          <CardBones lines={7} />
+        </Card>
+      }
+    >
+      <Suspense
+        fallback={
+          <Card tall>
+            <CardSkeleton lines={7} />
+          </Card>
+        }
+      >
+        <SavingsCard />
+      </Suspense>
+    </WhenNear>
+  );
+}
+
+function HomeBones() {
+  return (
+    <SideColumn side={undefined} sideLabel={budgetingTexts.more}>
+      <LeftToSpendSkeleton />
+    </SideColumn>
+  );
+}
+
 function EmbeddedCards() {
+  const { company } = useProfile();
   return (
     <>
-      <PayCard />
+      <Pair>
+        <PayCard />
+        {company.isSavingsAvailable && <Savings />}
+      </Pair>
       <p className={css.manage}>
         <Link href="/dashboard/manage-account">{dashboardTexts.manageAccount}</Link>
       </p>

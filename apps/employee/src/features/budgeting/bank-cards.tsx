@@ -14,17 +14,33 @@ import { ReconnectDialog } from "./bank-prompts.tsx";
 import { daysLeftOf } from "./connection-days.ts";
 import { type DueConnection, reauthQuery } from "./queries.ts";
 
-/** In the side column: the connections whose 90 days end soon, the nine months that are over, or that there is no bank. */
+/** In the side column: the connections whose 90 days end soon, the nine months that are over, and to connect a bank. */
 export function BankCards() {
   const { data: money } = useQuery(indicatorsQuery);
   const { data: need } = useQuery(reauthQuery);
   const [first] = need?.connections ?? [];
-  if (money === null && first === undefined) return <ConnectCard />;
   return (
     <>
       {need && first && <ReconnectCard due={need.connections} days={daysLeftOf(first)} />}
       {need?.isNinthMonth && <NinthMonthCard />}
+      {money === null && first === undefined && <ConnectCard />}
+      {money && <AddAccountCard />}
     </>
+  );
+}
+
+function AddAccountCard() {
+  return (
+    <SideCard
+      tile={<CategoryTile tone="brand" icon={<Landmark />} />}
+      title={budgetingTexts.addAccount}
+      line={budgetingTexts.addAccountLine}
+      link={
+        <Link href="/dashboard/account/add-banking?currentStep=3" end={<ChevronRight aria-hidden="true" />}>
+          {budgetingTexts.connectToOpenBanking}
+        </Link>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { onSessionEnd } from "../../shared/session.ts";
+import { onRivalDropped, onSessionEnd, rivalToken } from "../../shared/session.ts";
 import { tabStorage } from "../../shared/tab-storage.ts";
 import { useKept } from "../../shared/use-kept.ts";
 import type * as BankDialogs from "./connect/bank-dialogs.ts";
@@ -27,6 +27,9 @@ export function BankPrompts() {
   const { data: money } = useQuery(indicatorsQuery);
   const { data: need } = useQuery(reauthQuery);
   const { value: answered, change } = useKept(answeredKey, notAsked);
+  // Whose home this is may be asked first; of two questions at once one would lie over the other.
+  const isSettled = useSyncExternalStore(onRivalDropped, () => rivalToken() === null);
+  if (!isSettled) return null;
   if (money === null && !answered.connect)
     return (
       <Suspense>

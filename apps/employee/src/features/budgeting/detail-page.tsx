@@ -1,51 +1,84 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlannedPayment } from "@wellpaid/contract/budgeting";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/left-to-spend-trace";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { AllAtOnce } from "../../shared/all-at-once.tsx";
 import { CardSkeleton, NotLoaded, ScreenNotLoaded } from "../../shared/card-states.tsx";
+import { helpdeskUrlOf } from "../../shared/helpdesk.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { outText, penceOf, poundsText } from "../../shared/money.ts";
+import { useProfile } from "../../shared/profile.ts";
+import { WorkedOutFoot } from "../../shared/worked-out-foot.tsx";
+import css from "./detail-page.module.css";
+import { forecastQuery } from "./forecast/queries.ts";
 import { UntilPayday } from "./forecast/until-payday-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";
-import { bankDataWords, daysWords, longDate } from "./payday-words.ts";
+import { daysWords, longDate } from "./payday-words.ts";
 import { paydayQuery, upcomingQuery } from "./queries.ts";
+import { leftToSpendLines } from "./trace-lines.ts";
 import { TransactionsLink } from "./transactions/transactions-link.tsx";
 import { SeeAll } from "./upcoming-slides.tsx";
-import { WorkedOut } from "./worked-out.tsx";
+import { useMoneyUntilPayday } from "./use-money-until-payday.ts";
 
 /** Left to spend before payday, the bank balance, and the upcoming expenses. */
 export function DetailPage() {
   return (
     <PageBody width="form">
       <PageTitle title={budgetingTexts.leftToSpendBeforePayday} backHref="/dashboard/home" backText={shellTexts.back} />
+      <Parts />
+    </PageBody>
+  );
+}
+
+function Parts() {
+  const parts = [
+    useQuery(indicatorsQuery),
+    useQuery(paydayQuery),
+    useQuery(forecastQuery),
+    useQuery(upcomingQuery("expense")),
+  ];
+  return (
+    <AllAtOnce parts={parts} bones={<Bones />}>
       <Stack>
         <Sum />
         <UntilPayday />
         <UpcomingExpenses />
         <TransactionsLink />
       </Stack>
-    </PageBody>
+    </AllAtOnce>
+  );
+}
+
+function Bones() {
+  return (
+    <Card>
+      <CardSkeleton lines={9} />
+    </Card>
   );
 }
 
 function Sum() {
-  const { data: money, error, refetch } = useQuery(indicatorsQuery);
-  const { data: payday } = useQuery(paydayQuery);
+  const { money, payday, problem, tryAgain } = useMoneyUntilPayday();
   if (money === null) return <NoBankYet />;
-  if (money === undefined)
+  if (money === undefined || payday === undefined)
     return (
       <Card>
-        {error ? (
-          <NotLoaded what={budgetingTexts.partLeftToSpend} problem={error} onTryAgain={() => void refetch()} />
+        {problem ? (
+          <NotLoaded what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} />
         ) : (
           <CardSkeleton lines={5} />
         )}
@@ -56,13 +89,29 @@ function Sum() {
     <Card>
       <Stack>
         <div>
-          <Amount text={poundsText(money.monthRemind)} size="3xl" tone={money.monthRemind < 0 ? "negative" : "plain"} />
+          <FittingAmount text={poundsText(money.monthRemind)} tone={money.monthRemind < 0 ? "negative" : "plain"} />
           {words && <p>{words}</p>}
         </div>
-        <WorkedOut money={money} />
-        {payday && <small>{bankDataWords(money, payday.today)}</small>}
+        {payday && <Facts facts={leftToSpendLines(money, payday.today, payday.dateDiff)} />}
+        <WorkedOutFoot>{texts.notCounted}</WorkedOutFoot>
+        <TraceLinks />
       </Stack>
     </Card>
+  );
+}
+
+/** Where a line that is not right is put right. */
+function TraceLinks() {
+  const helpdesk = helpdeskUrlOf(useProfile());
+  return (
+    <div className={css.links}>
+      {helpdesk !== null && (
+        <Link href={helpdesk} external>
+          {texts.wrongHere}
+        </Link>
+      )}
+      <Link href="/dashboard/home/planned">{texts.editPlanned}</Link>
+    </div>
   );
 }
 
@@ -85,7 +134,13 @@ function UpcomingExpenses() {
         <EmptyState
           icon={<Calendar />}
           title={money === null ? budgetingTexts.noExpenses : budgetingTexts.noUnpaidExpenses}
-          actions={money !== null && <SeeAll />}
+          actions={
+            money !== null && (
+              <LinkButton wide kind="outlined" href="/dashboard/home/planned">
+                {budgetingTexts.seeAll}
+              </LinkButton>
+            )
+          }
         />
       </Card>
     );
@@ -102,7 +157,7 @@ function UpcomingExpenses() {
 }
 
 function ExpenseRow({ payment }: { readonly payment: PlannedPayment }) {
-  const day = payment.nextPaymentDate && longDate(payment.nextPaymentDate);
+  const day = payment.nextPaymentDate && formatDateShort(civilDate(payment.nextPaymentDate));
   const line = payment.count > 1 ? `${day}, ${budgetingTexts.timesBeforePayday(payment.count)}` : day;
   return (
     <ListRow

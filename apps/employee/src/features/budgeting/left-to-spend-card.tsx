@@ -7,53 +7,85 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { Info } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import type { ReactNode } from "react";
 import { NotLoaded } from "../../shared/card-states.tsx";
-import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { londonOf } from "../../shared/london-time.ts";
 import { serverNow } from "../../shared/server-clock.ts";
+import { HomePicture, PictureBones } from "./forecast/home-picture.tsx";
+import { forecastQuery } from "./forecast/queries.ts";
 import css from "./left-to-spend-card.module.css";
 import { NoBankYet } from "./no-bank-yet.tsx";
 import { bankDataWords } from "./payday-words.ts";
-import { paydayQuery } from "./queries.ts";
 import { SpendRing } from "./spend-ring.tsx";
+import { useMoneyUntilPayday } from "./use-money-until-payday.ts";
 import { WorkedOut } from "./worked-out.tsx";
 
 const dayMs = 86_400_000;
 
-/** The answer first: what is left to spend until payday, and per day; beside it what it is worked out from. */
+/** The answer first: what is left to spend until payday, and per day; beside it the balance until then. */
 export function LeftToSpendCard() {
-  const money = useQuery(indicatorsQuery);
-  const payday = useQuery(paydayQuery);
-  const problem = money.error ?? payday.error;
-  const tryAgain = () => {
-    void money.refetch();
-    void payday.refetch();
-  };
-  if (problem !== null && (money.data === undefined || payday.data === undefined))
-    return (
+  const { money, payday, problem, tryAgain } = useMoneyUntilPayday();
+  if (money === null) return <NoBankYet />;
+  if (money === undefined || payday === undefined)
+    return problem ? (
       <Card>
         <NotLoaded what={budgetingTexts.partLeftToSpend} problem={problem} onTryAgain={tryAgain} />
       </Card>
+    ) : (
+      <LeftToSpendSkeleton />
     );
-  if (money.data === undefined || payday.data === undefined) return <LeftToSpendSkeleton />;
-  if (money.data === null) return <NoBankYet />;
+  const facts = <WorkedOut money={money} />;
+  const isCounted = money.trace.accounts.length > 0;
   return (
     <Card>
       <div className={css.measured}>
         <div className={css.parts}>
           <div className={css.answer}>
-            <SpendRing money={money.data} payday={payday.data} />
+            <SpendRing money={money} payday={payday} />
             <Link href="/dashboard/home/detail" icon={<Info aria-hidden="true" />} className={css.how}>
               {budgetingTexts.howWorkedOut}
             </Link>
+            {money.monthRemind < 0 && <WaysLink />}
           </div>
-          <div>
-            <WorkedOut money={money.data} />
-            <StaleBalance money={money.data} />
+          <div className={css.picture}>
+            {isCounted ? (
+              <>
+                {/* With no payday known nothing is foretold. */}
+                {payday === null ? facts : <HomePicture facts={facts} />}
+                <StaleBalance money={money} />
+              </>
+            ) : (
+              <NoneCounted>{facts}</NoneCounted>
+            )}
           </div>
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Every account is left out, deactivated or not shared any more: the amount says nothing of a balance. */
+function NoneCounted({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap={3}>
+      {children}
+      <p>{budgetingTexts.noneCounted}</p>
+      <Link href="/dashboard/account?tab=1" className={css.how}>
+        {budgetingTexts.chooseAccounts}
+      </Link>
+    </Stack>
+  );
+}
+
+/** To the ways through, unless they are known not to be there: they come with the forecast, as long as it has a day to tell of. */
+function WaysLink() {
+  const { data } = useQuery(forecastQuery);
+  if (data === null || data?.short === 0) return null;
+  return (
+    <Link href="/dashboard/home/detail#ways" className={css.how}>
+      {budgetingTexts.waysThrough}
+    </Link>
   );
 }
 
@@ -64,7 +96,8 @@ function StaleBalance({ money }: { readonly money: Indicators }) {
   return <small className={css.stale}>{bankDataWords(money, londonOf(now).date)}</small>;
 }
 
-function LeftToSpendSkeleton() {
+/** As high as what comes. */
+export function LeftToSpendSkeleton() {
   return (
     <Card>
       <Loading text={shellTexts.loading}>
@@ -75,11 +108,8 @@ function LeftToSpendSkeleton() {
               <Skeleton width="11rem" height="2.75rem" />
               <Skeleton width="12rem" height="1.5rem" />
             </div>
-            <div className={css.lines}>
-              <Skeleton width="60%" />
-              <Skeleton />
-              <Skeleton />
-              <Skeleton width="80%" />
+            <div className={css.picture}>
+              <PictureBones />
             </div>
           </div>
         </div>

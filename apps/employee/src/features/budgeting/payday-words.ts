@@ -16,11 +16,14 @@ export function longDate(date: string): string {
   return formatDateWithWeekday(civilDate(date));
 }
 
+/** '19.11' of a date of the wire. */
+export function dayAndMonth(date: string): string {
+  return formatDate(civilDate(date)).slice(0, 5);
+}
+
 /** 'Thu 19.11' of a date of the wire. */
 export function shortDay(date: string): string {
-  const day = civilDate(date);
-  const weekday = budgetingTexts.shortWeekdays[weekdayOf(day) - 1] ?? "";
-  return `${weekday} ${formatDate(day).slice(0, 5)}`;
+  return `${budgetingTexts.shortWeekdays[weekdayOf(civilDate(date)) - 1] ?? ""} ${dayAndMonth(date)}`;
 }
 
 /** Days of the calendar month of a date. */

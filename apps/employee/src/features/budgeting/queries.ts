@@ -5,17 +5,13 @@ import {
   connections,
   type PlannedPayment,
   paidInfo,
-  paydayDate,
   plannedIncomes,
   plannedPayments,
 } from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { api } from "../../shared/api.ts";
 
-export const paydayQuery = queryOptions({
-  queryKey: [paydayDate.name],
-  queryFn: ({ signal }) => api(paydayDate, { signal }),
-});
+export { paydayQuery } from "../../shared/payday.ts";
 
 export const connectionsQuery = queryOptions({
   queryKey: [connections.name],

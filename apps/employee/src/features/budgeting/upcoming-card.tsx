@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
+import { NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { upcomingQuery } from "./queries.ts";
 import css from "./upcoming-card.module.css";
@@ -18,7 +20,9 @@ export function UpcomingCard() {
         {error ? (
           <NotLoaded what={budgetingTexts.partUpcoming} problem={error} onTryAgain={() => void refetch()} />
         ) : (
-          <CardSkeleton />
+          <Loading text={shellTexts.loading}>
+            <Skeleton height="9rem" />
+          </Loading>
         )}
       </Card>
     );

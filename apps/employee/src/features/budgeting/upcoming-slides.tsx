@@ -5,6 +5,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowLeft, ArrowRight, ChevronRight } from "@wellpaid/ui/icons";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import type { CSSProperties } from "react";
 import { outText, penceOf } from "../../shared/money.ts";
 import { shortDay } from "./payday-words.ts";
 import css from "./upcoming-card.module.css";
@@ -65,11 +66,14 @@ export function SeeAll() {
 }
 
 function Slide({ payment }: { readonly payment: PlannedPayment }) {
+  const amount = outText(penceOf(payment.paymentAmount));
   return (
     <Inset>
       <CategoryPicture category={payment.category} />
       <p className={css.name}>{payment.name.slice(0, LONGEST_NAME)}</p>
-      <p className={css.amount}>{outText(penceOf(payment.paymentAmount))}</p>
+      <p className={css.amount} style={{ "--letters": amount.length } as CSSProperties}>
+        {amount}
+      </p>
       {payment.nextPaymentDate && <p className={css.day}>{shortDay(payment.nextPaymentDate)}</p>}
     </Inset>
   );

@@ -5,7 +5,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { askToClose } from "../../shared/host-page.ts";
 import { isEmbedded, isEmployeeUnknown } from "../../shared/session.ts";
 
-function wordsOf(embedded: boolean): { readonly title: string; readonly line: string } {
+export function sessionExpiredWords(embedded: boolean): { readonly title: string; readonly line: string } {
   if (!embedded) return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredLine };
   if (isEmployeeUnknown()) return { title: sessionTexts.noEmployeeRecord, line: sessionTexts.noEmployeeRecordLine };
   return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredEmbedded };
@@ -14,7 +14,7 @@ function wordsOf(embedded: boolean): { readonly title: string; readonly line: st
 /** The expired-session modal. Embedded it stays, whatever is pressed: the other app leads out. */
 export function SessionExpiredDialog({ onLeave }: { readonly onLeave: () => void }) {
   const embedded = isEmbedded();
-  const { title, line } = wordsOf(embedded);
+  const { title, line } = sessionExpiredWords(embedded);
   const leave = () => (embedded ? askToClose() : onLeave());
   return (
     <Dialog

@@ -4,13 +4,23 @@ import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { isEmbedded } from "../../shared/session.ts";
-import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
+import { SessionExpiredDialog, sessionExpiredWords } from "./session-expired-dialog.tsx";
 
 const nowhere = () => undefined;
 
 /** Outside another app: log in again. Inside one: the modal, since there is no page of ours to be on. */
 export function SessionExpiredPage() {
-  return <main tabIndex={-1}>{isEmbedded() ? <SessionExpiredDialog onLeave={nowhere} /> : <SessionExpired />}</main>;
+  return <main tabIndex={-1}>{isEmbedded() ? <Notice /> : <SessionExpired />}</main>;
+}
+
+function Notice() {
+  return (
+    <>
+      {/* Also what the browser's title says. */}
+      <h1 className="wp-hidden">{sessionExpiredWords(true).title}</h1>
+      <SessionExpiredDialog onLeave={nowhere} />
+    </>
+  );
 }
 
 function SessionExpired() {

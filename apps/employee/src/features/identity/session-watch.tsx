@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/session";
+import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
@@ -85,7 +86,7 @@ function StillThere() {
       open
       onClose={stay}
       title={sessionTexts.stillThere}
-      closeText={sessionTexts.staySignedIn}
+      closeText={shellTexts.close}
       alert
       actions={
         <>

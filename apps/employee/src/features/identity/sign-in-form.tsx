@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
+import { withoutBlocked } from "@wellpaid/domain/identity/plain-letters";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -117,7 +118,7 @@ function useFields(known = "") {
   const identifierInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const takeTyped = useCallback(() => {
-    setIdentifier(identifierInput.current?.value || known);
+    setIdentifier(withoutBlocked(identifierInput.current?.value ?? "") || known);
     setPassword(passwordInput.current?.value ?? "");
   }, [known]);
   /** Whether it may be sent; if not, the focus is on the first fault. */
@@ -135,7 +136,7 @@ function useFields(known = "") {
     identifier: {
       value: identifier,
       onChange: (typed: string) => {
-        setIdentifier(typed);
+        setIdentifier(withoutBlocked(typed));
         setFaults({ ...faults, identifier: undefined });
       },
       onBlur: () => identifier && setFaults({ ...faults, identifier: identifierFault(identifier) }),

@@ -3,17 +3,21 @@ import type { login } from "@wellpaid/contract/identity";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { changeKept, readKept } from "../../shared/kept.ts";
 import { tabStorage } from "../../shared/tab-storage.ts";
+import type { KeptCode } from "../../shared/verification/use-code-sending.ts";
 import { memoryKey } from "./sign-in-rules.ts";
 
 /** What the server said to the last step of a sign-in: its token, and what it needs next. */
 export type LoginState = AnswerOf<typeof login>;
+
+/** The same with the code that was sent last. */
+export type KeptLogin = LoginState & { readonly code?: KeptCode };
 
 /** Of a sign-in that is under way in this tab; a reload keeps it. */
 interface SignInMemory {
   /** Failed logins since the last that went through. */
   readonly failures: number;
   /** A password was right, and a step is left. */
-  readonly login?: LoginState | undefined;
+  readonly login?: KeptLogin | undefined;
   /** The server did not take a step's token any more. */
   readonly tookTooLong?: boolean;
   /** Why the server ended the sign-in in the middle of a step. */

@@ -20,6 +20,7 @@ const usual: AdvanceAmount = {
   payday: "2026-11-27",
   cutOffAt: "2026-11-24T00:00:00.000Z",
   salaryAccountEnding: "4821",
+  isAccountNew: false,
   payslip: {
     payday: "2026-11-27",
     salary: 2150,
@@ -28,6 +29,7 @@ const usual: AdvanceAmount = {
     fees: 0,
     carriedOver: 0,
     savings: 0,
+    savingsShort: 0,
     net: 2150,
   },
   trace: [],

@@ -9,7 +9,8 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { workedOutTexts } from "@wellpaid/texts/worked-out";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { Card, CardHead, type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { useDeferredValue } from "react";
@@ -17,10 +18,10 @@ import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { amountOf, changeText, outText, penceOf, poundsText } from "../../shared/money.ts";
 import { isEmbedded } from "../../shared/session.ts";
+
 import { quoteQuery } from "./queries.ts";
 import css from "./withdraw-entry.module.css";
 import { leftToSpendLines, payslipLines } from "./worked-out/trace-lines.ts";
-import { WorkedOutLines } from "./worked-out/worked-out-lines.tsx";
 import { WorkedOutPanel } from "./worked-out/worked-out-panel.tsx";
 
 export interface BeforeYouWithdrawProps {
@@ -55,6 +56,7 @@ function Payslip({ asked }: Pick<BeforeYouWithdrawProps, "asked">) {
       ) : (
         <>
           <Facts facts={payslipFacts(quote.data)} />
+          <SavingsShrink quote={quote.data} />
           <Outcome asked={asked} quote={quote.data} />
         </>
       )}
@@ -79,9 +81,16 @@ function payslipFacts({ payslip }: Quote): Fact[] {
     ...when(payslip.carriedOver, texts.carriedOver),
     { name: texts.onDemandPay, value: out(payslip.advances) },
     { name: texts.feesOfPeriod, value: out(payslip.fees) },
-    ...when(payslip.savings, texts.savings),
+    ...(payslip.savings + payslip.savingsShort === 0 ? [] : [{ name: texts.savings, value: out(payslip.savings) }]),
     { name: texts.netSalary, value: poundsText(payslip.net), total: true },
   ];
+}
+
+/** By how much the savings deposit shrinks for it, beforehand (decisions, section 6). */
+function SavingsShrink({ quote: { payslip } }: { readonly quote: Quote }) {
+  if (payslip.savingsShort === 0) return null;
+  const words = texts.savingsShrink(poundsText(payslip.savingsShort), poundsText(payslip.savings));
+  return <Alert tone="warning">{words}</Alert>;
 }
 
 /** Left to spend where a bank is connected; embedded it is the other app's. */
@@ -101,10 +110,10 @@ function HowWorkedOut({ quote }: { readonly quote: Quote }) {
   const money = useLeftToSpend();
   return (
     <WorkedOutPanel of={texts.yourPayslip}>
-      <WorkedOutLines lines={payslipLines(quote)} />
+      <Facts facts={payslipLines(quote)} />
       {money && (
         <>
-          <WorkedOutLines lines={leftToSpendLines(money.monthRemind, quote.amount)} />
+          <Facts facts={leftToSpendLines(money.monthRemind, quote.amount)} />
           <Link href="/dashboard/home/detail">{workedOutTexts.leftDetail}</Link>
         </>
       )}

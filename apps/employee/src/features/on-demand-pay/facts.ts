@@ -68,7 +68,6 @@ export function feeWords(terms: FeeTerms): string {
 export interface PayFacts {
   readonly card: HomeCard;
   readonly request: Request;
-  readonly isInPayroll: boolean;
   /** Null without access. */
   readonly amount: AdvanceAmount | null;
 }
@@ -105,7 +104,6 @@ export function usePayFacts(): PayFactsState {
   if (access === null || request.data === undefined || asked.some((query) => query.data === undefined))
     return { facts: undefined, problem, readAgain };
   const found = amount.data ?? null;
-  const isInPayroll = profile.monthlySalary !== null;
   const card = homeCardOf({
     isAdvancesAvailable: profile.company.isAdvancesAvailable,
     isCompanySuspended: profile.company.isSuspended,
@@ -114,8 +112,8 @@ export function usePayFacts(): PayFactsState {
     access,
     isRegistrationClosed: profile.company.isOnDemandPayRegistrationClosed,
     payslipUrl: profile.company.payslipUrl,
-    hasPayrollRecord: isInPayroll,
+    hasPayrollRecord: profile.monthlySalary !== null,
     availability: found && availabilityOf(found),
   });
-  return { facts: { card, request: request.data, isInPayroll, amount: found }, problem, readAgain };
+  return { facts: { card, request: request.data, amount: found }, problem, readAgain };
 }

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { Card, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMomentWithWeekday } from "../../shared/london-time.ts";
 import { useProfile } from "../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords, type PayFacts } from "./facts.ts";
+import { limitsQuery } from "./own-limits/limits-query.ts";
 import { EarnedDays } from "./pay-card-amount.tsx";
 import { type RefusedStage, refusedStageOf } from "./refused-stage.tsx";
 import { stateLookOf } from "./state-look.tsx";
@@ -18,13 +21,21 @@ function closedStateOf(facts: PayFacts, fee: string): RefusedStage {
   return { icon, title, line, facts: [{ name: texts.opensWord, value: formatMomentWithWeekday(card.until) }] };
 }
 
+/** Whether the number of withdrawals that is used up is the employee's own, not the company's. */
+function useIsOwnCount(isUsedUp: boolean): boolean {
+  const { data: limits } = useQuery({ ...limitsQuery, enabled: isUsedUp });
+  const own = limits?.count.value ?? null;
+  return own !== null && limits?.company !== null && own < (limits?.company.count ?? 0);
+}
+
 /** Stage 3, and every state of access in which there is no amount. */
 export function NotPossible({ facts }: { readonly facts: PayFacts }) {
   const { company } = useProfile();
   const { card, amount } = facts;
+  const isOwnCount = useIsOwnCount(amount?.availableCount === 0);
   const stage =
     card.kind === "amount" && amount !== null
-      ? refusedStageOf(amount)
+      ? refusedStageOf(amount, isOwnCount)
       : closedStateOf(facts, feeWords(feeTermsOfCompany(company)));
   const { action } = stage;
   const rows = stage.facts && (

@@ -7,7 +7,7 @@ import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { ownLimitTexts } from "@wellpaid/texts/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
-import type { Fact } from "@wellpaid/ui/surface/card.tsx";
+import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
 import type { ReactNode } from "react";
 import { amountOf, changeText, outText, poundsText } from "../../shared/money.ts";
 import { titleOfStage } from "./refused-title.ts";
@@ -31,7 +31,7 @@ export interface RefusedStage {
 const toMyLimits: StateAction = { text: ownLimitTexts.title, href: "/dashboard/manage-account/my-limits" };
 
 /** Stage 3 of somebody who has access, or stage 1 while it is closed; an entry there is not without a salary account. */
-export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
+export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));
   const stage = stageOf(amount);
@@ -43,6 +43,7 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
         title,
         line: texts.nextOpens(opens),
         facts: whatComesOff(amount),
+        action: isOwnCount ? toMyLimits : undefined,
       };
     case "period-limit-reached":
       return {
@@ -51,6 +52,7 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
         line: refusalTexts.PERIOD_LIMIT_REACHED(formatPoundsShort(stage.maxPence), null),
         opens: texts.nextOpens(opens),
         facts: whatIsLeftOfPay(amount),
+        action: isHeldByOwnLimit(amount) ? toMyLimits : undefined,
       };
     case "own-limit-reached":
       return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null), action: toMyLimits };
@@ -76,6 +78,9 @@ export function refusedStageOf(amount: AdvanceAmount): RefusedStage {
   }
 }
 
+/** Whether it is the employee's own limit of the period that is reached, not the company's. */
+const isHeldByOwnLimit = ({ trace }: AdvanceAmount): boolean => trace.some(({ kind }) => kind === "own-period-limit");
+
 const unlessNothing = (name: string, pounds: number, text: (amount: Pence) => string): readonly Fact[] =>
   pounds === 0 ? [] : [{ name, value: text(amountOf(pounds)) }];
 
@@ -98,9 +103,16 @@ function whatIsLeftOfPay(amount: AdvanceAmount): readonly Fact[] {
     { name: texts.salary, value: poundsText(payslip.salary) },
     ...unlessNothing(texts.givenBack, payslip.givenBack, changeText),
     { name: texts.takenWithFees, value: outText(takenOf(amount)) },
-    ...unlessNothing(texts.savings, payslip.savings, outText),
+    ...savingsOf(payslip),
     { name: texts.netSalary, value: poundsText(payslip.net), total: true },
   ];
+}
+
+/** What goes into savings, and by how much it is less than planned. */
+function savingsOf({ savings, savingsShort }: AdvanceAmount["payslip"]): readonly Fact[] {
+  if (savings + savingsShort === 0) return [];
+  const line = { name: texts.savings, value: savings === 0 ? poundsText(0) : outText(amountOf(savings)) };
+  return [savingsShort === 0 ? line : { ...line, note: texts.savingsShort(poundsText(savingsShort)) }];
 }
 
 /** What could be taken by now and what is; no words show a figure below the least amount. */

@@ -1,13 +1,16 @@
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
+import type { WhyNotAvailable } from "@wellpaid/domain/on-demand-pay/home-card";
 import { accessRequestTexts as words } from "@wellpaid/texts/access-request";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Calendar, Clock, ExternalLink, Info, Lock, User, X, Zap } from "@wellpaid/ui/icons";
+import { Calendar, Clock, ExternalLink, Info, Lock, User, Zap } from "@wellpaid/ui/icons";
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
 import type { ReactNode } from "react";
-import { londonDateOf, londonOf } from "../../shared/london-time.ts";
+import { londonOf } from "../../shared/london-time.ts";
+import { rejectedLook } from "../../shared/rejected-look.tsx";
 import { serverNow } from "../../shared/server-clock.ts";
 import { mayAskAgain } from "./access/where-it-stands.ts";
 import type { PayFacts } from "./facts.ts";
@@ -44,21 +47,10 @@ function paused(until: Instant | null): StateLook {
   };
 }
 
-function rejected({ request }: PayFacts): StateLook {
-  const from = request?.canRequestFrom ?? null;
-  const line =
-    from === null || mayAskAgain(request, serverNow())
-      ? texts.askAgain
-      : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from)));
-  return {
-    icon: <X />,
-    tone: "negative",
-    title: texts.adminDidNotApprove,
-    line,
-    chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
-    action: { text: words.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
-  };
-}
+const rejected = ({ request }: PayFacts): StateLook => ({
+  ...rejectedLook(request?.canRequestFrom ?? null, mayAskAgain(request, serverNow()), texts),
+  action: { text: words.seeWhatYouCanDo, href: "/dashboard/rejected-request-on-demand-pay" },
+});
 
 function closed({ amount }: PayFacts): StateLook {
   const payday = amount && civilDate(amount.payday);
@@ -72,9 +64,10 @@ function closed({ amount }: PayFacts): StateLook {
   };
 }
 
-function notAvailable(payslipUrl: string | null, isInPayroll: boolean): StateLook {
+function notAvailable(reason: WhyNotAvailable, payslipUrl: string | null): StateLook {
   const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
-  if (!isInPayroll) return { ...look, line: texts.notInPayrollLine };
+  if (reason === "account-suspended") return { ...look, line: refusalTexts.STATUS_CHANGED() };
+  if (reason === "no-payroll-record") return { ...look, line: refusalTexts.NO_PAYROLL_RECORD() };
   if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
   const icon = <ExternalLink aria-hidden="true" />;
   return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
@@ -135,8 +128,8 @@ export function stateLookOf(facts: PayFacts, fee: string): StateLook {
     case "can-register":
       return canRegister(fee);
     case "not-available":
-      return notAvailable(card.payslipUrl, facts.isInPayroll);
+      return notAvailable(card.reason, card.payslipUrl);
     case "none":
-      return notAvailable(null, true);
+      return notAvailable("registration-closed", null);
   }
 }

@@ -1,4 +1,3 @@
-import { Refused } from "@wellpaid/contract/client";
 import { useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
 import { tabStorage } from "../../shared/tab-storage.ts";
@@ -35,14 +34,4 @@ export function useUnsettled(): UnsettledState {
     setUnsettled(next);
   };
   return { unsettled, keep };
-}
-
-/**
- * What a failed attempt says of its withdrawal: `unknown` whether it was made, `refused` for certain, or `nothing`, since
- * the server did not come to look at it: what was known before still holds.
- */
-export function whatIsKnown(problem: Error): "unknown" | "refused" | "nothing" {
-  if (!(problem instanceof Refused)) return "unknown";
-  if (problem.code === "NO_SESSION" || problem.code === "TOO_MANY_REQUESTS") return "nothing";
-  return problem.status >= 500 || problem.code === "IDEMPOTENCY_KEY_IN_FLIGHT" ? "unknown" : "refused";
 }

@@ -10,8 +10,9 @@ import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { profileQuery } from "../../shared/profile.ts";
 import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
+import { whatIsKnown } from "../../shared/what-is-known.ts";
 import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "./queries.ts";
-import { type UnsettledState, whatIsKnown } from "./unsettled.ts";
+import type { UnsettledState } from "./unsettled.ts";
 
 /** What a withdrawal or its cancellation changes. */
 function readAgain(queryClient: QueryClient): void {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { shellTexts } from "@wellpaid/texts/shell";
@@ -9,10 +10,10 @@ import { useState } from "react";
 import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
 import { focusHeading } from "../../shared/focus-heading.ts";
 import { useProfile } from "../../shared/profile.ts";
-import { usePayFacts } from "./facts.ts";
+import { type PayFactsState, usePayFacts } from "./facts.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { NotPossible } from "./not-possible.tsx";
-import type { HistoryRow } from "./queries.ts";
+import { type HistoryRow, historyQuery } from "./queries.ts";
 import { entryOf } from "./stage.ts";
 import { useUnsettled } from "./unsettled.ts";
 import { WithdrawEntry } from "./withdraw-entry.tsx";
@@ -25,9 +26,15 @@ type TabKey = "withdraw" | "history";
 /** Withdraw in three stages: the amount, what was withdrawn, or why nothing can be; beside it the history. */
 export function WithdrawPage() {
   const { company } = useProfile();
+  return company.isAdvancesAvailable ? <Withdrawals /> : <Navigate to="/dashboard/home" replace />;
+}
+
+function Withdrawals() {
   const [tab, setTab] = useState<TabKey>("withdraw");
   const [done, setDone] = useState<HistoryRow | null>(null);
-  if (!company.isAdvancesAvailable) return <Navigate to="/dashboard/home" replace />;
+  // Both are read again every 30 seconds while the page is open, whichever tab is.
+  const payFacts = usePayFacts();
+  useQuery(historyQuery);
   const title = <PageTitle title={onDemandPayTexts.withdraw} backHref="/dashboard/home" backText={shellTexts.back} />;
   if (done !== null)
     return (
@@ -50,7 +57,11 @@ export function WithdrawPage() {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { key: "withdraw", text: onDemandPayTexts.withdraw, content: <WithdrawTab onDone={setDone} /> },
+          {
+            key: "withdraw",
+            text: onDemandPayTexts.withdraw,
+            content: <WithdrawTab payFacts={payFacts} onDone={setDone} />,
+          },
           { key: "history", text: onDemandPayTexts.withdrawalHistory, content: <HistoryCard /> },
         ]}
       />
@@ -58,8 +69,12 @@ export function WithdrawPage() {
   );
 }
 
-function WithdrawTab({ onDone }: { readonly onDone: (advance: HistoryRow) => void }) {
-  const { facts, problem, readAgain } = usePayFacts();
+interface WithdrawTabProps {
+  readonly payFacts: PayFactsState;
+  readonly onDone: (advance: HistoryRow) => void;
+}
+
+function WithdrawTab({ payFacts: { facts, problem, readAgain }, onDone }: WithdrawTabProps) {
   const state = useUnsettled();
   if (facts === undefined)
     return (

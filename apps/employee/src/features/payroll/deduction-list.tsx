@@ -7,7 +7,8 @@ import { accountTexts } from "@wellpaid/texts/account";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 import { ChevronDown } from "@wellpaid/ui/icons";
 import { SeriesBar } from "@wellpaid/ui/picture/series-bar.tsx";
-import { type Fact, Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import css from "./deduction-history.module.css";
 import { changeText, keptBackOf, notesOf, seriesOf, sumLinesOf } from "./deduction-sum.ts";
 

@@ -1,14 +1,14 @@
-import { Navigate } from "@tanstack/react-router";
 import { savingsTexts } from "@wellpaid/texts/savings";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowDown, ArrowUp, ChevronRight, Coins, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { useProfile } from "../../shared/profile.ts";
+import { SavingsGate } from "./fitting.tsx";
+import { SavingsBody } from "./savings-body.tsx";
 
 const { banks, protection, deposits, withdrawals, fees } = savingsTexts.facts;
 
@@ -20,13 +20,19 @@ const rows = [
   { ...fees, icon: <Coins /> },
 ];
 
-/** The information page about the deposit platform, for whoever's company has savings; any other goes home. */
+/** The information page about the deposit platform. */
 export function WhatIsSavingsPage() {
-  const { company } = useProfile();
-  if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
   return (
-    <PageBody width="form">
-      <PageTitle title={savingsTexts.whatIs()} backHref="/dashboard/home" backText={shellTexts.back} />
+    <SavingsGate>
+      <Information />
+    </SavingsGate>
+  );
+}
+
+function Information() {
+  return (
+    <SavingsBody>
+      <PageTitle title={savingsTexts.whatIs()} backHref="/dashboard/savings" backText={shellTexts.back} />
       <Stack>
         <p>{savingsTexts.whatIsLine()}</p>
         <Card flush>
@@ -42,6 +48,6 @@ export function WhatIsSavingsPage() {
           </Link>
         </Stack>
       </Stack>
-    </PageBody>
+    </SavingsBody>
   );
 }

@@ -1,9 +1,9 @@
-import { isPlain, plainLetters } from "@wellpaid/domain/identity/plain-letters";
+import { plainLetters, withoutBlocked } from "@wellpaid/domain/identity/plain-letters";
 import { personTexts } from "@wellpaid/texts/person";
 import { TextField, type TextFieldProps } from "@wellpaid/ui/field/text-field.tsx";
 import { useRef, useState } from "react";
 
-const blocked = (typed: string): string => [...plainLetters(typed)].filter(isPlain).join("");
+const blocked = (typed: string): string => withoutBlocked(plainLetters(typed));
 
 /** A field that lets printable ASCII through only: an accent becomes its plain letter, with a note (decisions, section 3). */
 export function PlainField({ onChange, hint, ...rest }: TextFieldProps) {

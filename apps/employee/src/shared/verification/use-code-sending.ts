@@ -12,6 +12,12 @@ const usualSending: CodeSentAnswer = { nextCodeInSeconds: 30, expiresInSeconds: 
 /** `waits`: the last code has been used, and the next may not be sent yet; it goes out by itself then. */
 type Sent = CodeSentAnswer & { readonly atMs: number; readonly waits: boolean };
 
+/** A code that was sent, as a reload finds it: by the device's clock, since monotonic time begins with each page anew. */
+export type KeptCode = CodeSentAnswer & { readonly sentAtMs: number };
+
+/** What is kept of a code that was sent now; where the server has not told how long it is good for, as usual. */
+export const codeToKeep = (answer = usualSending): KeptCode => ({ ...answer, sentAtMs: Date.now() });
+
 export interface CodeSendingState {
   readonly send: (call: boolean) => void;
   readonly isSending: boolean;
@@ -28,11 +34,17 @@ export interface CodeSendingState {
 export interface CodeSendingOptions {
   /** Sends a code, by voice with `call`. */
   readonly send: (call: boolean) => Promise<CodeSentAnswer>;
-  /** A code was sent by the step before, which may have told how long it is good for: none is sent at first. */
-  readonly sentBefore?: CodeSentAnswer | true;
+  /** A code was sent by the step before, or before a reload: none is sent at first. */
+  readonly sentBefore?: KeptCode | undefined;
 }
 
 const heard = (answer: CodeSentAnswer, waits: boolean): Sent => ({ ...answer, atMs: performance.now(), waits });
+
+const heardBefore = ({ sentAtMs, ...answer }: KeptCode): Sent => ({
+  ...answer,
+  atMs: performance.now() - Math.max(0, Date.now() - sentAtMs),
+  waits: false,
+});
 
 /** Asked again within seconds: the code that was sent is still good, as when a dialog was closed and opened, or used. */
 function afterTooSoon(error: unknown): Sent {
@@ -45,7 +57,7 @@ const nextAtMsOf = ({ atMs, nextCodeInSeconds }: Sent): number => atMs + nextCod
 
 /** Sends a code when the screen that asks for it opens, and again when asked. */
 export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSendingState {
-  const [before] = useState(() => sentBefore && heard(sentBefore === true ? usualSending : sentBefore, false));
+  const [before] = useState(() => sentBefore && heardBefore(sentBefore));
   const sending = useMutation({
     mutationFn: (call: boolean) => send(call).then((answer) => heard(answer, false), afterTooSoon),
   });

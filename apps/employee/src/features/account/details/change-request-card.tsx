@@ -4,6 +4,7 @@ import { lastChangeRequest, listRegions, sendChangeRequest } from "@wellpaid/con
 import { sendCode } from "@wellpaid/contract/codes";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
@@ -97,14 +98,17 @@ function useChangeRequest() {
   return { ...sending, send: guarded(sending.mutate) };
 }
 
+const suspended = refusalTexts.SUSPENDED;
+
 function RequestForm({ regions }: { readonly regions: Regions }) {
-  const { phone } = useProfile();
+  const { phone, status: ownStatus } = useProfile();
   const queryClient = useQueryClient();
   const [regionId, setRegionId] = useState<string | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { send, error, isPending, isSuccess, reset } = useChangeRequest();
   const isWhole = regionId !== null && status !== null;
+  const missing = isWhole ? undefined : texts.chooseBoth;
   const ask = () => {
     reset();
     setAsking(true);
@@ -118,7 +122,7 @@ function RequestForm({ regions }: { readonly regions: Regions }) {
         onChange={setRegionId}
       />
       <RadioRows label={texts.status} rows={statuses} value={status} onChange={setStatus} />
-      <Button wide kind="outlined" onPress={ask} disabledReason={isWhole ? undefined : texts.chooseBoth}>
+      <Button wide kind="outlined" onPress={ask} disabledReason={ownStatus === "suspended" ? suspended() : missing}>
         {texts.sendRequest}
       </Button>
       {isAsking && isWhole && !isSuccess && (

@@ -18,8 +18,14 @@ const dayMs = 86_400_000;
 
 type Asking = "rename" | "active" | null;
 
+export interface AccountRowProps {
+  readonly account: BankAccount;
+  /** Room for as many buttons as the row of the list that has most. */
+  readonly places: number;
+}
+
 /** One account with its balance, whether it counts, and what can be done with it. */
-export function AccountRow({ account }: { readonly account: BankAccount }) {
+export function AccountRow({ account, places }: AccountRowProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const include = useInclude(account);
   const countedWord = account.isCounted ? texts.counted : texts.notCounted;
@@ -37,7 +43,11 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
           </>
         }
         actions={
-          <RowActions label={texts.actionsOf(account.name)} actions={actionsOf(account, { ask: setAsking, include })} />
+          <RowActions
+            label={texts.actionsOf(account.name)}
+            actions={actionsOf(account, { ask: setAsking, include })}
+            places={places}
+          />
         }
       />
       {asking === "rename" && <RenameDialog account={account} onClose={close} />}
@@ -46,20 +56,29 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
   );
 }
 
-/** A balance older than 24 hours shows its time (decisions, section 7). */
-function lineOf({ bankName, type, balanceAt }: BankAccount): string {
+/** A balance older than 24 hours shows its time (decisions, section 7), and so does one that is told no more. */
+function lineOf({ bankName, type, balanceAt, isShared }: BankAccount): string {
   const kind = texts.kinds[type] ?? texts.kinds["other"];
   const now = serverNow();
-  const isStale = now !== null && now - instant(balanceAt) > dayMs;
-  return `${bankName}, ${kind}${isStale ? `. ${texts.balanceFrom(formatMoment(balanceAt))}` : ""}`;
+  const isStale = !isShared || (now !== null && now - instant(balanceAt) > dayMs);
+  return [
+    `${bankName}, ${kind}`,
+    ...(isShared ? [] : [texts.notShared]),
+    ...(isStale ? [texts.balanceFrom(formatMoment(balanceAt))] : []),
+  ].join(". ");
 }
+
+/** Whether to count it is the employee's to say. */
+export const mayDecide = ({ isIncludable, isActive, isShared }: BankAccount): boolean =>
+  isIncludable && isActive && isShared;
 
 interface Doing {
   readonly ask: (asking: Asking) => void;
   readonly include: (isIncluded: boolean) => void;
 }
 
-function actionsOf({ name, isActive, isIncludable, isIncluded }: BankAccount, { ask, include }: Doing): RowAction[] {
+function actionsOf(account: BankAccount, { ask, include }: Doing): RowAction[] {
+  const { name, isActive, isIncluded } = account;
   const rename = { text: texts.rename, fullText: texts.renameOf(name), icon: <Pencil />, onPress: () => ask("rename") };
   const activate = { text: texts.activate, fullText: texts.activateOf(name), icon: <Check /> };
   const deactivate = { text: texts.deactivate, fullText: texts.deactivateOf(name), icon: <X /> };
@@ -68,7 +87,7 @@ function actionsOf({ name, isActive, isIncludable, isIncluded }: BankAccount, { 
     : { text: texts.include, fullText: texts.includeOf(name), icon: <Plus />, onPress: () => include(true) };
   return [
     rename,
-    ...(isIncludable && isActive ? [counting] : []),
+    ...(mayDecide(account) ? [counting] : []),
     { ...(isActive ? deactivate : activate), onPress: () => ask("active") },
   ];
 }

@@ -11,7 +11,7 @@ import { poundsText } from "../../../shared/money.ts";
 import { AddAccountLink } from "../connect/add-account-link.tsx";
 import { NoBankYet } from "../no-bank-yet.tsx";
 import { bankAccountsQuery } from "../queries.ts";
-import { AccountRow } from "./account-row.tsx";
+import { AccountRow, mayDecide } from "./account-row.tsx";
 import css from "./accounts-tab.module.css";
 
 /** The connected bank accounts with their balances, and which of them left to spend counts. */
@@ -34,7 +34,7 @@ export function AccountsTab() {
       <Card flush>
         <RowList label={texts.accountsTitle}>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} />
+            <AccountRow key={account.id} account={account} places={accounts.some(mayDecide) ? 3 : 2} />
           ))}
         </RowList>
       </Card>

@@ -7,7 +7,7 @@ import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { ComboBox } from "@wellpaid/ui/field/combo-box.tsx";
+import { ComboBox, type ComboBoxValue } from "@wellpaid/ui/field/combo-box.tsx";
 import { ExternalLink, Landmark, ShieldCheck } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
@@ -19,26 +19,21 @@ import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { focusFirstFault } from "../../../shared/use-step.ts";
 import { banksQuery, popularBanksQuery } from "./queries.ts";
-import { StepFrame } from "./step-frame.tsx";
 import { useGoToBank } from "./use-go-to-bank.ts";
 import css from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
 /** Five in a row (specification, section 9). */
 const POPULAR = 5;
 
-interface Choice {
-  readonly chosen: string | null;
-  readonly typed: string;
-}
-
-const nothing: Choice = { chosen: null, typed: "" };
+const nothing: ComboBoxValue = { chosen: null, typed: "" };
 
 /** Step 3: which bank. `forRegistration`: its own page for who has no internet banking yet. */
 export function BankPicker({ forRegistration }: { readonly forRegistration: boolean }) {
   const all = useQuery(banksQuery);
   return (
-    <StepFrame
+    <WizardFrame
       step={3}
       title={forRegistration ? texts.whereToRegister : texts.whichBank}
       line={forRegistration ? texts.whereToRegisterLine : texts.whichBankLine}
@@ -62,7 +57,7 @@ export function BankPicker({ forRegistration }: { readonly forRegistration: bool
           {texts.regulated} <Link href={`${wizardPath}?currentStep=11`}>{texts.whatIsOpenBanking}</Link>
         </span>
       </p>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 
@@ -74,10 +69,7 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
   const bank = banks.find(({ id }) => id === value.chosen);
   const isShut = bank !== undefined && !bank.isAvailable && !forRegistration;
   const fault = isShut ? texts.notAvailableNow(bank.name) : isMissing && !bank ? texts.chooseBank : undefined;
-  const choose = (key: string | null) => {
-    const name = banks.find(({ id }) => id === key)?.name;
-    change({ chosen: key, ...(name !== undefined && { typed: name }) });
-  };
+  const choose = (chosen: string) => change({ chosen, typed: banks.find(({ id }) => id === chosen)?.name ?? "" });
   const next = () => {
     if (bank !== undefined && !isShut) return going.go([bank.id]);
     setMissing(true);
@@ -93,16 +85,15 @@ function Picker({ banks, forRegistration }: { readonly banks: readonly Bank[]; r
             openText={texts.showBanks}
             noneText={texts.noBankFound}
             error={fault}
-            options={banks.map(({ id, name, initials, isAvailable }) => ({
+            options={banks.map(({ id, name, initials, iconUrl, isAvailable }) => ({
               key: id,
               title: name,
-              tile: <InitialsTile name={name} initials={initials} />,
+              tile: <InitialsTile {...{ name, initials, iconUrl }} />,
               ...(!isAvailable && !forRegistration && { line: texts.notAvailable, disabled: true }),
             }))}
-            chosen={value.chosen}
-            onChoose={choose}
-            typed={value.typed}
-            onType={(typed) => change({ typed })}
+            value={value}
+            onChange={change}
+            countText={texts.banksFound}
           />
         </Stack>
       </Card>
@@ -153,7 +144,7 @@ function Popular({ chosen, onChoose, mayBeShut }: PopularProps) {
             disabled={!bank.isAvailable && !mayBeShut}
             onClick={() => onChoose(bank.id)}
           >
-            <InitialsTile name={bank.name} initials={bank.initials} />
+            <InitialsTile name={bank.name} initials={bank.initials} iconUrl={bank.iconUrl} />
             <span>{bank.shortName}</span>
           </button>
         ))}

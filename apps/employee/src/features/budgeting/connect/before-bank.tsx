@@ -10,8 +10,8 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { fromPage } from "../../../shared/settings.ts";
-import { StepFrame } from "./step-frame.tsx";
 import css from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
 const promiseIcons = [<Eye key="read" />, <Lock key="log-in" />, <Clock key="stop" />];
@@ -19,7 +19,7 @@ const promiseIcons = [<Eye key="read" />, <Lock key="log-in" />, <Clock key="sto
 /** Step 1. */
 export function WelcomeStep() {
   return (
-    <StepFrame step={1}>
+    <WizardFrame step={1}>
       <StateScreen icon={<Landmark />} tone="brand" title={texts.welcome} level={1}>
         {texts.welcomeLine}
       </StateScreen>
@@ -38,14 +38,14 @@ export function WelcomeStep() {
       <LinkButton wide href={`${wizardPath}?currentStep=2`}>
         {texts.getStarted}
       </LinkButton>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 
 /** Step 2. */
 export function NeedInternetBankingStep({ onWithout }: { readonly onWithout: () => void }) {
   return (
-    <StepFrame step={2} title={texts.needInternetBanking} line={texts.needInternetBankingLine}>
+    <WizardFrame step={2} title={texts.needInternetBanking} line={texts.needInternetBankingLine}>
       <Card>
         <Timeline steps={texts.steps.map((step) => ({ ...step, state: "to-come" as const }))} />
       </Card>
@@ -60,7 +60,7 @@ export function NeedInternetBankingStep({ onWithout }: { readonly onWithout: () 
           <Link href={`${wizardPath}?currentStep=11`}>{texts.whyConnect}</Link>
         </p>
       </Stack>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 

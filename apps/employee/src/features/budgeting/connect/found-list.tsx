@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FoundType, RegularPayment } from "@wellpaid/contract/regular-payments";
+import { monthlySum } from "@wellpaid/domain/budgeting/monthly-sum";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
 import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -7,18 +10,20 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
-import { Card, CardHead, Facts } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { sentenceOf } from "../../../shared/api.ts";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { ListEnd } from "../transactions/list-end.tsx";
 import { foundQuery } from "./queries.ts";
-import { StepFrame } from "./step-frame.tsx";
 import { useConfirm, useGoThrough } from "./use-go-through.ts";
 import css from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.tsx";
 
 export interface FoundListProps {
   readonly type: FoundType;
@@ -29,11 +34,12 @@ export interface FoundListProps {
 export function FoundList({ type, onNext }: FoundListProps) {
   const query = useInfiniteQuery(foundQuery(type));
   const found = query.data?.pages.flatMap(({ items }) => items);
+  const added = found?.filter(isAdded) ?? [];
   const total = query.data?.pages[0]?.total ?? null;
   const isExpenses = type === "expenses";
   const confirming = useConfirm(type, onNext);
   return (
-    <StepFrame
+    <WizardFrame
       step={4}
       wide
       title={isExpenses ? texts.expenses : texts.incomes}
@@ -62,7 +68,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
           ) : (
             <>
               <p className={css.counts}>
-                <span role="status">{texts.added(found.filter(isAdded).length)}</span>
+                <span role="status">{texts.added(added.length, added.length > 0 ? aMonth(added) : undefined)}</span>
                 {total !== null && <span>{texts.shownOf(found.length, total)}</span>}
               </p>
               <Card flush>
@@ -77,15 +83,17 @@ export function FoundList({ type, onNext }: FoundListProps) {
           )}
         </div>
         <Stack>
-          {found !== undefined && found.length > 0 && <Added found={found.filter(isAdded)} />}
+          {found !== undefined && found.length > 0 && <Added added={added} />}
           {confirming.problem && <Alert>{sentenceOf(confirming.problem)}</Alert>}
-          <Button wide onPress={confirming.confirm} busy={confirming.isBusy} disabled={found === undefined}>
-            {texts.next}
-          </Button>
+          {(found !== undefined || query.error === null) && (
+            <Button wide onPress={confirming.confirm} busy={confirming.isBusy} disabled={found === undefined}>
+              {texts.next}
+            </Button>
+          )}
           {found !== undefined && found.length > 0 && <p className={css.small}>{texts.notAskedAgain}</p>}
         </Stack>
       </div>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 
@@ -105,32 +113,46 @@ function FoundRow({ type, payment }: { readonly type: FoundType; readonly paymen
       title={payment.name}
       line={`${bankAmountText(payment.amount)} · ${whenOf(payment)}`}
       actions={
-        <Button
-          small
-          kind={isAdded(payment) ? "outlined" : "tinted"}
-          aria-label={`${word} ${payment.name}`}
-          busy={isBusy}
-          onPress={toggle}
-        >
-          {word}
-        </Button>
+        <span className={css.answer}>
+          <Button
+            small
+            wide
+            kind={isAdded(payment) ? "outlined" : "tinted"}
+            aria-label={`${word} ${payment.name}`}
+            busy={isBusy}
+            onPress={toggle}
+          >
+            {word}
+          </Button>
+        </span>
       }
       {...(problem && { below: <Alert>{sentenceOf(problem)}</Alert> })}
     />
   );
 }
 
+/** What those in pounds come to; the others stand in their list only. */
+const aMonth = (added: readonly RegularPayment[]): string =>
+  formatPounds(
+    monthlySum(
+      added
+        .filter(({ amount }) => amount.currency === "GBP")
+        .map(({ frequency, amount }) => ({ frequency, amount: pence(Math.abs(amount.value)) })),
+    ),
+  );
+
 /** Beside the list, where there is room. */
-function Added({ found }: { readonly found: readonly RegularPayment[] }) {
+function Added({ added }: { readonly added: readonly RegularPayment[] }) {
   return (
     <div className={css.sum}>
       <Card>
-        <CardHead title={texts.addedTitle} />
-        {found.length === 0 ? (
+        <p className={css.line}>{texts.addedTitle}</p>
+        <FittingAmount text={aMonth(added)} />
+        {added.length === 0 ? (
           <p className={css.line}>{texts.nothingAdded}</p>
         ) : (
           <Stack gap={1}>
-            {found.map((payment) => (
+            {added.map((payment) => (
               <Facts key={payment.id} facts={[{ name: payment.name, value: bankAmountText(payment.amount) }]} />
             ))}
           </Stack>

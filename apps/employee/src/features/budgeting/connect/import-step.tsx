@@ -2,14 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { useEffect, useEffectEvent } from "react";
 import { requestIdOf, sentenceOf } from "../../../shared/api.ts";
 import { isRefusedFor } from "../../../shared/sentence.ts";
+import { StepTitle } from "../../../shared/steps/step-head.tsx";
 import { type LoadAnswer, loadQuery, readBanksAgain } from "./queries.ts";
-import { StepFrame } from "./step-frame.tsx";
 import { VisitFailed } from "./visit-failed.tsx";
 import css from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.tsx";
 
 export interface ImportStepProps {
   readonly token: string | undefined;
@@ -28,10 +30,19 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
   useEffect(() => {
     if (data?.status === "done") loaded(data);
   }, [data]);
-  if (isRefusedFor(error, "IMPORT_TOKEN_INVALID")) return <VisitFailed line={sentenceOf(error)} />;
+  const isUsedUp = isRefusedFor(error, "IMPORT_TOKEN_INVALID");
+  // An address that was cut off on its way.
+  const isCutOff = isRefusedFor(error, "INVALID_INPUT");
   const hasFailed = error !== null || data?.status === "failed";
+  const name = isUsedUp || isCutOff ? texts.whichBank : hasFailed ? shellTexts.somethingWentWrong : texts.processing;
+  useEffect(() => {
+    document.title = shellTexts.pageTitle(name);
+  }, [name]);
+  if (isUsedUp) return <VisitFailed line={sentenceOf(error)} />;
+  if (isCutOff) return <VisitFailed line={texts.visitOver} />;
+  const isConnected = token === undefined || (data !== undefined && data.connection !== null);
   return (
-    <StepFrame step={4}>
+    <WizardFrame step={4}>
       <Card>
         {hasFailed ? (
           <ErrorState
@@ -42,13 +53,13 @@ export function ImportStep({ token, onLoaded }: ImportStepProps) {
             busy={isFetching}
             requestText={requestTextOf(error)}
           >
-            {error ? sentenceOf(error) : texts.importFailed}
+            {error ? sentenceOf(error) : isConnected ? texts.importFailed : texts.connectFailed}
           </ErrorState>
         ) : (
-          <Underway imported={data?.imported ?? 0} />
+          <Underway load={data} />
         )}
       </Card>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 
@@ -57,15 +68,15 @@ function requestTextOf(error: Error | null): string | undefined {
   return id && shellTexts.request(id);
 }
 
-function Underway({ imported }: { readonly imported: number }) {
+function Underway({ load }: { readonly load: LoadAnswer | undefined }) {
+  const { imported = 0, total = null, connection = null } = load ?? {};
+  const soFar = imported > 0 ? texts.transactionsSoFar(imported) : "";
   return (
-    <div className={css.small}>
-      <div className={css.turning} aria-hidden="true" />
-      <h1 className={css.title} tabIndex={-1}>
-        {texts.processing}
-      </h1>
-      <p role="status">
-        {imported > 0 && texts.transactionsSoFar(imported)} {texts.youMayLeave}
+    <div className={css.underway}>
+      <ShareRing share={total ? imported / total : null} label={texts.processing} />
+      <StepTitle>{texts.processing}</StepTitle>
+      <p role="status" className={css.line}>
+        {total ? texts.transactionsOf(imported, total, connection?.connectionName) : soFar} {texts.youMayLeave}
       </p>
     </div>
   );

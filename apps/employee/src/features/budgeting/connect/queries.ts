@@ -11,8 +11,16 @@ import {
   transactions,
 } from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { type FoundType, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import { forecast } from "@wellpaid/contract/forecast";
+import {
+  dismissedPayments,
+  type FoundType,
+  plannedNews,
+  unconfirmedPayments,
+} from "@wellpaid/contract/regular-payments";
+import { recentSpending, usageReport } from "@wellpaid/contract/usage-report";
 import { api } from "../../../shared/api.ts";
+import { bringToken, LOAD_SECONDS } from "./bring-token.ts";
 
 export const banksQuery = queryOptions({
   queryKey: [banks.name],
@@ -34,7 +42,8 @@ const ASK_AGAIN_MS = 500;
 export const loadQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: [initialLoad.name, token],
-    queryFn: ({ signal }) => api(initialLoad, { query: { token }, signal }),
+    queryFn: ({ signal }) =>
+      token === undefined ? api(initialLoad, { query: { wait: LOAD_SECONDS }, signal }) : bringToken(token, signal),
     refetchInterval: ({ state }) => (state.data?.status === "loading" ? ASK_AGAIN_MS : false),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -54,13 +63,18 @@ export const foundQuery = (type: FoundType) =>
 const bankReads = [
   accounts,
   connections,
+  dismissedPayments,
+  forecast,
   indicators,
   paidInfo,
   plannedIncomes,
+  plannedNews,
   plannedPayments,
   reauthNeed,
+  recentSpending,
   transactions,
   unconfirmedPayments,
+  usageReport,
 ];
 
 /** What the banks tell has changed: whoever shows it reads again. */

@@ -8,13 +8,13 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { bankBalanceText } from "../bank-amount-text.ts";
 import { AddAccountLink } from "./add-account-link.tsx";
 import type { Connected } from "./queries.ts";
-import { StepFrame } from "./step-frame.tsx";
 import css from "./wizard.module.css";
+import { WizardFrame } from "./wizard-frame.tsx";
 
 /** Step 5. */
 export function SuccessStep({ connected }: { readonly connected: Connected }) {
   return (
-    <StepFrame step={5}>
+    <WizardFrame step={5}>
       <Card>
         <StateScreen
           icon={<Check />}
@@ -32,7 +32,7 @@ export function SuccessStep({ connected }: { readonly connected: Connected }) {
           }
         />
       </Card>
-    </StepFrame>
+    </WizardFrame>
   );
 }
 

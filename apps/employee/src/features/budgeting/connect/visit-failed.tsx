@@ -3,7 +3,7 @@ import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { StepFrame } from "./step-frame.tsx";
+import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
 /** Over step 3: the visit at the bank connected nothing. */
@@ -12,7 +12,7 @@ export function VisitFailed({ line }: { readonly line: string }) {
   const tryAgain = () => void navigate({ to: wizardPath, search: { currentStep: 3 }, replace: true });
   const goHome = () => void navigate({ to: "/dashboard/home", replace: true });
   return (
-    <StepFrame step={3} title={texts.whichBank}>
+    <WizardFrame step={3} title={texts.whichBank}>
       <Dialog
         open
         onClose={tryAgain}
@@ -33,6 +33,6 @@ export function VisitFailed({ line }: { readonly line: string }) {
       >
         <p>{line}</p>
       </Dialog>
-    </StepFrame>
+    </WizardFrame>
   );
 }

@@ -10,6 +10,7 @@ test.each([
   [{ currentStep: "11" }, { currentStep: 11 }],
   [{ currentStep: 6 }, {}],
   [{ currentStep: "x", refresh: "false" }, {}],
+  [{ refresh: "true" }, { currentStep: 4, refresh: true }],
   [{ error: "visit_over" }, { error: "visit_over" }],
   [{ error: "", token: 7 }, {}],
 ])("when an address says %o, then the wizard reads %o", (given, read) => {

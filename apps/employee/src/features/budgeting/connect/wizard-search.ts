@@ -4,7 +4,7 @@ export type WizardStep = (typeof steps)[number];
 
 export interface WizardSearch {
   readonly currentStep?: WizardStep | undefined;
-  /** A connection was renewed at its bank: its load is repeated, and nothing is gone through. */
+  /** A connection was renewed at its bank: its load is repeated, and nothing is gone through. It begins with step 4. */
   readonly refresh?: true | undefined;
   /** Why a visit at a bank connected nothing. */
   readonly error?: string | undefined;
@@ -24,9 +24,10 @@ const isText = (given: unknown): given is string => typeof given === "string" &&
 
 export function wizardSearchOf(given: Readonly<Record<string, unknown>>): WizardSearch {
   const { currentStep, refresh, error, token } = given;
+  const isRefresh = String(refresh) === "true";
   return {
-    currentStep: steps.find((step) => step === Number(currentStep)),
-    refresh: String(refresh) === "true" ? true : undefined,
+    currentStep: steps.find((step) => step === Number(currentStep)) ?? (isRefresh ? 4 : undefined),
+    refresh: isRefresh || undefined,
     error: isText(error) ? error : undefined,
     token: isText(token) ? token : undefined,
   };

@@ -4,9 +4,13 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import { forecastTexts as texts } from "@wellpaid/texts/forecast";
 import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart.tsx";
 import { changeText } from "../../../shared/money.ts";
-import { longDate } from "../payday-words.ts";
+import { dayAndMonth, longDate } from "../payday-words.ts";
 
 const pounds = (amount: number): string => formatPounds(signedPence(amount));
+
+const whole = (amount: number): string => formatWholePounds(signedPence(amount));
+
+type Chart = Pick<LineChartProps, "days" | "today" | "lines" | "now" | "end">;
 
 /** 'Council tax −£138.00, Class pay +£20.00' of a day; '' for none. */
 export function paymentsOn({ payments }: Forecast, date: string): string {
@@ -23,13 +27,14 @@ function markOn({ payments }: Forecast, date: string): ChartDay["mark"] {
 }
 
 /** The forecast as a picture: the last days as they were, and those to come. */
-export function chartOf(forecast: Forecast): Pick<LineChartProps, "days" | "today" | "lines"> {
+export function chartOf(forecast: Forecast, last: Forecast["days"][number]): Chart {
   const past = forecast.past.map(
     ({ date, balance }): ChartDay => ({
       key: date,
       value: balance,
       sentence: texts.was(longDate(date), pounds(balance)),
       name: date === forecast.today ? texts.today : undefined,
+      short: dayAndMonth(date),
     }),
   );
   const coming = forecast.days.map(({ date, expected, low, high }, index): ChartDay => {
@@ -43,10 +48,12 @@ export function chartOf(forecast: Forecast): Pick<LineChartProps, "days" | "toda
       mark: markOn(forecast, date),
       sentence: onDay === "" ? sentence : `${sentence}. ${onDay}`,
       name: index === forecast.days.length - 1 ? texts.payday : undefined,
+      short: dayAndMonth(date),
     };
   });
   const all = [...past, ...coming];
-  return { days: all, today: past.length - 1, lines: linesFor(all) };
+  const end = { value: pounds(last.expected), range: texts.fromTo(whole(last.low), whole(last.high)) };
+  return { days: all, today: past.length - 1, lines: linesFor(all), now: pounds(forecast.balance), end };
 }
 
 /** About so many spaces between the lines across. */

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { offerOf } from "./offer.ts";
 
 const available = (wish: Partial<AdvanceAmount> = {}) =>
-  ({ amount: 500.9, min: 10, max: 1_000, availableCount: 5, isDateBeforeBoundary: false, ...wish }) as AdvanceAmount;
+  ({
+    ...{ amount: 500.9, min: 10, max: 1_000, availableCount: 5, isDateBeforeBoundary: false },
+    ...{ salaryAccountEnding: "4821", isAccountNew: false, ...wish },
+  }) as AdvanceAmount;
 
 test.each([
   ["there is enough", available(), 9_190, { pounds: 92, isAll: true }],
@@ -14,6 +17,8 @@ test.each([
   ["not enough is earned for the least", available({ amount: 9.99 }), 9_190, null],
   ["no withdrawal is left", available({ availableCount: 0 }), 9_190, null],
   ["the period is closed", available({ isDateBeforeBoundary: true }), 9_190, null],
+  ["payroll knows no salary account", available({ salaryAccountEnding: null }), 9_190, null],
+  ["the salary account has just replaced another", available({ isAccountNew: true }), 9_190, null],
   ["there is no access", null, 9_190, null],
 ])("when %s, then that much is offered", (_, given, short, expected) => {
   expect(offerOf(given, short)).toEqual(expected);

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Forecast } from "@wellpaid/contract/forecast";
 import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { forecastTexts as texts } from "@wellpaid/texts/forecast";
-import { ChartLegend, LineChart } from "@wellpaid/ui/picture/line-chart.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
-import { longDate, shortDay } from "../payday-words.ts";
-import { chartOf, paymentsOn } from "./chart-of.ts";
+import { shortDay } from "../payday-words.ts";
+import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";
+import { UntilPaydayPicture } from "./until-payday-picture.tsx";
 import { WaysCard } from "./ways-card.tsx";
 
 const pounds = (amount: number): string => formatPounds(signedPence(amount));
@@ -30,15 +29,14 @@ export function UntilPayday() {
         )}
       </Card>
     );
-  const last = forecast?.days[forecast.days.length - 1];
+  const last = forecast?.days.at(-1);
   if (forecast === null || last === undefined) return null;
   return (
     <>
       <Card>
-        <CardHead title={texts.title} end={<ChartLegend pay={texts.toPay} comeIn={texts.toComeIn} />} />
         <Stack gap={3}>
-          <LineChart label={texts.picture} {...chartOf(forecast)} />
-          <Words forecast={forecast} last={last} />
+          <UntilPaydayPicture forecast={forecast} last={last} />
+          <small>{texts.range}</small>
           <TableBehind
             summary={texts.asTable}
             label={texts.picture}
@@ -56,34 +54,5 @@ export function UntilPayday() {
       </Card>
       {forecast.short > 0 && <WaysCard forecast={forecast} />}
     </>
-  );
-}
-
-interface WordsProps {
-  readonly forecast: Forecast;
-  readonly last: Forecast["days"][number];
-}
-
-/** The picture in words: below zero since when, else what is left on payday, and how good such forecasts were. */
-function Words({ forecast, last }: WordsProps) {
-  const { belowZeroFrom, isBelowByPlan, accuracy } = forecast;
-  return (
-    <div>
-      {belowZeroFrom !== null && (
-        <p>
-          <strong>{texts.belowZero(longDate(belowZeroFrom))}</strong>
-          {isBelowByPlan ? texts.byPlan : texts.bySpending}
-        </p>
-      )}
-      <p>
-        <strong>{texts.aboutOnPayday(pounds(last.expected))}</strong>
-        {texts.between(whole(last.low), whole(last.high))}
-      </p>
-      <small>
-        {accuracy === null
-          ? texts.range
-          : `${texts.range} ${texts.accuracy(accuracy.forecasts, whole(accuracy.within + 99))}`}
-      </small>
-    </div>
   );
 }

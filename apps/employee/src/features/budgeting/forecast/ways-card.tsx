@@ -4,29 +4,51 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { NO_PENCE, pence, times } from "@wellpaid/domain/money/pence";
-import { forecastTexts as texts } from "@wellpaid/texts/forecast";
 import { ownLimitTexts } from "@wellpaid/texts/own-limits";
+import { waysTexts as texts } from "@wellpaid/texts/ways-through";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { Calendar, ChevronRight, ExternalLink, Zap } from "@wellpaid/ui/icons";
+import { Calendar, ChevronRight, ExternalLink, PiggyBank, Zap } from "@wellpaid/ui/icons";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { amountOf } from "../../../shared/money.ts";
+import { ownSavingsQuery } from "../../../shared/own-savings.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { amountQuery, quoteQuery } from "../../../shared/withdrawable.ts";
 import { type Offer, offerOf } from "./offer.ts";
+import { type SavingsOffer, savingsOfferOf } from "./savings-offer.ts";
 import css from "./ways-card.module.css";
+
+const place = "ways";
+
+/** Whoever came by a link to this card has it before them: it is there only once its facts have come. */
+function goToWays(): void {
+  const heading = location.hash === `#${place}` ? document.getElementById(place) : null;
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
 
 /** What helps over the days below zero, cheapest first, each with what it costs. */
 export function WaysCard({ forecast }: { readonly forecast: Forecast }) {
   const { movable, short, payday } = forecast;
-  const { status } = useProfile();
+  const { status, company } = useProfile();
   const { data: available } = useQuery({ ...amountQuery, enabled: status === "active" });
   const offer = offerOf(available ?? null, short);
+  const mayHaveSavings = status === "active" && company.isSavingsAvailable;
+  const { data: saving } = useQuery({ ...ownSavingsQuery, enabled: mayHaveSavings });
+  const saved = savingsOfferOf(saving ?? null, short);
+  const isSavedFirst = saved !== null && (saved.feePence === NO_PENCE || movable === null);
+  useEffect(() => {
+    // After the page's own heading, which has the focus on a change of page.
+    const frame = requestAnimationFrame(goToWays);
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Card>
-      <CardHead title={texts.ways} line={texts.waysLine} />
+      <CardHead id={place} title={texts.ways} line={texts.waysLine} />
       <ul className={css.ways}>
+        {isSavedFirst && <OwnSavings offer={saved} isFirst />}
         {movable && (
           <Way
             icon={<Calendar />}
@@ -34,13 +56,14 @@ export function WaysCard({ forecast }: { readonly forecast: Forecast }) {
             cost={formatPounds(NO_PENCE)}
             line={texts.moveLine(movable.name, formatPounds(pence(movable.amount)))}
             link={
-              <LinkButton small href="/dashboard/home/planned">
+              <WayLink href="/dashboard/home/planned" isFirst={!isSavedFirst}>
                 {texts.moveLink}
-              </LinkButton>
+              </WayLink>
             }
           />
         )}
-        {offer && <Withdrawal offer={offer} payday={payday} isFirst={movable === null} />}
+        {saved && !isSavedFirst && <OwnSavings offer={saved} isFirst={false} />}
+        {offer && <Withdrawal offer={offer} payday={payday} isFirst={movable === null && saved === null} />}
       </ul>
       <Inset tone="brand">
         {texts.advice}{" "}
@@ -75,17 +98,55 @@ function Withdrawal({ offer, payday, isFirst }: WithdrawalProps) {
       cost={formatPounds(fee)}
       line={fee > 0 ? `${texts.severalCost(formatPounds(times(fee, 3)))} ${line}` : line}
       link={
-        isFirst ? (
-          <LinkButton small href="/dashboard/advance-up">
-            {words}
-          </LinkButton>
-        ) : (
-          <Link href="/dashboard/advance-up" end={<ChevronRight aria-hidden="true" />}>
-            {words}
-          </Link>
-        )
+        <WayLink href="/dashboard/advance-up" isFirst={isFirst}>
+          {words}
+        </WayLink>
       }
     />
+  );
+}
+
+/** Own savings: the cheapest there is while this month's free withdrawal is left. */
+function OwnSavings({ offer, isFirst }: { readonly offer: SavingsOffer; readonly isFirst: boolean }) {
+  const { amountPence, feePence, payoutPence, paidOn, isAll, isWhole } = offer;
+  const words = [
+    isWhole ? texts.savingsWhole : feePence > 0 ? texts.savingsFee : texts.savingsFree,
+    ...(isAll ? [] : [texts.partOnly]),
+    texts.savingsArrive(formatPounds(payoutPence), formatDate(paidOn)),
+  ];
+  return (
+    <Way
+      icon={<PiggyBank />}
+      name={texts.ownSavings(formatPoundsShort(amountPence))}
+      cost={formatPounds(feePence)}
+      line={words.join(" ")}
+      link={
+        <WayLink href="/dashboard/savings/savings-created" isFirst={isFirst}>
+          {texts.savingsLink}
+        </WayLink>
+      }
+    />
+  );
+}
+
+interface WayLinkProps {
+  readonly href: string;
+  readonly isFirst: boolean;
+  readonly children: string;
+}
+
+/** The first way's stands out. */
+function WayLink({ href, isFirst, children }: WayLinkProps) {
+  if (isFirst)
+    return (
+      <LinkButton small href={href}>
+        {children}
+      </LinkButton>
+    );
+  return (
+    <Link href={href} end={<ChevronRight aria-hidden="true" />}>
+      {children}
+    </Link>
   );
 }
 

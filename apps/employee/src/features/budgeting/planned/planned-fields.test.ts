@@ -6,13 +6,13 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { keptAmount } from "../../../shared/money.ts";
 import {
   bodyOf,
   changed,
   dateOptions,
   faultsOf,
   fieldsOf,
-  keptAmount,
   monthOptions,
   onePaymentOf,
   type PlannedFields,

@@ -6,7 +6,7 @@ import { formatDecimal } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
-import { amountOf } from "../../../shared/money.ts";
+import { amountOf, keptAmount } from "../../../shared/money.ts";
 
 /** What stands in the form, as it is typed and chosen; '' for nothing. */
 export interface PlannedFields {
@@ -51,12 +51,6 @@ export function changed(fields: PlannedFields, field: PlannedField, value: strin
   const isOfMonth = (frequency: string) => frequency !== "daily" && frequency !== "weekly";
   const keepsDate = isOfMonth(value) && isOfMonth(fields.frequency);
   return { ...fields, frequency: value, month: "", date: keepsDate ? fields.date : "" };
-}
-
-/** Digits and one dot with two digits behind it; a pasted '£1,234.50' is '1234.50'. */
-export function keptAmount(typed: string): string {
-  const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
-  return rest.length === 0 ? whole : `${whole}.${rest.join("").slice(0, 2)}`;
 }
 
 export const needsMonth = (frequency: string): boolean => frequency === "quarterly" || frequency === "annually";

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { PlannedPayment, PlannedType, paidInfo } from "@wellpaid/contract/budgeting";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
@@ -12,6 +13,7 @@ import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { type ReactNode, useState } from "react";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { allPlannedQuery, paidInfoQuery } from "../queries.ts";
 import { FoundPayments } from "./found-payments.tsx";
 import css from "./planned.module.css";
@@ -47,14 +49,16 @@ interface PlannedListsProps {
 /** The planned payments of a pay period, paid and not paid, and those that are due at other times. */
 export function PlannedLists({ type, actions }: PlannedListsProps) {
   const [periodsAgo, setPeriodsAgo] = useState(0);
-  const info = useQuery(paidInfoQuery(type, periodsAgo));
+  // The last period stays until the next one is there, and with it the arrow that somebody is on.
+  const info = useQuery({ ...paidInfoQuery(type, periodsAgo), placeholderData: keepPreviousData });
   const all = useQuery(allPlannedQuery(type));
   const problem = info.error ?? all.error;
   const tryAgain = () => {
     void info.refetch();
     void all.refetch();
   };
-  if (info.data === undefined || all.data === undefined)
+  const hasNone = info.data === undefined || (info.error !== null && info.isPlaceholderData);
+  if (hasNone || all.data === undefined)
     return (
       <Card flush={!problem}>
         {problem ? (
@@ -67,21 +71,48 @@ export function PlannedLists({ type, actions }: PlannedListsProps) {
   if (all.data.length === 0)
     return (
       <Stack>
-        <Card>
-          <EmptyState icon={<Calendar />} title={WORDS[type].noneAtAll}>
-            {type === "income" && texts.salaryNote}
-          </EmptyState>
-        </Card>
+        <NothingPlanned type={type} />
         <FoundPayments type={type} />
       </Stack>
     );
+  const isThis = periodsAgo === 0 && !info.isPlaceholderData;
   return (
     <Stack>
       <PlannedSum type={type} info={info.data} periodsAgo={periodsAgo} onPeriod={setPeriodsAgo} />
-      <Sections type={type} info={info.data} all={all.data} actions={periodsAgo === 0 ? actions : undefined} />
-      {periodsAgo === 0 && <FoundPayments type={type} />}
+      <Sections
+        type={type}
+        info={info.data}
+        all={all.data}
+        isEarlier={periodsAgo > 0}
+        actions={isThis ? actions : undefined}
+      />
+      {isThis && <FoundPayments type={type} />}
       {type === "income" && <p className={css.note}>{texts.salaryNote}</p>}
     </Stack>
+  );
+}
+
+/** What to do next: without a bank, to connect one. */
+function NothingPlanned({ type }: { readonly type: PlannedType }) {
+  const { data: money } = useQuery(indicatorsQuery);
+  const isExpense = type === "expense";
+  return (
+    <Card>
+      <EmptyState
+        icon={<Calendar />}
+        title={WORDS[type].noneAtAll}
+        actions={
+          isExpense &&
+          money === null && (
+            <LinkButton wide href="/dashboard/account/add-banking">
+              {budgetingTexts.connectToOpenBanking}
+            </LinkButton>
+          )
+        }
+      >
+        {isExpense ? texts.addFirst : texts.salaryNote}
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -89,10 +120,11 @@ interface SectionsProps {
   readonly type: PlannedType;
   readonly info: PaidInfo;
   readonly all: readonly PlannedPayment[];
+  readonly isEarlier: boolean;
   readonly actions: PlannedActions | undefined;
 }
 
-function Sections({ type, info, all, actions }: SectionsProps) {
+function Sections({ type, info, all, isEarlier, actions }: SectionsProps) {
   const { data: news = [] } = useQuery(newsQuery);
   const { notPaid, paid } = info;
   const words = WORDS[type];
@@ -104,13 +136,13 @@ function Sections({ type, info, all, actions }: SectionsProps) {
   return (
     <>
       <Pair>
-        <Section title={words.notPaid} count={notPaid.length} none={words.noneNotPaid}>
+        <Section title={words.notPaid} count={notPaid.length} none={isEarlier ? texts.noneInPeriod : words.noneNotPaid}>
           {notPaid.map((one) => {
             const row = { planned: one, day: one.nextPaymentDate, pounds: one.paymentAmount, news: newsOf(one) };
             return <PlannedRow key={one.id} {...row} actions={actions} />;
           })}
         </Section>
-        <Section title={words.paid} count={paid.length} none={words.nonePaid}>
+        <Section title={words.paid} count={paid.length} none={isEarlier ? texts.noneInPeriod : words.nonePaid}>
           {paid.map((one) => {
             const planned = { ...one, count: 1 };
             const row = { planned, day: one.paidOn, pounds: one.paidAmount };

@@ -1,21 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { Plus } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { isEmbedded } from "../../../shared/session.ts";
+import { allPlannedQuery } from "../queries.ts";
 import css from "./planned.module.css";
 import { bodyOf, fieldsOf } from "./planned-fields.ts";
 import { PlannedForm } from "./planned-form.tsx";
 import { PlannedLists } from "./planned-lists.tsx";
 import { useOpenForm } from "./use-open-form.ts";
-import { useRemovePlanned, useSavePlanned } from "./use-planned.ts";
+import { sayProblem, useKeepAmount, useRemovePlanned, useSavePlanned } from "./use-planned.ts";
 
 /** The planned expenses and incomes, with what is done with them. Embedded, the other app shows its own. */
 export function PlannedPage() {
@@ -28,8 +31,9 @@ function Planned() {
   const open = useOpenForm();
   const { leaving, actions, confirm } = usePlannedActions(open.edit);
   const addText = type === "expense" ? texts.addExpense : texts.addIncome;
+  const addKind = useAddKind(type);
   const add = (wide: boolean) => (
-    <Button icon={<Plus aria-hidden="true" />} onPress={() => open.add(type)} wide={wide}>
+    <Button kind={addKind} icon={<Plus aria-hidden="true" />} onPress={() => open.add(type)} wide={wide}>
       {addText}
     </Button>
   );
@@ -70,10 +74,19 @@ function Planned() {
   );
 }
 
+/** One main button on a screen: where the list asks for another press first, adding is not it. */
+function useAddKind(type: PlannedType): ButtonKind {
+  const { data: money } = useQuery(indicatorsQuery);
+  const { data: all, error } = useQuery(allPlannedQuery(type));
+  const asksForBank = type === "expense" && money === null && all?.length === 0;
+  return asksForBank || (all === undefined && error !== null) ? "outlined" : "main";
+}
+
 /** What a row can do, and which payment is asked about before it goes. */
 function usePlannedActions(edit: (planned: PlannedPayment) => void) {
   const [leaving, setLeaving] = useState<PlannedPayment | null>(null);
-  const { save } = useSavePlanned(() => undefined);
+  const { save } = useSavePlanned(() => undefined, sayProblem);
+  const keep = useKeepAmount();
   const { isRemoving, remove } = useRemovePlanned(() => setLeaving(null));
   return {
     leaving,
@@ -88,6 +101,7 @@ function usePlannedActions(edit: (planned: PlannedPayment) => void) {
       removeNow: (planned: PlannedPayment) => remove(planned),
       takeAmount: (planned: PlannedPayment, pounds: number) =>
         save({ body: { ...bodyOf(fieldsOf(planned)), amount: pounds }, of: { id: planned.id } }),
+      keepAmount: (planned: PlannedPayment, amount: number) => keep({ planned, amount }),
     },
   };
 }

@@ -19,6 +19,7 @@ export interface PlannedActions {
   readonly askToRemove: (planned: PlannedPayment) => void;
   readonly removeNow: (planned: PlannedPayment) => void;
   readonly takeAmount: (planned: PlannedPayment, pounds: number) => void;
+  readonly keepAmount: (planned: PlannedPayment, pounds: number) => void;
 }
 
 export interface PlannedRowProps {
@@ -85,7 +86,7 @@ interface NewsProps {
   readonly actions: PlannedActions;
 }
 
-/** Its history has gone on otherwise: what it says, and one press that follows it. */
+/** Its history has gone on otherwise: what it says, and one press that follows it, or leaves the plan as it is. */
 function News({ planned, news, actions }: NewsProps) {
   const { amount, lastPaidOn } = news;
   return (
@@ -93,9 +94,14 @@ function News({ planned, news, actions }: NewsProps) {
       {amount !== null && (
         <>
           <span className={css.news}>{texts.nowUsually(poundsText(amount))}</span>
-          <Button small kind="tinted" onPress={() => actions.takeAmount(planned, amount)}>
-            {texts.takeAmount(poundsText(amount))}
-          </Button>
+          <div className={css.answers}>
+            <Button small kind="tinted" onPress={() => actions.takeAmount(planned, amount)}>
+              {texts.takeAmount(poundsText(amount))}
+            </Button>
+            <Button small kind="outlined" onPress={() => actions.keepAmount(planned, amount)}>
+              {texts.keepAmount}
+            </Button>
+          </div>
         </>
       )}
       {lastPaidOn !== null && (

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import {
   changePlannedPayment,
   createPlannedPayment,
+  indicators,
   type PlannedPayment,
   type PlannedType,
   paidInfo,
@@ -9,12 +10,18 @@ import {
   plannedPayments,
   removePlannedPayment,
 } from "@wellpaid/contract/budgeting";
-import { Refused } from "@wellpaid/contract/client";
-import { dismissedPayments, plannedNews, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
+import { forecast } from "@wellpaid/contract/forecast";
+import {
+  dismissedPayments,
+  keepPlannedAmount,
+  plannedNews,
+  unconfirmedPayments,
+} from "@wellpaid/contract/regular-payments";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { api, sentenceOf } from "../../../shared/api.ts";
-import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { poundsText } from "../../../shared/money.ts";
+import { isRefusedFor } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 
@@ -23,14 +30,26 @@ export const newsQuery = queryOptions({
   queryFn: ({ signal }) => api(plannedNews, { signal }),
 });
 
+const CHANGED = [
+  plannedPayments,
+  plannedIncomes,
+  paidInfo,
+  plannedNews,
+  unconfirmedPayments,
+  dismissedPayments,
+  indicators,
+  forecast,
+];
+
 /** What a planned payment changes wherever it is shown. */
 function readAgain(queryClient: QueryClient): void {
-  const calls = [plannedPayments, plannedIncomes, paidInfo, plannedNews, unconfirmedPayments, dismissedPayments];
-  for (const queryKey of [...calls.map(({ name }) => [name]), indicatorsQuery.queryKey])
-    void queryClient.invalidateQueries({ queryKey });
+  for (const { name } of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-const isGone = (problem: Error) => problem instanceof Refused && problem.code === "NOT_FOUND";
+const isGone = (problem: Error) => isRefusedFor(problem, "NOT_FOUND");
+
+/** For a press that has no place beside it for what went wrong. */
+export const sayProblem = (problem: Error): void => showSnackbar("error", sentenceOf(problem));
 
 /** A new one: made once for its key; what it was found by, where it was. */
 interface NewPlanned {
@@ -46,8 +65,11 @@ export interface PlannedWish {
   readonly of: { readonly id: string } | NewPlanned;
 }
 
-/** Makes or changes one; one that another tab has removed meanwhile is said to be gone. */
-export function useSavePlanned(onSaved: () => void) {
+/**
+ * Makes or changes one; one that another tab has removed meanwhile is said to be gone.
+ * @param onProblem for a press beside which nothing shows `problem`
+ */
+export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error) => void) {
   const queryClient = useQueryClient();
   const { end, guarded } = useOneAtATime();
   const mutation = useMutation({
@@ -62,7 +84,7 @@ export function useSavePlanned(onSaved: () => void) {
       onSaved();
     },
     onError: (problem) => {
-      if (!isGone(problem)) return;
+      if (!isGone(problem)) return onProblem?.(problem);
       showSnackbar("warning", texts.goneMeanwhile);
       readAgain(queryClient);
       onSaved();
@@ -75,6 +97,23 @@ export function useSavePlanned(onSaved: () => void) {
     problem: error && !isGone(error) ? sentenceOf(error) : undefined,
     save: guarded(mutation.mutate),
   };
+}
+
+/** Keeps the planned amount although the payments usually are of another; one that is gone meanwhile needs no keeping. */
+export function useKeepAmount() {
+  const queryClient = useQueryClient();
+  const { end, guarded } = useOneAtATime();
+  const mutation = useMutation({
+    mutationFn: ({ planned, amount }: { readonly planned: PlannedPayment; readonly amount: number }) =>
+      api(keepPlannedAmount, { params: { id: planned.id }, body: { amount } }),
+    onSuccess: (_, { planned }) => showSnackbar("success", texts.kept(planned.name, poundsText(planned.paymentAmount))),
+    onError: (problem) => (isGone(problem) ? showSnackbar("warning", texts.goneMeanwhile) : sayProblem(problem)),
+    onSettled: () => {
+      end();
+      readAgain(queryClient);
+    },
+  });
+  return guarded(mutation.mutate);
 }
 
 /** Removes one; that it was removed before is no failure. */
@@ -94,7 +133,7 @@ export function useRemovePlanned(onRemoved: () => void) {
       readAgain(queryClient);
       onRemoved();
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: sayProblem,
     onSettled: end,
   });
   return { isRemoving: mutation.isPending, remove: guarded(mutation.mutate) };

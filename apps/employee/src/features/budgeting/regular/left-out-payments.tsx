@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
-import { Refused } from "@wellpaid/contract/client";
 import { dismissedPayments, restorePayment, unconfirmedPayments } from "@wellpaid/contract/regular-payments";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
@@ -13,7 +12,9 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { useState } from "react";
 import { api, sentenceOf } from "../../../shared/api.ts";
+import { isRefusedFor } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];
 
@@ -21,8 +22,6 @@ const leftOutQuery = queryOptions({
   queryKey: [dismissedPayments.name],
   queryFn: ({ signal }) => api(dismissedPayments, { signal }),
 });
-
-const isGone = (problem: unknown) => problem instanceof Refused && problem.code === "NOT_FOUND";
 
 /** Restores one; that another tab has done so is no failure. */
 function useRestore() {
@@ -33,7 +32,7 @@ function useRestore() {
       try {
         await api(restorePayment, { params: { id } });
       } catch (problem) {
-        if (!isGone(problem)) throw problem;
+        if (!(problem instanceof Error && isRefusedFor(problem, "NOT_FOUND"))) throw problem;
       }
     },
     onSuccess: (_, { id, shortDescription }) => {
@@ -61,11 +60,13 @@ export function LeftOutPayments() {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.leftOut} closeText={shellTexts.close}>
         <Stack>
           <p>{texts.leftOutLine}</p>
-          <RowList label={texts.leftOut}>
-            {leftOut.map((one) => (
-              <LeftOutRow key={one.id} one={one} onRestore={() => restore(one)} />
-            ))}
-          </RowList>
+          <div className={css.rows}>
+            <RowList label={texts.leftOut}>
+              {leftOut.map((one) => (
+                <LeftOutRow key={one.id} one={one} onRestore={() => restore(one)} />
+              ))}
+            </RowList>
+          </div>
         </Stack>
       </Dialog>
     </>

@@ -25,6 +25,13 @@ type Choice = Category | typeof AS_BANK;
 
 const categories: readonly RadioRow<Choice>[] = CATEGORIES.map((key) => ({ value: key, title: categoryTexts[key] }));
 
+/** The one that it has stands first, then what the bank says: of so many they would else be out of sight. */
+const rowsFrom = (now: string, back: RadioRow<Choice> | null): RadioRow<Choice>[] => [
+  ...categories.filter(({ value }) => value === now),
+  ...(back ? [back] : []),
+  ...categories.filter(({ value }) => value !== now),
+];
+
 export interface CategoryDialogProps {
   readonly transaction: Transaction;
   readonly onClose: () => void;
@@ -75,7 +82,7 @@ export function CategoryDialog({ transaction, onClose }: CategoryDialogProps) {
       </Checkbox>
       <RadioRows<Choice>
         label={texts.category}
-        rows={back ? [back, ...categories] : categories}
+        rows={rowsFrom(category.key, back)}
         value={choice}
         onChange={setChoice}
       />

@@ -1,20 +1,24 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Transaction } from "@wellpaid/contract/budgeting";
+import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { transactionTexts as texts } from "@wellpaid/texts/transactions";
 import { Button } from "@wellpaid/ui/action/button.tsx";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { SkeletonRows } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Landmark, Search } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, SideColumn } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { useState } from "react";
 import { ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { londonOf } from "../../../shared/london-time.ts";
 import { serverNow } from "../../../shared/server-clock.ts";
+import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { NothingToldYet } from "../connect/nothing-told-yet.tsx";
 import { LeftOutPayments } from "../regular/left-out-payments.tsx";
+import { SpendingCard } from "../usage-report/spending-card.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -28,12 +32,19 @@ import { useFilters } from "./use-filters.ts";
 /** Every transaction of the connected accounts, searched by words and categories. */
 export function TransactionsPage() {
   const { filters, change } = useFilters();
+  const isPhone = useIsPhone();
+  const { data: money } = useQuery(indicatorsQuery);
+  const isAlone = isPhone || money === null;
   return (
-    <PageBody width="task">
+    <PageBody width={isAlone ? "task" : "content"}>
       <PageTitle title={texts.title} backHref="/dashboard/home" backText={shellTexts.back} />
-      <FilterBar filters={filters} onChange={change} />
-      <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined })} />
-      <LeftOutPayments />
+      <SideColumn side={isAlone ? null : <SpendingCard leadsOn={false} />} sideLabel={budgetingTexts.more}>
+        <div className={css.list}>
+          <FilterBar filters={filters} onChange={change} />
+          <Found filters={filters} onClear={() => change({ q: undefined, categories: undefined })} />
+          <LeftOutPayments />
+        </div>
+      </SideColumn>
     </PageBody>
   );
 }
@@ -60,7 +71,8 @@ function Found({ filters, onClear }: FoundProps) {
   const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[data.pages.length - 1]?.total ?? null;
   const now = serverNow();
-  if (items.length === 0) return isFiltered(filters) ? <NoneFound onClear={onClear} /> : <NoneYet />;
+  if (items.length === 0)
+    return isFiltered(filters) ? <NoneFound onClear={onClear} /> : <NothingToldYet icon={<Landmark />} texts={texts} />;
   return (
     <>
       <div className={css.count}>
@@ -87,24 +99,6 @@ function Found({ filters, onClear }: FoundProps) {
       <ExportButton filters={filters} />
       {pressed && <CategoryDialog transaction={pressed} onClose={() => setPressed(null)} />}
     </>
-  );
-}
-
-function NoneYet() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<Landmark />}
-        title={texts.none}
-        actions={
-          <LinkButton wide href="/dashboard/account/add-banking">
-            {texts.connectBank}
-          </LinkButton>
-        }
-      >
-        {texts.noneLine}
-      </EmptyState>
-    </Card>
   );
 }
 

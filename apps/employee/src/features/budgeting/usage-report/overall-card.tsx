@@ -6,9 +6,10 @@ import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
 import { PairBars } from "@wellpaid/ui/picture/pair-bars.tsx";
 import { SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
-import { Card, Facts } from "@wellpaid/ui/surface/card.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { changeText } from "../../../shared/money.ts";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
@@ -22,9 +23,8 @@ export function OverallCard({ report }: { readonly report: UsageReport }) {
         <Stack gap={3}>
           <div>
             <p className={css.days}>{texts.overall(formatDate(civilDate(firstDay)), formatDate(civilDate(lastDay)))}</p>
-            <Amount
+            <FittingAmount
               text={changeText(signedPence(summaryOfBalance))}
-              size="3xl"
               tone={summaryOfBalance < 0 ? "negative" : "plain"}
             />
           </div>

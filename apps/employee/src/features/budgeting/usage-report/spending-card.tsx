@@ -14,9 +14,10 @@ import { SpendingList } from "./spending-list.tsx";
 /** As many as the side column has room for. */
 const SHOWN = 5;
 
-/** In home's side column: what the last two weeks went on, and the way to each transaction. */
-export function SpendingCard() {
-  const { data: money } = useQuery(indicatorsQuery);
+/** In a side column: what the last two weeks went on, and the way to each transaction where they do not stand beside it. */
+export function SpendingCard({ leadsOn = true }: { readonly leadsOn?: boolean }) {
+  // What did not come says so where it is shown: this card, coming later, does not ask for it once more.
+  const { data: money } = useQuery({ ...indicatorsQuery, retryOnMount: false });
   const { data, error, refetch } = useQuery({ ...spendingQuery, enabled: Boolean(money) });
   if (!money) return null;
   return (
@@ -25,9 +26,11 @@ export function SpendingCard() {
         title={texts.spending}
         line={data && texts.spendingOf(formatPounds(pence(data.total)))}
         end={
-          <Link href="/dashboard/transactions" end={<ChevronRight aria-hidden="true" />}>
-            {budgetingTexts.seeAll}
-          </Link>
+          leadsOn && (
+            <Link href="/dashboard/transactions" end={<ChevronRight aria-hidden="true" />}>
+              {budgetingTexts.seeAll}
+            </Link>
+          )
         }
       />
       {data ? (

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
-import { transactionTexts } from "@wellpaid/texts/transactions";
 import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
-import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ChartColumn } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -13,6 +10,7 @@ import { useState } from "react";
 import { AccountPageTitle } from "../../../shared/account-page-title.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { useIsPhone } from "../../../shared/use-is-phone.ts";
+import { NothingToldYet } from "../connect/nothing-told-yet.tsx";
 import { LargeList } from "./large-list.tsx";
 import { OverallCard } from "./overall-card.tsx";
 import { type UsageReport, usageReportQuery } from "./queries.ts";
@@ -41,7 +39,8 @@ export function UsageReportPage() {
 
 function Report({ report }: { readonly report: UsageReport }) {
   const isPhone = useIsPhone();
-  if (report.incommingTransactionsCount + report.outgoingTransactionsCount === 0) return <NothingYet />;
+  if (report.incommingTransactionsCount + report.outgoingTransactionsCount === 0)
+    return <NothingToldYet icon={<ChartColumn />} texts={texts} />;
   return (
     <Stack gap={6}>
       <OverallCard report={report} />
@@ -79,23 +78,5 @@ function Ways({ report }: { readonly report: UsageReport }) {
         { key: "out", text: texts.moneyOut, content: <LargeList report={report} way="out" /> },
       ]}
     />
-  );
-}
-
-function NothingYet() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<ChartColumn />}
-        title={texts.none}
-        actions={
-          <LinkButton wide href="/dashboard/account/add-banking">
-            {transactionTexts.connectBank}
-          </LinkButton>
-        }
-      >
-        {texts.noneLine}
-      </EmptyState>
-    </Card>
   );
 }

@@ -8,11 +8,11 @@ import { ArrowLeft } from "@wellpaid/ui/icons";
 import { type ReactNode, useState } from "react";
 import { hearServerTime } from "../../../shared/server-clock.ts";
 import { followLogin } from "../follow-login.ts";
-import { type LoginState, remember, remembered } from "../sign-in-memory.ts";
+import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
 
 export interface LoginStepProps {
   readonly step: Exclude<LoginState["next"], "done">;
-  readonly children: (login: LoginState) => ReactNode;
+  readonly children: (login: KeptLogin) => ReactNode;
 }
 
 /** One step of a sign-in after its password. At another than the one that is next, or at none, it leads there. */

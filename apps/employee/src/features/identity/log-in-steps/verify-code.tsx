@@ -12,8 +12,8 @@ import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
-import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
-import { type LoginState, remember, remembered } from "../sign-in-memory.ts";
+import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
 
@@ -36,10 +36,15 @@ function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLogi
   return { ...verifying, mutate: guarded(verifying.mutate) };
 }
 
-/** A reload sends no other then. The step may have been left meanwhile. */
-function noteSent(login: LoginState): void {
-  if (remembered().login?.token === login.token) remember({ login: { ...login, isCodeSent: true } });
+/** A reload sends no other then, and goes on waiting for the next. The step may have been left meanwhile. */
+function noteSent(login: LoginState, code: KeptCode): KeptCode {
+  if (remembered().login?.token === login.token) remember({ login: { ...login, isCodeSent: true, code } });
+  return code;
 }
+
+/** With the password one was sent; where it was not, one is sent when the step opens, and what keeps it from that is told. */
+const sentBefore = ({ code, ...login }: KeptLogin): KeptCode | undefined =>
+  login.isCodeSent === false ? undefined : (code ?? noteSent(login, codeToKeep()));
 
 /** What stands above the form: all that the field itself does not say. */
 function sentenceBeside(problem: Error | null): string | undefined {
@@ -48,22 +53,21 @@ function sentenceBeside(problem: Error | null): string | undefined {
   return sentenceOf(problem);
 }
 
-function CodeForm({ login }: { readonly login: LoginState }) {
+function CodeForm({ login }: { readonly login: KeptLogin }) {
   const step = useLoginStep(login);
   const { phone } = login.employee;
   const [code, setCode] = useState("");
   const [faultsSaid, setFaultsSaid] = useState(0);
   const [isIncomplete, setIncomplete] = useState(false);
-  // Where it was not, one is sent when the step opens, and what keeps it from that is told.
-  const wasSent = login.isCodeSent !== false;
+  const [before] = useState(() => sentBefore(login));
   const verifying = useVerify(login, step);
   const sending = useCodeSending({
     send: async (call) => {
       const sent = await step.api(resendLoginCode, { body: { phone, call } });
-      noteSent(login);
+      noteSent(login, codeToKeep(sent));
       return sent;
     },
-    sentBefore: wasSent || undefined,
+    sentBefore: before,
   });
   const problem = verifying.error;
 

@@ -14,7 +14,7 @@ import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
-import { useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import css from "../steps/step-form.module.css";
@@ -63,9 +63,13 @@ function useSendingAgain(reset: KeptReset) {
       wasCall.current = call;
       const solved = pass.current;
       pass.current = undefined;
-      return api(askPasswordReset, { body: { phone, call, ...(solved !== undefined && { pass: solved }) } });
+      const answer = await api(askPasswordReset, {
+        body: { phone, call, ...(solved !== undefined && { pass: solved }) },
+      });
+      reset.change({ sent: codeToKeep(answer) });
+      return answer;
     },
-    ...(sentBefore && { sentBefore }),
+    sentBefore,
   });
   return {
     ...sending,

@@ -1,5 +1,5 @@
 import { type Kept, useKept } from "../../../shared/use-kept.ts";
-import type { CodeSentAnswer } from "../../../shared/verification/use-code-sending.ts";
+import type { KeptCode } from "../../../shared/verification/use-code-sending.ts";
 
 /** A reset that is under way. Its token is good for ten minutes and one password, so that a reload may keep it. */
 interface ResetDraft {
@@ -7,7 +7,7 @@ interface ResetDraft {
   readonly phone: string;
   /** For a code at this phone. */
   readonly isAsked: boolean;
-  readonly sent: CodeSentAnswer | null;
+  readonly sent: KeptCode | null;
   readonly wrongCodes: number;
   readonly token: string | null;
 }

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { api } from "../../../shared/api.ts";
 import { isRefusedFor, sentenceWithWait } from "../../../shared/sentence.ts";
 import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { codeToKeep } from "../../../shared/verification/use-code-sending.ts";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { KeptReset } from "./draft.ts";
@@ -42,7 +43,7 @@ function useAsking({ reset, takePass, onAsked }: PhoneStepProps, onRefused: (pro
         if (problem instanceof Error && isRefusedFor(problem, "CODE_TOO_SOON")) return null;
         throw problem;
       });
-      reset.change({ isAsked: true, sent, wrongCodes: 0, token: null });
+      reset.change({ isAsked: true, sent: sent && codeToKeep(sent), wrongCodes: 0, token: null });
     },
     onSuccess: onAsked,
     onError: onRefused,

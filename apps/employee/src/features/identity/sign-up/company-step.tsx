@@ -1,3 +1,4 @@
+import { withoutBlocked } from "@wellpaid/domain/identity/plain-letters";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { personTexts } from "@wellpaid/texts/person";
 import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
@@ -52,7 +53,7 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
         hint={personTexts.atMost30}
         value={draft.companyPassword}
         onChange={(typed) => {
-          draft.typePassword(typed);
+          draft.typePassword(withoutBlocked(typed));
           faults.set("companyPassword", undefined);
           // Another employer's may do.
           if (error !== null) check.reset();

@@ -3,7 +3,8 @@ import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
-import { Facts, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import type { SignedUp } from "./draft.ts";
 

@@ -1,8 +1,8 @@
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
+import { StepHead } from "../../../shared/steps/step-head.tsx";
 import { focusFirstFault } from "../../../shared/use-step.ts";
-import css from "./step-form.module.css";
 
 export interface StepFormProps {
   readonly title: string;
@@ -28,12 +28,7 @@ export function StepForm({ title, line, problem, onSubmit, faultsSaid = 0, child
     // By post, so that nothing could ever carry a password into the address.
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap={5}>
-        <div className={css.head}>
-          <h1 className={css.title} tabIndex={-1}>
-            {title}
-          </h1>
-          <div className={css.line}>{line}</div>
-        </div>
+        <StepHead title={title} line={line} />
         {problem && <Alert>{problem}</Alert>}
         {children}
       </Stack>

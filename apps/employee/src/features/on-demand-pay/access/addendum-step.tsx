@@ -1,11 +1,12 @@
 import type { Consent } from "@wellpaid/contract/access-request";
 import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { consentTexts } from "@wellpaid/texts/consent";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../../shared/api.ts";
-import { ConsentWords } from "./consent-words.tsx";
+import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import type { AccessDraft } from "./draft.ts";
 import { StepPage } from "./step-page.tsx";
 import type { Requesting } from "./use-request.ts";
@@ -35,7 +36,7 @@ export function AddendumStep({ step, of, consent, draft, requesting, onBack, fie
           type="submit"
           wide
           busy={requesting.isPending}
-          disabledReason={draft.addendum ? undefined : texts.tickFirst}
+          disabledReason={draft.addendum ? undefined : consentTexts.tickFirst}
         >
           {texts.requestAccess}
         </Button>

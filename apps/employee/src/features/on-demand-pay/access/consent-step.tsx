@@ -1,17 +1,19 @@
 import type { Consent } from "@wellpaid/contract/access-request";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { consentTexts } from "@wellpaid/texts/consent";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import type { ReactNode } from "react";
+import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
 import { londonDateOf } from "../../../shared/london-time.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { ConsentWords } from "./consent-words.tsx";
 import type { AccessDraft } from "./draft.ts";
 import { InShort } from "./in-short.tsx";
 import { StepPage } from "./step-page.tsx";
+import { useConsentFile } from "./use-consent.ts";
 
 export interface ConsentStepProps {
   readonly step: number;
@@ -31,6 +33,7 @@ const changed = refusalTexts.CONSENT_CHANGED;
 export function ConsentStep(props: ConsentStepProps) {
   const { step, of, consent, draft, onBack, onNext, fields, faultsSaid } = props;
   const { company } = useProfile();
+  const file = useConsentFile();
   return (
     <StepPage
       {...{ step, of, onBack, faultsSaid: faultsSaid ?? 0 }}
@@ -39,14 +42,14 @@ export function ConsentStep(props: ConsentStepProps) {
       onSubmit={onNext}
       side={<InShort terms={consent.terms} />}
       button={
-        <Button type="submit" wide disabledReason={draft.changesPayment ? undefined : texts.tickFirst}>
+        <Button type="submit" wide disabledReason={draft.changesPayment ? undefined : consentTexts.tickFirst}>
           {texts.next}
         </Button>
       }
     >
       {draft.hasChanged && <Alert>{changed()}</Alert>}
       {fields}
-      <ConsentWords key={consent.hash} text={consent.consentText} withFile />
+      <ConsentWords key={consent.hash} text={consent.consentText} file={file} />
       <Checkbox name="changesPayment" checked={draft.changesPayment} onChange={draft.tickChangesPayment}>
         {consent.consentButtonText}
       </Checkbox>

@@ -4,7 +4,8 @@ import { min, pence, subtract } from "@wellpaid/domain/money/pence";
 import { amountWithFee, feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
-import { Card, CardHead, Facts } from "@wellpaid/ui/surface/card.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Consent } from "@wellpaid/contract/access-request";
+import type { WhyNotAvailable } from "@wellpaid/domain/on-demand-pay/home-card";
 import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { personTexts } from "@wellpaid/texts/person";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
@@ -14,6 +16,7 @@ import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import { accessRequestQuery } from "../queries.ts";
 import { AccessGuard, accessTitle } from "./access-guard.tsx";
+import { AccessNotice } from "./access-notice.tsx";
 import { AddendumStep } from "./addendum-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { type AccessDraft, useAccessDraft } from "./draft.ts";
@@ -38,8 +41,10 @@ export function RegisterInterestPage() {
     );
   return (
     <AccessGuard place={place.to}>
-      {() =>
-        status === "suspended" && !company.isSuspended ? (
+      {({ card }) =>
+        card.kind === "not-available" ? (
+          <NotAvailable reason={card.reason} />
+        ) : status === "suspended" && !company.isSuspended ? (
           <CantAccess />
         ) : (
           <WithConsent>{(consent) => <Pages consent={consent} onSent={() => setSent(true)} />}</WithConsent>
@@ -72,6 +77,23 @@ function CantAccess() {
         >
           {statusChanged()}
         </StateScreen>
+      </Card>
+    </PageBody>
+  );
+}
+
+const WHY_NOT: Readonly<Record<WhyNotAvailable, () => string>> = {
+  "registration-closed": refusalTexts.ACCESS_DENIED,
+  "account-suspended": refusalTexts.STATUS_CHANGED,
+  "no-payroll-record": refusalTexts.NO_PAYROLL_RECORD,
+};
+
+function NotAvailable({ reason }: { readonly reason: WhyNotAvailable }) {
+  return (
+    <PageBody width="form">
+      {accessTitle}
+      <Card>
+        <AccessNotice title={onDemandPayTexts.notAvailable}>{WHY_NOT[reason]()}</AccessNotice>
       </Card>
     </PageBody>
   );

@@ -1,8 +1,7 @@
 import { shellTexts } from "@wellpaid/texts/shell";
-import { stepTexts } from "@wellpaid/texts/steps";
-import { type StepBack, Stepper } from "@wellpaid/ui/picture/stepper.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import type { StepBack } from "@wellpaid/ui/picture/stepper.tsx";
 import { type FormEvent, type ReactNode, useEffect } from "react";
+import { StepFrame } from "../../../shared/steps/step-frame.tsx";
 import { focusFirstFault } from "../../../shared/use-step.ts";
 import css from "./step-page.module.css";
 
@@ -40,24 +39,15 @@ export function StepPage(props: StepPageProps) {
     ? { text: shellTexts.back, onPress: onBack }
     : { text: shellTexts.back, href: "/dashboard/home" };
   return (
-    <PageBody width={side ? "task" : "form"}>
-      <div className={css.page}>
-        <Stepper step={step} of={of} text={stepTexts.stepOf(step, of)} back={back} />
-        <div className={css.head}>
-          <h1 className={css.title} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className={css.line}>{line}</p>
-        </div>
-        <div className={side ? css.columns : undefined}>
-          <form className={css.sheet} onSubmit={submit} noValidate>
-            <div className={css.card}>{children}</div>
-            {note}
-            {button}
-          </form>
-          {side && <div className={css.side}>{side}</div>}
-        </div>
+    <StepFrame step={step} of={of} back={back} title={title} line={line} wide={side !== undefined}>
+      <div className={side ? css.columns : undefined}>
+        <form className={css.sheet} onSubmit={submit} noValidate>
+          <div className={css.card}>{children}</div>
+          {note}
+          {button}
+        </form>
+        {side && <div className={css.side}>{side}</div>}
       </div>
-    </PageBody>
+    </StepFrame>
   );
 }

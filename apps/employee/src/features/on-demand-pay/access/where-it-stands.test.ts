@@ -34,7 +34,7 @@ test.each<[HomeCard, Parameters<typeof placesOf>[0]["request"], readonly string[
   [{ kind: "company-suspended" }, request("approved"), [interest]],
   [{ kind: "amount", pounds: 98, isClosed: false }, request("approved"), [home]],
   [{ kind: "paused", until: null }, null, [home]],
-  [{ kind: "not-available", payslipUrl: null }, null, [home]],
+  [{ kind: "not-available", reason: "registration-closed", payslipUrl: null }, null, [interest]],
   [{ kind: "none" }, null, [home]],
 ])("when the card is %j and the request %j, then these screens fit: %j", (card, last, expected) => {
   expect(placesOf({ card, request: last }, now)).toEqual(expected);

@@ -37,7 +37,9 @@ export function placesOf(
     case "register-now":
       if (request?.status === "pending") return ["/dashboard/waiting-request-on-demand-pay"];
       return request?.status === "rejected" ? afterRejection : ["/dashboard/register-interest", ...asking];
+    // Told there why not.
     case "company-suspended":
+    case "not-available":
       return ["/dashboard/register-interest"];
     default:
       return ["/dashboard/home"];

@@ -83,6 +83,11 @@ function eachNow(amount: AdvanceAmount, { status }: Profile): string {
   return isPossible ? texts.nowUpTo(formatPoundsShort(capOf(amount))) : texts.noneNow;
 }
 
+/** What the company allows in a pay period; less than one withdrawal is none. */
+function periodNow({ min, period }: NonNullable<SelfLimits["company"]>): string {
+  return period < min ? texts.noneNow : texts.nowUpTo(formatPoundsShort(amountOf(period)));
+}
+
 /** Three limits; what is asked for last stands in the fields, and what counts only later is said below. */
 export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
   const { typed, field, submit, isSaving, count } = useLimitsForm(limits);
@@ -104,7 +109,7 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
             <TextField
               {...field("period")}
               {...money}
-              labelEnd={company && texts.nowUpTo(formatPoundsShort(amountOf(company.period)))}
+              labelEnd={company && periodNow(company)}
               hint={texts.periodHint}
             />
             {company && <Times chosen={typed.count} most={company.count} onChange={count} />}

@@ -36,7 +36,7 @@ describe("when nothing can be paused, then it says why", () => {
     [{ kind: "company-suspended" }, "The company you selected is suspended at the moment..."],
     [{ kind: "can-register" }, "You have no on-demand pay now, so there is nothing to pause."],
   ])("%o", (card, why) => {
-    const reason = whyNotPaused({ card, request: null, isInPayroll: true, amount: null });
+    const reason = whyNotPaused({ card, request: null, amount: null });
     if (why === undefined) expect(reason).toBeUndefined();
     else expect(reason).toContain(why);
   });

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
 import { poundsText } from "../../../shared/money.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { serverNow } from "../../../shared/server-clock.ts";
+import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 import { amountQuery } from "../queries.ts";
 import { whyNothingNow } from "../refused-title.ts";
 import { amountLines } from "./trace-lines.ts";
-import css from "./worked-out.module.css";
-import { WorkedOutLines } from "./worked-out-lines.tsx";
 
 /** When something was read, by the server's clock; of the device's only the time since then counts. */
 function momentOf(readAtMs: number) {
@@ -27,9 +27,9 @@ export function AmountWorkedOut({ amount }: { readonly amount: AdvanceAmount }) 
   const asOf = momentOf(dataUpdatedAt);
   return (
     <>
-      <WorkedOutLines lines={amountLines(amount, fee, whyNot === undefined)} />
+      <Facts facts={amountLines(amount, fee, whyNot === undefined)} />
       {whyNot && <p>{whyNot}</p>}
-      {asOf && <p className={css.foot}>{texts.asOf(formatMomentWithWeekday(asOf), poundsText(amount.max))}</p>}
+      {asOf && <WorkedOutFoot>{texts.asOf(formatMomentWithWeekday(asOf), poundsText(amount.max))}</WorkedOutFoot>}
     </>
   );
 }

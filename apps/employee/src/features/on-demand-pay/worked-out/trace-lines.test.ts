@@ -44,6 +44,7 @@ const quote: Quote = {
     fees: 2,
     carriedOver: 0,
     savings: 0,
+    savingsShort: 0,
     net: 2108,
   },
 };
@@ -66,6 +67,14 @@ test("when a payslip is worked out, then this withdrawal stands apart from those
     ["Savings", "−£100.00", undefined],
     ["Net salary on 27.11.2026", "£1,938.00", undefined],
   ]);
+});
+
+test("when the pay does not cover the savings deposit, then its line says by how much it is less", () => {
+  const lines = (savings: number) =>
+    payslipLines({ ...quote, payslip: { ...quote.payslip, savings, savingsShort: 12.5 } }).slice(3, 4);
+  const note = "£12.50 less than planned: your pay does not cover it";
+  expect(lines(37.5)).toEqual([{ name: "Savings", value: "−£37.50", note }]);
+  expect(lines(0)).toEqual([{ name: "Savings", value: "£0.00", note }]);
 });
 
 test("when a bank is connected, then left to spend has the withdrawal on top", () => {

@@ -5,15 +5,8 @@ import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { add, subtract } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
+import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
 import { amountOf, changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
-
-/** One line of a sum: what it is, how much, and where it comes from. */
-export interface WorkedOutLine {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string;
-  readonly total?: true;
-}
 
 type TraceLine = AdvanceAmount["trace"][number];
 
@@ -33,7 +26,7 @@ function noteOf({ kind, percent }: TraceLine, amount: AdvanceAmount, fee: string
 }
 
 /** Each pound of what can be withdrawn, as the server traced it; the lines sum to the last one. */
-export function amountLines(amount: AdvanceAmount, fee: string, isPossible: boolean): readonly WorkedOutLine[] {
+export function amountLines(amount: AdvanceAmount, fee: string, isPossible: boolean): readonly Fact[] {
   const total = amountOf(amount.amount);
   const lines = amount.trace.map((line, place) => ({
     name: texts.lineOf[line.kind],
@@ -46,8 +39,8 @@ export function amountLines(amount: AdvanceAmount, fee: string, isPossible: bool
 }
 
 /** Each pound of the payslip that a withdrawal makes. */
-export function payslipLines({ amount, fee, payslip }: Quote): readonly WorkedOutLine[] {
-  const when = (pounds: number, line: WorkedOutLine) => (pounds === 0 ? [] : [line]);
+export function payslipLines({ amount, fee, payslip }: Quote): readonly Fact[] {
+  const when = (pounds: number, line: Fact) => (pounds === 0 ? [] : [line]);
   return [
     { name: words.salary, value: poundsText(payslip.salary), note: texts.fromPayroll },
     ...when(payslip.givenBack, {
@@ -70,10 +63,16 @@ export function payslipLines({ amount, fee, payslip }: Quote): readonly WorkedOu
       value: outOf(payslip.fees),
       note: partsOf(fee, payslip.fees, texts.ofThis, texts.thisFeeAndEarlier),
     }),
-    ...when(payslip.savings, { name: words.savings, value: outOf(payslip.savings) }),
+    ...when(payslip.savings + payslip.savingsShort, savingsLine(payslip)),
     { name: texts.netOn(formatDate(civilDate(payslip.payday))), value: poundsText(payslip.net), total: true },
   ];
 }
+
+const savingsLine = ({ savings, savingsShort }: Quote["payslip"]): Fact => ({
+  name: words.savings,
+  value: savings === 0 ? poundsText(0) : outOf(savings),
+  ...(savingsShort > 0 && { note: words.savingsShort(poundsText(savingsShort)) }),
+});
 
 const outOf = (pounds: number) => outText(amountOf(pounds));
 
@@ -84,7 +83,7 @@ function partsOf(own: number, all: number, alone: string, both: (own: string, ea
 }
 
 /** What is left to spend with the withdrawal in the bank. */
-export function leftToSpendLines(leftPounds: number, asked: number): readonly WorkedOutLine[] {
+export function leftToSpendLines(leftPounds: number, asked: number): readonly Fact[] {
   const [left, more] = [penceOf(leftPounds), amountOf(asked)];
   return [
     { name: texts.leftToSpend, value: formatPounds(left), note: texts.leftBefore },

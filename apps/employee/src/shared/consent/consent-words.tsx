@@ -1,12 +1,11 @@
-import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { consentTexts as texts } from "@wellpaid/texts/consent";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
-import { useState } from "react";
-import { sentenceOf } from "../../../shared/api.ts";
+import { type ReactNode, useState } from "react";
+import { sentenceOf } from "../api.ts";
 import css from "./consent-words.module.css";
-import { useConsentFile } from "./use-consent.ts";
 
 /** More than this does not fit into the inset on a phone. */
 const SHORT = 320;
@@ -18,23 +17,35 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
+/** The words as a file. */
+export interface ConsentFile {
+  readonly save: () => void;
+  readonly isPending: boolean;
+  readonly problem: Error | null;
+}
+
 export interface ConsentWordsProps {
   readonly text: string;
+  /** Before the words, faded with them. */
+  readonly before?: ReactNode;
+  /** After them. */
+  readonly after?: ReactNode;
   /** Also offers the file with all of it. */
-  readonly withFile?: boolean;
+  readonly file?: ConsentFile;
 }
 
 /** What is to be read: whole from 900, on a phone faded at its end until all of it is asked for. */
-export function ConsentWords({ text, withFile }: ConsentWordsProps) {
-  const [isOpen, setOpen] = useState(text.length <= SHORT);
-  const file = useConsentFile();
+export function ConsentWords({ text, before, after, file }: ConsentWordsProps) {
+  const [isOpen, setOpen] = useState(before === undefined && text.length <= SHORT);
   return (
     <div>
       <Inset>
         <div className={isOpen ? css.whole : css.faded}>
+          {before}
           {paragraphsOf(text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {after}
         </div>
       </Inset>
       <div className={css.links}>
@@ -46,14 +57,14 @@ export function ConsentWords({ text, withFile }: ConsentWordsProps) {
             </Button>
           </span>
         )}
-        {withFile && (
+        {file && (
           <Button kind="quiet" small onPress={file.save} busy={file.isPending}>
             {texts.saveInPdf}
             <Download aria-hidden="true" />
           </Button>
         )}
       </div>
-      {file.problem && <Alert>{sentenceOf(file.problem)}</Alert>}
+      {file?.problem && <Alert>{sentenceOf(file.problem)}</Alert>}
     </div>
   );
 }

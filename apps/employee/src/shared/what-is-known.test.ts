@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { expect, test } from "vitest";
-import { whatIsKnown } from "./unsettled.ts";
+import { whatIsKnown } from "./what-is-known.ts";
 
 const refused = (status: number, code: RefusalCode) => new Refused(status, { code, message: "" });
 

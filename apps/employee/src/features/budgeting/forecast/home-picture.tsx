@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { budgetingTexts as texts } from "@wellpaid/texts/budgeting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
+import { CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { NotLoaded } from "../../../shared/card-states.tsx";
+import { forecastQuery } from "./queries.ts";
+
+interface HomePictureProps {
+  /** What left to spend is made of. */
+  readonly facts: ReactNode;
+}
+
+/** Beside the answer, which does not wait for it. Where the picture's code does not come, the facts stand there. */
+const Picture = lazy(() =>
+  import("./until-payday-picture.tsx")
+    .then((module) => ({ default: module.UntilPaydayPicture }))
+    .catch(() => ({ default: ({ facts }: Partial<HomePictureProps>) => <Instead>{facts}</Instead> })),
+);
+
+/** On home: the balance until payday, or in its place what left to spend is made of. */
+export function HomePicture({ facts }: HomePictureProps) {
+  const { data: forecast, error, refetch } = useQuery(forecastQuery);
+  if (forecast === undefined && error === null) return <PictureSkeleton />;
+  const last = forecast?.days.at(-1);
+  if (forecast && last)
+    return (
+      <Suspense fallback={<PictureSkeleton />}>
+        <Picture forecast={forecast} last={last} facts={facts} />
+      </Suspense>
+    );
+  return (
+    <Instead>
+      {facts}
+      {error && <NotLoaded what={texts.partUntilPayday} problem={error} onTryAgain={() => void refetch()} />}
+      {forecast === null && <small>{texts.untilPaydayTooFew}</small>}
+    </Instead>
+  );
+}
+
+function Instead({ children }: { readonly children: ReactNode }) {
+  return (
+    <div>
+      <CardHead title={texts.untilPayday} />
+      <Stack gap={3}>{children}</Stack>
+    </div>
+  );
+}
+
+function PictureSkeleton() {
+  return (
+    <Loading text={shellTexts.loading}>
+      <PictureBones />
+    </Loading>
+  );
+}
+
+/** The shapes of a head, a picture and a line of words. */
+export function PictureBones() {
+  return (
+    <Stack gap={5}>
+      <Skeleton width="40%" height="1.5rem" />
+      <Skeleton height="12rem" />
+      <Skeleton width="90%" />
+    </Stack>
+  );
+}

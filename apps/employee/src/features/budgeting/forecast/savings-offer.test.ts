@@ -1,0 +1,66 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { expect, test } from "vitest";
+import { savingsOfferOf } from "./savings-offer.ts";
+
+const saving = (wish: Partial<SavingAccount> = {}, fee = 0, ending: string | null = "4821", isAccountNew = false) =>
+  ({
+    status: "active",
+    saved: 20_000,
+    underWay: 0,
+    isGoalReached: false,
+    isDeadlinePassed: false,
+    isClosingPeriod: false,
+    isChangeProductInProcess: false,
+    withdrawal: { fee, paidOn: "2026-11-23", salaryAccountEnding: ending, isAccountNew },
+    ...wish,
+  }) as SavingAccount;
+
+const paidOn = "2026-11-23";
+
+test.each([
+  ["enough is saved", saving(), 9_190, { amountPence: 9_200, feePence: 0, payoutPence: 9_200, isAll: true }],
+  [
+    "it is not the first of the month",
+    saving({}, 50),
+    9_190,
+    { amountPence: 9_300, feePence: 50, payoutPence: 9_250, isAll: true },
+  ],
+  [
+    "less is saved",
+    saving({ saved: 4_050 }),
+    9_190,
+    { amountPence: 4_050, feePence: 0, payoutPence: 4_050, isAll: false },
+  ],
+  [
+    "the fee makes it too little",
+    saving({ saved: 9_200 }, 50),
+    9_190,
+    { amountPence: 9_200, feePence: 50, payoutPence: 9_150, isAll: false },
+  ],
+  ["pennies are missing", saving(), 20, { amountPence: 100, feePence: 0, payoutPence: 100, isAll: true }],
+])("when %s, then so much is offered", (_, given, short, offered) => {
+  expect(savingsOfferOf(given, short)).toEqual({ ...offered, paidOn, isWhole: false });
+});
+
+test.each([
+  ["its goal is reached", { isGoalReached: true }],
+  ["its deadline has passed", { isDeadlinePassed: true }],
+])("when %s, then its screen withdraws everything and no less, at no fee, and so much is offered", (_, over) => {
+  const whole = { amountPence: 20_000, feePence: 0, payoutPence: 20_000, paidOn, isWhole: true };
+  expect(savingsOfferOf(saving(over, 50), 9_190)).toEqual({ ...whole, isAll: true });
+  expect(savingsOfferOf(saving(over), 20_001)).toEqual({ ...whole, isAll: false });
+  expect(savingsOfferOf(saving({ ...over, underWay: 5_000 }), 9_190)).toBeNull();
+});
+
+test.each([
+  ["there is no saving", null],
+  ["it is not open yet", saving({ status: "pending-open" })],
+  ["it is suspended or being ended", saving({ status: "suspended" })],
+  ["it is before payday", saving({ isClosingPeriod: true })],
+  ["it moves to another bank", saving({ isChangeProductInProcess: true })],
+  ["less than the least is saved", saving({ saved: 99 })],
+  ["payroll knows no salary account", saving({}, 0, null)],
+  ["the salary account has just replaced another", saving({}, 0, "4821", true)],
+])("when %s, then nothing is offered", (_, given) => {
+  expect(savingsOfferOf(given, 9_190)).toBeNull();
+});

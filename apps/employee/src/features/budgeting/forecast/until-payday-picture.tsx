@@ -1,0 +1,64 @@
+import type { Forecast } from "@wellpaid/contract/forecast";
+import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { forecastTexts as texts } from "@wellpaid/texts/forecast";
+import { ChartLegend, LineChart } from "@wellpaid/ui/picture/line-chart.tsx";
+import { CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { WholeAmounts } from "@wellpaid/ui/text/whole-amounts.tsx";
+import { type ReactNode, useId } from "react";
+import { longDate } from "../payday-words.ts";
+import { chartOf } from "./chart-of.ts";
+
+const whole = (amount: number): string => formatWholePounds(signedPence(amount));
+
+interface Foretold {
+  readonly forecast: Forecast;
+  /** The last day that is foretold. */
+  readonly last: Forecast["days"][number];
+}
+
+export interface UntilPaydayPictureProps extends Foretold {
+  /** What else is known, for those who do not see the picture. */
+  readonly facts?: ReactNode;
+}
+
+/** The balance day by day until payday, and the same in words. */
+export function UntilPaydayPicture({ forecast, last, facts }: UntilPaydayPictureProps) {
+  const id = useId();
+  return (
+    <div>
+      <CardHead title={texts.title} end={<ChartLegend pay={texts.toPay} comeIn={texts.toComeIn} />} />
+      <LineChart label={texts.picture} describedBy={facts ? id : undefined} {...chartOf(forecast, last)}>
+        <Words forecast={forecast} last={last} />
+      </LineChart>
+      {facts && (
+        <div className="wp-hidden" id={id}>
+          {facts}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Below zero since when, else what is left on payday, and how good such forecasts were. */
+function Words({ forecast, last }: Foretold) {
+  const { belowZeroFrom, isBelowByPlan, accuracy } = forecast;
+  return (
+    <p>
+      {belowZeroFrom === null ? (
+        <>
+          <strong>
+            <WholeAmounts text={texts.aboutOnPayday(formatPounds(signedPence(last.expected)))} />
+          </strong>
+          <WholeAmounts text={texts.between(whole(last.low), whole(last.high))} />
+        </>
+      ) : (
+        <>
+          <strong>{texts.belowZero(longDate(belowZeroFrom))}</strong>
+          {isBelowByPlan ? texts.byPlan : texts.bySpending}
+        </>
+      )}{" "}
+      {accuracy && texts.accuracy(accuracy.forecasts, whole(accuracy.within + 99))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Info } from "@wellpaid/ui/icons";
+
+export interface AccessNoticeProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** Why on-demand pay cannot be asked for, in place of what would be read. */
+export function AccessNotice({ title, children }: AccessNoticeProps) {
+  return (
+    <StateScreen
+      icon={<Info />}
+      title={title}
+      actions={
+        <LinkButton wide href="/dashboard/home">
+          {onDemandPayTexts.goHome}
+        </LinkButton>
+      }
+    >
+      {children}
+    </StateScreen>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { bestBankOffer } from "@wellpaid/contract/savings-offers";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsBankChangeTexts as texts } from "@wellpaid/texts/savings-bank-change";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Landmark } from "@wellpaid/ui/icons";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { poundsText } from "../../../shared/money.ts";
+import { bestBankOfferQuery } from "../moves-queries.ts";
+import { OfferCard } from "../offers/offer-card.tsx";
+import { createdPath, type Indicators, SavingScreen, WithIndicators } from "../saving-screen.tsx";
+import { whyNotMove } from "../why-not.ts";
+import css from "./bank-change.module.css";
+import { useChangeBank } from "./use-change-bank.ts";
+
+type Offer = NonNullable<AnswerOf<typeof bestBankOffer>>;
+
+/** The best offer, and what moving there would bring and cost. */
+export function ChangingBankPage() {
+  return (
+    <SavingScreen page="changing-bank-account" title={texts.changeBank} backHref={createdPath}>
+      {(saving) => <WithIndicators>{(found) => <WithOffer saving={saving} indicators={found} />}</WithIndicators>}
+    </SavingScreen>
+  );
+}
+
+interface WithSaving {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+}
+
+function WithOffer(props: WithSaving) {
+  const { data: offer, error, refetch } = useQuery(bestBankOfferQuery);
+  if (offer) return <BetterOffer {...props} offer={offer} />;
+  return (
+    <Card>
+      {offer === null ? (
+        <EmptyState
+          icon={<Landmark />}
+          title={texts.noBetter}
+          actions={
+            <LinkButton wide href={createdPath}>
+              {texts.backToSavings}
+            </LinkButton>
+          }
+        >
+          {texts.noBetterLine}
+        </EmptyState>
+      ) : error === null ? (
+        <CardSkeleton lines={6} />
+      ) : (
+        <ScreenNotLoaded what={texts.changeBank} problem={error} onTryAgain={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function BetterOffer({ saving, indicators, offer }: WithSaving & { readonly offer: Offer }) {
+  const change = useChangeBank();
+  const bank = offer.financialInstitution.financialInstitutionShortName;
+  const reason = whyNotMove(saving);
+  return (
+    <Stack>
+      <OfferCard offer={offer} />
+      <WhatItBrings offer={offer} saved={poundsText(indicators.amountSaved)} bank={bank} />
+      <Button wide busy={change.isPending} disabledReason={reason} onPress={() => change.mutate(offer.productId)}>
+        {texts.move(bank)}
+      </Button>
+      {reason === undefined && <p className={css.note}>{texts.freeMove}</p>}
+    </Stack>
+  );
+}
+
+interface WhatItBringsProps {
+  readonly offer: Offer;
+  readonly saved: string;
+  readonly bank: string;
+}
+
+/** Told before anything is asked for: more in a year, less on the way, and how much of the protection is used there. */
+function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
+  const used = texts.usedOf(formatPounds(pence(gain.protectionUsed)), formatPounds(pence(gain.protectionLimit)));
+  return (
+    <Card>
+      <CardHead title={texts.whatItBrings} />
+      <Stack>
+        <Facts
+          facts={[
+            { name: texts.gain(saved), value: texts.more(formatPounds(pence(gain.gainPerYear))) },
+            { name: texts.daysWithout, value: texts.days(gain.daysWithoutInterest) },
+            { name: texts.lost, value: formatPounds(pence(gain.lostInterest)) },
+            { name: texts.protectionUsed(bank), value: used },
+          ]}
+        />
+        <Progress
+          small
+          share={gain.protectionLimit === 0 ? 1 : gain.protectionUsed / gain.protectionLimit}
+          label={`${texts.protectionUsed(bank)}: ${used}`}
+        />
+        {gain.lostInterest > gain.gainPerYear && <Alert tone="warning">{texts.notWorthIt}</Alert>}
+        <p className={css.small}>{texts.ratesOfToday}</p>
+      </Stack>
+    </Card>
+  );
+}

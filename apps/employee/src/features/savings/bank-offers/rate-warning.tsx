@@ -1,0 +1,43 @@
+import type { BankProduct } from "@wellpaid/contract/savings-offers";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { rateText } from "../rate-text.ts";
+
+interface RateWarningProps {
+  readonly open: boolean;
+  readonly offer: BankProduct;
+  readonly onGoOn: () => void;
+  readonly onCancel: () => void;
+}
+
+/** That the rate is today's and no promise. */
+export function RateWarning({ open, offer, onGoOn, onCancel }: RateWarningProps) {
+  const { financialInstitutionShortName: bank } = offer.financialInstitution;
+  const rate = rateText(offer.aer);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={texts.ratesChange}
+      closeText={shellTexts.close}
+      actions={
+        <Button wide onPress={onGoOn}>
+          {texts.goOnWith(bank)}
+        </Button>
+      }
+      cancel={{ text: shellTexts.cancel, kind: "quiet" }}
+    >
+      <Stack>
+        <p>{texts.ratesChangeLine(rate, bank)}</p>
+        <Inset>
+          <Facts facts={[{ name: texts.today, value: rate }]} />
+        </Inset>
+      </Stack>
+    </Dialog>
+  );
+}

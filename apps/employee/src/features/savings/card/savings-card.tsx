@@ -1,0 +1,152 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import type { GoalPlan } from "@wellpaid/domain/savings/plan";
+import { progressPercent } from "@wellpaid/domain/savings/progress";
+import { savingsCardTexts as texts } from "@wellpaid/texts/savings-cards";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Check, ChevronRight } from "@wellpaid/ui/icons";
+import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { type ReactNode, useId } from "react";
+import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { cutName } from "../cut-name.ts";
+import { goalOf } from "../goal-of.ts";
+import { type SavingsFacts, useSavingsFacts } from "../state.ts";
+import { useCardLook } from "./card-look.tsx";
+import css from "./savings-card.module.css";
+
+/** Savings on home: leads where the header's link leads (specification of savings, section 2). */
+export function SavingsCard(): ReactNode {
+  const { facts, problem, readAgain } = useSavingsFacts();
+  if (facts !== undefined) return <CardOf facts={facts} />;
+  return (
+    <Framed>
+      {problem ? (
+        <NotLoaded what={savingsCreatedTexts.yourSavings} problem={problem} onTryAgain={() => void readAgain()} />
+      ) : (
+        <CardSkeleton lines={4} />
+      )}
+    </Framed>
+  );
+}
+
+interface FramedProps {
+  /** Right of the title. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Framed({ end, children }: FramedProps) {
+  const id = useId();
+  return (
+    <Card tall labelledBy={id}>
+      <CardHead title={texts.savings} id={id} end={end} />
+      {children}
+    </Card>
+  );
+}
+
+function CardOf({ facts }: { readonly facts: SavingsFacts }) {
+  const { account, view } = facts;
+  const goal = account && goalOf(account);
+  if (account !== null && goal !== null && view === "reached-goal")
+    return (
+      <Framed end={<Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.reached} />}>
+        <GoalLine goal={goal} saved={pence(account.saved)} />
+        <Action href={facts.link}>{texts.chooseNext}</Action>
+      </Framed>
+    );
+  if (account !== null && view === "created")
+    return (
+      <Framed
+        end={
+          <Link href={facts.link} aria-label={texts.openSavings} end={<ChevronRight aria-hidden="true" />}>
+            {texts.open}
+          </Link>
+        }
+      >
+        {goal === null ? (
+          <BufferLine saved={pence(account.saved)} />
+        ) : (
+          <GoalLine goal={goal} saved={pence(account.saved)} />
+        )}
+        <NextLine account={account} />
+      </Framed>
+    );
+  return <StateCard facts={facts} />;
+}
+
+/** A state in words: what it is, one sentence, and where to go on. */
+function StateCard({ facts }: { readonly facts: SavingsFacts }) {
+  const look = useCardLook(facts);
+  return (
+    <Framed end={look.chip}>
+      <div className={css.state}>
+        <CategoryTile tone={look.tone} icon={look.icon} />
+        <div>
+          <p className={css.stateTitle}>{look.title}</p>
+          <p className={css.small}>{look.line}</p>
+        </div>
+      </div>
+      <Action href={facts.link}>{look.action}</Action>
+    </Framed>
+  );
+}
+
+function Action({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.action}>
+      <LinkButton wide kind="outlined" href={href}>
+        {children}
+      </LinkButton>
+    </div>
+  );
+}
+
+function GoalLine({ goal, saved }: { readonly goal: GoalPlan; readonly saved: Pence }) {
+  const percent = progressPercent(goal, saved);
+  return (
+    <div className={css.goal}>
+      <ShareRing small share={percent / 100} label={savingsCreatedTexts.percentSaved(percent)} />
+      <div className={css.words}>
+        <p className={css.stateTitle}>{cutName(goal.name)}</p>
+        <Amount size="lg" text={formatPounds(saved)} />
+        <p className={css.small}>{savingsCreatedTexts.of(formatPounds(goal.needToSavePence))}</p>
+      </div>
+    </div>
+  );
+}
+
+function BufferLine({ saved }: { readonly saved: Pence }) {
+  return (
+    <div className={css.buffer}>
+      <p className={css.small}>{texts.saved}</p>
+      <Amount size="2xl" text={formatPounds(saved)} />
+    </div>
+  );
+}
+
+/** What the next payday adds to a goal, and what each adds to a buffer. */
+function NextLine({ account }: { readonly account: SavingAccount }) {
+  const { nextDeposit, haveSpecificGoal, monthlyContribution } = account;
+  const isNext = haveSpecificGoal && nextDeposit !== null;
+  return (
+    <div className={css.action}>
+      <Inset>
+        <p className={css.next}>
+          <span>{isNext ? texts.next(formatDate(civilDate(nextDeposit.payday))) : texts.monthlySaving}</span>
+          <strong>
+            {isNext ? `+${formatPounds(pence(nextDeposit.amount))}` : formatPounds(pence(monthlyContribution))}
+          </strong>
+        </p>
+      </Inset>
+    </div>
+  );
+}

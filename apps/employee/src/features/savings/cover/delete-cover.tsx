@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deleteCover } from "@wellpaid/contract/savings-cover";
+import { savingsCoverTexts as texts } from "@wellpaid/texts/savings-cover";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Trash } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { savingAccountQuery } from "../queries.ts";
+import { savingsApi } from "../savings-api.ts";
+
+export interface DeleteCoverProps {
+  /** The saving's own is deleted at the server, once the person says so again; what was just uploaded is left there to lapse. */
+  readonly isKept: boolean;
+  readonly disabled: boolean;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteCover({ isKept, disabled, onDeleted }: DeleteCoverProps) {
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { guarded, end } = useOneAtATime();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => savingsApi(client)(deleteCover),
+    onSuccess: async () => {
+      setAsked(false);
+      onDeleted();
+      await client.invalidateQueries(savingAccountQuery);
+    },
+    onSettled: end,
+  });
+  const confirm = guarded(() => mutate());
+  const ask = () => {
+    reset();
+    setAsked(true);
+  };
+  return (
+    <>
+      <Button
+        small
+        kind="outlined"
+        icon={<Trash aria-hidden="true" />}
+        disabled={disabled}
+        onPress={isKept ? ask : onDeleted}
+        aria-label={texts.remove}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        kind="danger"
+        title={texts.removeTitle}
+        confirmText={texts.removeIt}
+        cancelText={shellTexts.cancel}
+        busy={isPending}
+        onConfirm={() => confirm(undefined)}
+        onCancel={() => setAsked(false)}
+      >
+        {error && <Alert>{sentenceOf(error)}</Alert>}
+        <p>{texts.removeLine}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { londonDateOf } from "../../../shared/london-time.ts";
+import { poundsText } from "../../../shared/money.ts";
+import { savingMovesQuery } from "../moves-queries.ts";
+import { rateText } from "../rate-text.ts";
+import type { Indicators } from "../saving-screen.tsx";
+import css from "./bank-card.module.css";
+
+interface BankCardProps {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+}
+
+/** The bank that holds the savings, at what rate, and what the last change of bank has brought. */
+export function BankCard({ saving, indicators: { product, interest } }: BankCardProps) {
+  const { data: moves = [] } = useQuery(savingMovesQuery);
+  if (product === null) return null;
+  const lastPayIn = moves.find(({ kind, status }) => kind === "deposit" && status === "done");
+  return (
+    <Card>
+      <Stack>
+        <BankHead {...product} />
+        <Facts
+          facts={[
+            { name: texts.interestRate, value: rateText(product.ratePercent) },
+            { name: texts.protection, value: texts.upTo },
+            ...(lastPayIn === undefined
+              ? []
+              : [{ name: texts.lastPayIn, value: payInWords(lastPayIn.amount, lastPayIn.at) }]),
+            { name: texts.interestSoFar, value: poundsText(interest) },
+          ]}
+        />
+        <ChangeBrought saving={saving} />
+      </Stack>
+    </Card>
+  );
+}
+
+const payInWords = (amount: number, at: string) =>
+  texts.amountOn(formatPounds(pence(amount)), formatDate(londonDateOf(at)));
+
+export interface BankHeadProps {
+  readonly shortName: string;
+  readonly name: string;
+}
+
+/** Tile, short name and the account's name. */
+export function BankHead({ shortName, name }: BankHeadProps) {
+  return (
+    <div className={css.head}>
+      <InitialsTile name={shortName} />
+      <div className={css.words}>
+        <h2 className={css.bank}>{shortName}</h2>
+        <p className={css.line}>{name}</p>
+      </div>
+    </div>
+  );
+}
+
+function ChangeBrought({ saving: { lastBankChange } }: Pick<BankCardProps, "saving">) {
+  if (lastBankChange === null || !lastBankChange.isDone) return null;
+  const { toShortName, endedAt, gainPerYear } = lastBankChange;
+  const words = texts.changeBrought(
+    toShortName,
+    formatDate(londonDateOf(endedAt)),
+    formatPounds(pence(Math.max(0, gainPerYear))),
+  );
+  return <Alert tone="positive">{words}</Alert>;
+}
+
+/** The bank in one line, with its rate at the end. */
+export function BankLine({ product }: { readonly product: Indicators["product"] }) {
+  if (product === null) return null;
+  return (
+    <Card>
+      <div className={css.row}>
+        <BankHead {...product} />
+        <p className={css.rate}>
+          <strong>{rateText(product.ratePercent)}</strong>
+          <span className={css.line}>{texts.interestRate}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

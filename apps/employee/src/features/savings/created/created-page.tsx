@@ -1,0 +1,110 @@
+import { useRouter } from "@tanstack/react-router";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { product } from "@wellpaid/texts/product";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { savingsOutcomeTexts as outcomeTexts } from "@wellpaid/texts/savings-outcomes";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ArrowDown, ChevronRight } from "@wellpaid/ui/icons";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { SideColumn, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { amountOf } from "../../../shared/money.ts";
+import { SideCard } from "../../../shared/side-card.tsx";
+import { Deactivate } from "../outcomes/deactivate.tsx";
+import { type Indicators, SavingScreen, WithIndicators } from "../saving-screen.tsx";
+import { closedNote, readOnlyNote, whyNotWithdraw } from "../why-not.ts";
+import { WithdrawDialog } from "../withdraw/withdraw-dialog.tsx";
+import { BankCard } from "./bank-card.tsx";
+import css from "./created-page.module.css";
+import { MovesCard } from "./moves-card.tsx";
+import { OfferBanner } from "./offer-banner.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+/** The main view of a saving. Suspended by the employer it can be read, and nothing else. */
+export function SavingsCreatedPage() {
+  return (
+    <SavingScreen page="savings-created" width="content">
+      {(saving) => (
+        <WithIndicators>{(indicators) => <Created saving={saving} indicators={indicators} />}</WithIndicators>
+      )}
+    </SavingScreen>
+  );
+}
+
+interface CreatedProps {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+}
+
+function Created({ saving, indicators }: CreatedProps) {
+  // Also of one that the platform opens in a moment.
+  const isOpen = saving.status !== "suspended";
+  return (
+    <Stack>
+      <SideColumn side={<Side saving={saving} indicators={indicators} />} sideLabel={texts.moreAbout}>
+        <PlanCard saving={saving} indicators={indicators}>
+          {isOpen ? <Actions saving={saving} indicators={indicators} /> : <ReadOnly saving={saving} />}
+        </PlanCard>
+      </SideColumn>
+      <MovesCard />
+    </Stack>
+  );
+}
+
+/** Who has left the employer may take out what is theirs. */
+function ReadOnly({ saving }: { readonly saving: SavingAccount }) {
+  if (!saving.isOnlyToEnd) return <p className={css.note}>{readOnlyNote}</p>;
+  return (
+    <Stack>
+      <p className={css.note}>{saving.isClosingPeriod ? closedNote : texts.onlyToEnd}</p>
+      {!saving.isClosingPeriod && <Deactivate saving={saving} text={outcomeTexts.deactivateSavings} />}
+    </Stack>
+  );
+}
+
+function Actions({ saving, indicators }: CreatedProps) {
+  const router = useRouter();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isClosed = saving.isClosingPeriod;
+  const reason = isClosed ? undefined : whyNotWithdraw(saving, indicators.amountSaved);
+  return (
+    <div>
+      <div className={css.actions}>
+        <Button
+          kind="outlined"
+          disabled={isClosed}
+          onPress={() => router.history.push("/dashboard/savings/savings-settings")}
+        >
+          {texts.changePlan}
+        </Button>
+        <Button disabled={isClosed || reason !== undefined} onPress={() => setWithdrawing(true)}>
+          {texts.withdraw}
+        </Button>
+      </div>
+      <p className={css.note}>{isClosed ? closedNote : (reason ?? texts.feeLine)}</p>
+      {isWithdrawing && (
+        <WithdrawDialog saved={amountOf(indicators.amountSaved)} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Side({ saving, indicators }: CreatedProps) {
+  return (
+    <>
+      {saving.status === "active" && <OfferBanner saving={saving} indicators={indicators} />}
+      <BankCard saving={saving} indicators={indicators} />
+      <SideCard
+        tile={<CategoryTile tone="brand" icon={<ArrowDown />} />}
+        title={texts.payIn}
+        line={texts.payInLine}
+        link={
+          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`} end={<ChevronRight aria-hidden="true" />}>
+            {texts.howItWorks}
+          </Link>
+        }
+      />
+    </>
+  );
+}

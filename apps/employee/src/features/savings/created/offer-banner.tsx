@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ArrowUp, ChevronRight } from "@wellpaid/ui/icons";
+import { sentenceOf } from "../../../shared/api.ts";
+import { focusHeading } from "../../../shared/focus-heading.ts";
+import { poundsText } from "../../../shared/money.ts";
+import { bestBankOfferQuery } from "../moves-queries.ts";
+import { savingAccountQuery } from "../queries.ts";
+import { aerText, rateText } from "../rate-text.ts";
+import type { Indicators } from "../saving-screen.tsx";
+import { savingsApi } from "../savings-api.ts";
+import css from "./offer-banner.module.css";
+
+interface OfferBannerProps {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+}
+
+/** Shown while an offer of another product is there and the employee wants to be told (specification of savings, section 4). */
+export function OfferBanner({ saving, indicators }: OfferBannerProps) {
+  const { data: offer } = useQuery({ ...bestBankOfferQuery, enabled: saving.isBestBankShown });
+  const dismiss = useHideOffers();
+  if (!saving.isBestBankShown || !offer || offer.productId === saving.productId) return null;
+  const now = indicators.product?.ratePercent ?? 0;
+  const bank = offer.financialInstitution.financialInstitutionShortName;
+  return (
+    <Banner
+      icon={<ArrowUp aria-hidden="true" />}
+      title={texts.betterOffer}
+      onDismiss={() => dismiss.mutate()}
+      dismissText={texts.hideOffers}
+    >
+      {texts.better(bank, rateText(offer.ratePercent), aerText(Math.max(0, offer.ratePercent - now)))}{" "}
+      {offer.gain.gainPerYear > 0 &&
+        texts.betterAYear(poundsText(indicators.amountSaved), formatPounds(pence(offer.gain.gainPerYear)))}
+      <p className={css.seeOffer}>
+        <Link href="/dashboard/savings/changing-bank-account" end={<ChevronRight aria-hidden="true" />}>
+          {texts.seeOffer}
+        </Link>
+      </p>
+    </Banner>
+  );
+}
+
+function useHideOffers() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => savingsApi(queryClient)(showBestBankOffer, { body: { isBestBankShown: false } }),
+    onSuccess: () => {
+      queryClient.setQueryData(
+        savingAccountQuery.queryKey,
+        (saving) => saving && { ...saving, isBestBankShown: false },
+      );
+      showSnackbar("info", texts.offersHidden);
+      focusHeading();
+    },
+    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+  });
+}

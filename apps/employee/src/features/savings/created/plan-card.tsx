@@ -1,0 +1,120 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
+import { NO_PENCE, pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { progressPercent } from "@wellpaid/domain/savings/progress";
+import { savingsCreatedTexts as texts } from "@wellpaid/texts/savings-created";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Calendar } from "@wellpaid/ui/icons";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import type { CSSProperties, ReactNode } from "react";
+import { amountOf } from "../../../shared/money.ts";
+import { CoverPicture } from "../cover/cover-picture.tsx";
+import { goalOf } from "../goal-of.ts";
+import type { Indicators } from "../saving-screen.tsx";
+import css from "./plan-card.module.css";
+
+export interface PlanCardProps {
+  readonly saving: SavingAccount;
+  readonly indicators: Indicators;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** The plan with its cover: what is saved, how far its goal is, what the next payday takes, and what is on its way. */
+export function PlanCard({ saving, indicators, children }: PlanCardProps) {
+  const { backgroundImageUrl, haveSpecificGoal, nameOfGoal, deadline } = saving;
+  return (
+    <Card flush>
+      <CoverPicture backgroundImageUrl={backgroundImageUrl} />
+      <div className={css.plan}>
+        <div className={css.head}>
+          <h2 className={css.name}>{haveSpecificGoal ? nameOfGoal : texts.buffer}</h2>
+          {deadline !== null && (
+            <Chip icon={<Calendar aria-hidden="true" />} text={texts.by(formatDate(civilDate(deadline)))} />
+          )}
+        </div>
+        <SavedAmount saving={saving} indicators={indicators} />
+        <div className={css.insets}>
+          <Figure name={texts.monthlyContribution} value={formatPounds(pence(saving.monthlyContribution))} />
+          {haveSpecificGoal ? (
+            <Figure name={texts.monthsNeeded} value={texts.months(saving.monthsToGoal)} />
+          ) : (
+            <Figure name={texts.nextPayIn} value={nextWords(saving)} />
+          )}
+        </div>
+        <OnItsWay saving={saving} />
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** The amount, and of a goal its sum and how far it is. */
+export function SavedAmount({ saving, indicators }: Omit<PlanCardProps, "children">) {
+  const saved = amountOf(indicators.amountSaved);
+  const goal = goalOf(saving);
+  const percent = goal && progressPercent(goal, saved);
+  return (
+    <>
+      <div className={css.saved} style={{ "--letters": formatPounds(saved).length } as CSSProperties}>
+        <Amount text={formatPounds(saved)} size="3xl" />
+        <span className={css.small}>{goal === null ? texts.saved : texts.of(formatPounds(goal.needToSavePence))}</span>
+      </div>
+      {goal !== null && percent !== null && (
+        <div className={css.progress}>
+          <Progress share={percent / 100} label={texts.percentSaved(percent)} />
+          <p className={css.ends}>
+            <span>{texts.percentSaved(percent)}</span>
+            <span>{texts.toGo(formatPounds(subtractToZero(goal.needToSavePence, saved)))}</span>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A payday that takes nothing, as of who is suspended, is none to wait for. */
+function nextWords({ nextDeposit }: SavingAccount): string {
+  if (nextDeposit === null || nextDeposit.amount === 0) return texts.noneNext;
+  return formatDate(civilDate(nextDeposit.payday));
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <Inset>
+      <p className={css.small}>{name}</p>
+      <p className={css.figure}>{value}</p>
+    </Inset>
+  );
+}
+
+/** What the next payday will be short of, what has left the pay and is not at the bank, and what is leaving. */
+function OnItsWay({ saving }: { readonly saving: SavingAccount }) {
+  const { nextDeposit, underWay, onItsWay } = saving;
+  const isShort = nextDeposit !== null && nextDeposit.short > 0;
+  if (!isShort && underWay === 0 && onItsWay === null) return null;
+  return (
+    <Stack gap={2}>
+      {isShort && <ShortDeposit {...nextDeposit} />}
+      {underWay > 0 && <Alert tone="brand">{texts.underWay(formatPounds(pence(underWay)))}</Alert>}
+      {onItsWay !== null && (
+        <Alert tone="brand">
+          {texts.amountOnItsWay(formatPounds(pence(onItsWay.amount)))}{" "}
+          {texts.onItsWayBy(formatDate(civilDate(onItsWay.by)))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function ShortDeposit({ payday, amount, short }: NonNullable<SavingAccount["nextDeposit"]>) {
+  const left = short >= amount ? NO_PENCE : subtractToZero(pence(amount), pence(short));
+  const words = texts.short(formatDate(civilDate(payday)), formatPoundsShort(pence(short)), formatPounds(left));
+  return <Alert tone="warning">{words}</Alert>;
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { pence } from "@wellpaid/domain/money/pence";
+import { useEffect, useState } from "react";
+import { monthlyPaymentQuery } from "../start/queries.ts";
+import { deadlineOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";
+
+/** What is typed is asked about when the typing pauses. */
+const PAUSE_MS = 300;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What a goal takes from each payday, and on how many; undefined while that is not known, null where it does not come. */
+export function useGoalPayment({ hasGoal, sum, deadline }: TypedPlan, isLaterSaving: boolean) {
+  const typedSum = useSettled(sum);
+  const typedDay = useSettled(deadline);
+  const needToSave = sumOf(typedSum) ?? 0;
+  const day = deadlineOf(typedDay);
+  const isWhole = hasGoal && needToSave > 0 && day !== undefined;
+  const { data, isError } = useQuery({
+    ...monthlyPaymentQuery(needToSave, day ?? "", isLaterSaving),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  if (isWhole && isError) return null;
+  if (!isWhole || data === undefined) return undefined;
+  return { payment: pence(data.monthlyPayment), paydays: data.monthDiff, needToSave: pence(needToSave), deadline: day };
+}
+
+export type GoalPayment = NonNullable<ReturnType<typeof useGoalPayment>>;

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { useRef, useState } from "react";
+import { keptAmount } from "../../../shared/money.ts";
+import { paydayQuery } from "../../../shared/payday.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import {
+  faultOfDeduction,
+  faultsOfPlan,
+  GOAL_FIELDS,
+  type PlanField,
+  sumOf,
+  type TypedPlan,
+} from "../start/typed-plan.ts";
+
+interface PlanFormWish {
+  readonly plan: TypedPlan;
+  readonly change: (change: Partial<TypedPlan>) => void;
+  /** What each payday takes for the goal as it stands; undefined while that is not known. */
+  readonly goalPayment: Pence | undefined;
+  /** What is saved already; a goal is not below it. */
+  readonly savedPence?: Pence;
+}
+
+/** A plan that is typed: what is wrong with each field once it was left, and where the focus goes. */
+export function usePlanForm({ plan, change, goalPayment, savedPence = NO_PENCE }: PlanFormWish) {
+  const profile = useProfile();
+  const { data: payday } = useQuery(paydayQuery);
+  const nearestPayday = readCivilDate(payday?.paydayDate ?? "") ?? null;
+  const [left, setLeft] = useState<readonly PlanField[]>([]);
+  const inputs = useRef(new Map<PlanField, HTMLInputElement>());
+  const ofFields = faultsOfPlan(plan, nearestPayday, savedPence);
+  const monthly = plan.hasGoal ? goalPayment : sumOf(plan.buffer);
+  const ofDeduction = monthly && faultOfDeduction(monthly, plan.hasGoal, profile);
+  const faults: typeof ofFields = {
+    ...(ofDeduction !== undefined && { [plan.hasGoal ? "sum" : "buffer"]: ofDeduction }),
+    ...ofFields,
+  };
+  const fields: readonly PlanField[] = plan.hasGoal ? GOAL_FIELDS : ["buffer"];
+  const field = (name: PlanField) => ({
+    value: plan[name],
+    error: left.includes(name) ? faults[name] : undefined,
+    onChange: (typed: string) => {
+      setLeft(left.filter((one) => one !== name));
+      change({ [name]: name === "sum" || name === "buffer" ? keptAmount(typed) : typed });
+    },
+    onBlur: () => plan[name] !== "" && setLeft([...left, name]),
+    inputRef: (input: HTMLInputElement | null) => {
+      if (input !== null) inputs.current.set(name, input);
+    },
+  });
+  /** Whether all is well; else the focus goes to the first fault. */
+  const check = (): boolean => {
+    setLeft(fields);
+    const faulty = fields.find((name) => faults[name] !== undefined);
+    if (faulty !== undefined) inputs.current.get(faulty)?.focus();
+    return faulty === undefined;
+  };
+  return { field, check, faults, nearestPayday };
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>;

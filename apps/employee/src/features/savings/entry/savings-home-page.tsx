@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { product } from "@wellpaid/texts/product";
+import { savingsTexts } from "@wellpaid/texts/savings";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { ArrowUp, Coins, ShieldCheck } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { CardSkeleton } from "../../../shared/card-states.tsx";
+import { bestRateQuery } from "../queries.ts";
+import { Rate } from "../rate.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
+import type { SavingDraft } from "../start/draft.ts";
+import { OnWayIn } from "../start/on-way-in.tsx";
+import css from "./savings-home.module.css";
+
+const { salary, protection, yours } = texts.reasons;
+const reasons = [
+  { ...salary, icon: <Coins /> },
+  { ...protection, icon: <ShieldCheck /> },
+  { ...yours, icon: <ArrowUp /> },
+];
+
+/** Where savings begin: what they bring, and when to start. Whoever has a saving is led to it. */
+export function SavingsHomePage() {
+  const { history } = useRouter();
+  return (
+    <OnWayIn page="">
+      {({ change }) => (
+        <SavingsHome
+          onStart={(start) => {
+            change({ start });
+            history.push("/dashboard/savings/terms-and-conditions");
+          }}
+        />
+      )}
+    </OnWayIn>
+  );
+}
+
+interface SavingsHomeProps {
+  readonly onStart: (start: NonNullable<SavingDraft["start"]>) => void;
+}
+
+function SavingsHome({ onStart }: SavingsHomeProps) {
+  return (
+    <SavingsBody>
+      <SavingsTitle />
+      <Stack>
+        <Card flush>
+          <div className={css.rate}>
+            <BestRate />
+          </div>
+          <RowList>
+            {reasons.map(({ title, line, icon }) => (
+              <ListRow key={title} tile={<CategoryTile tone="brand" icon={icon} />} title={title} line={line} />
+            ))}
+          </RowList>
+        </Card>
+        <Stack gap={3}>
+          <Button wide onPress={() => onStart("now")}>
+            {texts.startNow}
+          </Button>
+          <Button wide kind="outlined" onPress={() => onStart("later")}>
+            {texts.startLater}
+          </Button>
+        </Stack>
+        <Stack align="center">
+          <Link href={`/dashboard/savings/what-is-${product.slug}-savings`}>{savingsTexts.whatIs()}</Link>
+        </Stack>
+      </Stack>
+    </SavingsBody>
+  );
+}
+
+function BestRate() {
+  const { data, isPending } = useQuery(bestRateQuery);
+  if (isPending) return <CardSkeleton />;
+  const aer = data?.aer ?? null;
+  if (aer === null) return <p>{texts.noRate}</p>;
+  return (
+    <Stack gap={1}>
+      <p className={css.label}>{texts.bestRate}</p>
+      <Rate aer={aer} />
+      <p className={css.label}>{texts.pickedForYou}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Navigate, useRouter } from "@tanstack/react-router";
+import { isPageFitting, type SavingsPage } from "@wellpaid/domain/savings/saving-states";
+import { dashboardTexts } from "@wellpaid/texts/dashboard";
+import { savingsTexts } from "@wellpaid/texts/savings";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type ReactNode, useEffect } from "react";
+import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
+import { useProfile } from "../../shared/profile.ts";
+import { serverNow } from "../../shared/server-clock.ts";
+import { SavingsBody } from "./savings-body.tsx";
+import { SavingsTitle } from "./savings-title.tsx";
+import {
+  hasServiceFailed,
+  mayAskAgain,
+  type SavingsFacts,
+  serviceErrorPath,
+  useSavingsFacts,
+  useSavingsFailure,
+} from "./state.ts";
+
+/** As `Navigate`, to an address that is reckoned. The screen that leads elsewhere is no step of the way back. */
+export function LeadTo({ href }: { readonly href: string }): null {
+  const { history } = useRouter();
+  useEffect(() => history.replace(href), [history, href]);
+  return null;
+}
+
+/**
+ * For every screen of savings: who is not offered savings goes home, and where the last savings call failed at the service
+ * the screen of that error takes the place (specification of savings, section 4).
+ */
+export function SavingsGate({ children }: { readonly children: ReactNode }) {
+  const { company } = useProfile();
+  const failure = useSavingsFailure();
+  if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
+  const isLedAway = hasServiceFailed(failure) && failure.staysOn !== location.pathname;
+  return isLedAway ? <LeadTo href={serviceErrorPath()} /> : children;
+}
+
+interface FittingProps {
+  readonly page: SavingsPage;
+  /** Its heading while the saving is on its way. */
+  readonly title?: string;
+  readonly children: (facts: SavingsFacts) => ReactNode;
+}
+
+/** Shows a screen of savings in a state that it fits, and leads from it where the header's link would in any other. */
+export function Fitting(props: FittingProps) {
+  return (
+    <SavingsGate>
+      <InItsState {...props} />
+    </SavingsGate>
+  );
+}
+
+function InItsState({ page, title = dashboardTexts.savings, children }: FittingProps) {
+  const { facts, problem, readAgain } = useSavingsFacts({ isFailureJudged: true });
+  if (facts === undefined)
+    return (
+      <SavingsBody>
+        <SavingsTitle title={title} />
+        <Card>
+          {problem ? (
+            <ScreenNotLoaded what={savingsTexts.yourSavings} problem={problem} onTryAgain={() => void readAgain()} />
+          ) : (
+            <CardSkeleton lines={6} />
+          )}
+        </Card>
+      </SavingsBody>
+    );
+  return fits(page, facts) ? children(facts) : <LeadTo href={facts.link} />;
+}
+
+/** Who was rejected and may ask again by now may go the way in again. */
+const fits = (page: SavingsPage, { view, request }: SavingsFacts): boolean =>
+  isPageFitting(page, view) || (mayAskAgain(request, serverNow()) && isPageFitting(page, "none"));

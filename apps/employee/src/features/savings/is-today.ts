@@ -1,0 +1,9 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { londonOf } from "../../shared/london-time.ts";
+import { serverNow } from "../../shared/server-clock.ts";
+
+/** Whether a day is today in London, by the server's clock. */
+export function isTodayInLondon(day: CivilDate): boolean {
+  const now = serverNow();
+  return now !== null && londonOf(now).date === day;
+}

@@ -1,0 +1,55 @@
+import type { BankProduct } from "@wellpaid/contract/savings-offers";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsOfferTexts as texts } from "@wellpaid/texts/savings-offer";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { InitialsTile } from "@wellpaid/ui/surface/initials-tile.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Rate } from "../rate.tsx";
+import css from "./offer-card.module.css";
+import { ProductDocuments } from "./product-documents.tsx";
+
+interface OfferCardProps {
+  readonly offer: BankProduct;
+  /** What it means for this employee, after the product's own facts. */
+  readonly facts?: readonly Fact[];
+}
+
+/** A bank's product that can be chosen: its rate first, what it is, and its documents. */
+export function OfferCard({ offer, facts }: OfferCardProps) {
+  const { financialInstitutionShortName: bank } = offer.financialInstitution;
+  const least = formatPounds(pence(offer.depositPerClientMinimum));
+  const most = formatPounds(pence(offer.depositPerClientMaximum));
+  return (
+    <Card flush>
+      <div className={css.head}>
+        <div className={css.bank}>
+          <InitialsTile name={bank} />
+          <div className={css.words}>
+            <h2 className={css.name}>{bank}</h2>
+            <p className={css.line}>{offer.name}</p>
+          </div>
+          <Chip onTint tone="brand" icon={<Check aria-hidden="true" />} text={texts.bestRate} />
+        </div>
+        <Rate aer={offer.aer} />
+      </div>
+      <div className={css.rest}>
+        <Stack>
+          <Facts
+            facts={[
+              { name: texts.interestPaid, value: offer.interestPaidType },
+              { name: texts.access, value: offer.noticeLengthUnit ?? texts.anyDay },
+              { name: texts.leastAndMost, value: texts.fromTo(least, most) },
+              { name: texts.protection, value: texts.upTo },
+              ...(facts ?? []),
+            ]}
+          />
+          <ProductDocuments offer={offer} />
+        </Stack>
+      </div>
+    </Card>
+  );
+}

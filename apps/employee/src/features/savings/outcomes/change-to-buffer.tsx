@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
+
+interface ChangeToBufferProps {
+  readonly isClosed: boolean;
+  readonly kind?: ButtonKind;
+}
+
+/** To the page that makes the plan a monthly amount. */
+export function ChangeToBuffer({ isClosed, kind = "outlined" }: ChangeToBufferProps) {
+  const router = useRouter();
+  return (
+    <Button
+      wide
+      kind={kind}
+      disabled={isClosed}
+      onPress={() => router.history.push("/dashboard/savings/changing-plan-to-buffer")}
+    >
+      {texts.changeToBuffer}
+    </Button>
+  );
+}

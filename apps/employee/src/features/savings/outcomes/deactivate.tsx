@@ -1,0 +1,71 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { whyNotEnd } from "../why-not.ts";
+import { useDeactivate } from "./use-deactivate.ts";
+
+interface DeactivateProps {
+  readonly saving: SavingAccount;
+  readonly text: string;
+}
+
+/** Ends the saving, confirmed twice: that it is meant, and what happens to the money. */
+export function Deactivate({ saving, text }: DeactivateProps) {
+  const [asking, setAsking] = useState<"first" | "second" | null>(null);
+  const deactivation = useDeactivate();
+  const stop = () => setAsking(null);
+  return (
+    <>
+      <Button
+        wide
+        kind="danger"
+        disabledReason={whyNotEnd(saving)}
+        onPress={() => {
+          deactivation.reset();
+          setAsking("first");
+        }}
+      >
+        {text}
+      </Button>
+      <ConfirmDialog
+        open={asking === "first"}
+        kind="danger"
+        title={texts.deactivateQuestion}
+        confirmText={texts.confirm}
+        cancelText={shellTexts.cancel}
+        onConfirm={() => setAsking("second")}
+        onCancel={stop}
+      >
+        <p>{texts.deactivateLine}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === "second"}
+        kind="danger"
+        title={texts.secondQuestion}
+        confirmText={texts.deactivateForGood}
+        cancelText={shellTexts.cancel}
+        busy={deactivation.isPending}
+        onConfirm={() => deactivation.mutate()}
+        onCancel={stop}
+      >
+        <Stack>
+          {deactivation.error && !deactivation.isPending && <Alert>{sentenceOf(deactivation.error)}</Alert>}
+          <p>{whatHappens(saving)}</p>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function whatHappens({ saved, withdrawal }: SavingAccount): string {
+  if (saved === 0) return texts.secondLineEmpty;
+  return texts.secondLine(formatPounds(pence(saved)), withdrawal.salaryAccountEnding ?? "");
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock } from "@wellpaid/ui/icons";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { useEffect } from "react";
+import { useProfile } from "../../../shared/profile.ts";
+import { savingAccountQuery } from "../queries.ts";
+import { SavingScreen } from "../saving-screen.tsx";
+import { tellDeactivated } from "./use-deactivate.ts";
+
+/** How often a screen that waits asks whether it is over. */
+const readEveryMs = 30_000;
+
+/** The account is being ended; once it is, savings begin anew. */
+export function DeactivationPage() {
+  useToldAtEnd();
+  return <SavingScreen page="account-deactivation">{(saving) => <Ending saving={saving} />}</SavingScreen>;
+}
+
+function useToldAtEnd(): void {
+  const { id } = useProfile();
+  const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
+  const isOver = saving === null;
+  useEffect(() => {
+    if (isOver) tellDeactivated(id);
+  }, [isOver, id]);
+}
+
+function Ending({ saving }: { readonly saving: SavingAccount }) {
+  const { onItsWay, withdrawal } = saving;
+  return (
+    <Card>
+      <StateScreen
+        icon={<Clock />}
+        tone="warning"
+        title={texts.deactivating}
+        facts={
+          onItsWay && (
+            <Inset>
+              <Facts
+                facts={[
+                  { name: texts.arrives, value: formatDateWithWeekday(civilDate(onItsWay.by)) },
+                  { name: texts.fee, value: texts.none },
+                ]}
+              />
+            </Inset>
+          )
+        }
+        actions={
+          <LinkButton wide href="/dashboard">
+            {texts.goHome}
+          </LinkButton>
+        }
+      >
+        {onItsWay === null
+          ? texts.deactivatingLineEmpty
+          : texts.deactivatingLine(formatPounds(pence(onItsWay.amount)), withdrawal.salaryAccountEnding ?? "")}
+      </StateScreen>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { type Pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
+import { amountOf } from "../../../shared/money.ts";
+import { BankLine } from "../created/bank-card.tsx";
+import { goalOf } from "../goal-of.ts";
+import { isTodayInLondon } from "../is-today.ts";
+import { type Indicators, SavingScreen, WithIndicators } from "../saving-screen.tsx";
+import { closedNote } from "../why-not.ts";
+import { ChangeToBuffer } from "./change-to-buffer.tsx";
+import css from "./outcomes.module.css";
+import { WithdrawAll } from "./withdraw-all.tsx";
+
+/** The goal is met: withdraw everything, or go on with a buffer. */
+export function ReachedGoalPage() {
+  return (
+    <SavingScreen page="reached-goal">
+      {(saving) => (
+        <WithIndicators>{(indicators) => <Reached saving={saving} indicators={indicators} />}</WithIndicators>
+      )}
+    </SavingScreen>
+  );
+}
+
+function Reached({ saving, indicators }: { readonly saving: SavingAccount; readonly indicators: Indicators }) {
+  const saved = amountOf(indicators.amountSaved);
+  const sum = goalOf(saving)?.needToSavePence ?? saved;
+  const onTop = subtractToZero(saved, sum);
+  const note = saving.isClosingPeriod ? closedNote : arrivalWords(saving, saved);
+  return (
+    <Stack>
+      <Card>
+        <div className={css.told}>
+          <ShareRing share={1} label={texts.reached} />
+          <h2 className={css.title}>{texts.reached}</h2>
+          <p className={css.line}>{saving.nameOfGoal}</p>
+          <div className={css.amount}>
+            <FittingAmount text={formatPounds(sum)} />
+          </div>
+          {onTop > 0 && <p className={css.line}>{texts.interestOnTop(formatPounds(onTop))}</p>}
+        </div>
+        <Stack gap={3}>
+          <WithdrawAll saving={saving} saved={saved} />
+          <ChangeToBuffer isClosed={saving.isClosingPeriod} />
+          <p className={css.note}>{note}</p>
+        </Stack>
+      </Card>
+      <BankLine product={indicators.product} />
+    </Stack>
+  );
+}
+
+/** No fee, and when it is there. */
+function arrivalWords({ withdrawal }: SavingAccount, saved: Pence): string {
+  const day = civilDate(withdrawal.paidOn);
+  const amount = formatPounds(saved);
+  return isTodayInLondon(day) ? texts.noFeeToday(amount) : texts.noFeeOn(amount, formatDateWithWeekday(day));
+}

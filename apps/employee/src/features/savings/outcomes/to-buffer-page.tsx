@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type SavingAccount, updateSaving } from "@wellpaid/contract/savings";
+import { formatDecimal, formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { BUFFER_PRESET_WHEN_NEW } from "@wellpaid/domain/savings/plan";
+import { recommendedBuffer } from "@wellpaid/domain/savings/settings-rules";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useKept } from "../../../shared/use-kept.ts";
+import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
+import { CoverUpload } from "../cover/cover-upload.tsx";
+import creation from "../creation/creation.module.css";
+import { PlanFields } from "../creation/plan-fields.tsx";
+import { usePlanForm } from "../creation/use-plan-form.ts";
+import { createdPath, SavingScreen } from "../saving-screen.tsx";
+import { savingsApi } from "../savings-api.ts";
+import { planBodyOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";
+import { closedNote } from "../why-not.ts";
+import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
+import css from "./outcomes.module.css";
+
+/** The plan becomes a monthly amount; what is saved stays. */
+export function ToBufferPage() {
+  return (
+    <SavingScreen page="changing-plan-to-buffer" title={texts.changeToBuffer} backHref="/dashboard/savings">
+      {(saving) => <ToBuffer saving={saving} />}
+    </SavingScreen>
+  );
+}
+
+interface ToBufferForm extends TypedPlan {
+  readonly cover: ChosenCover | null;
+}
+
+const empty: TypedPlan = {
+  hasGoal: false,
+  name: "",
+  sum: "",
+  deadline: "",
+  buffer: formatDecimal(BUFFER_PRESET_WHEN_NEW).replace(/\.00$/, ""),
+};
+
+function ToBuffer({ saving }: { readonly saving: SavingAccount }) {
+  const [before] = useState<ToBufferForm>(() => ({ ...empty, cover: coverOfSaving(saving) }));
+  const [isUploading, setUploading] = useState(false);
+  const { value: plan, change, forget } = useKept(`wellpaid-to-buffer-${saving.id}`, before);
+  const form = usePlanForm({ plan, change, goalPayment: undefined });
+  const save = useToBuffer(saving, plan, forget);
+  const isValid = Object.keys(form.faults).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUploading && form.check()) save.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Card flush>
+          <CoverUpload value={plan.cover} onChange={(cover) => change({ cover })} onBusy={setUploading} />
+          <div className={creation.form}>
+            <PlanFields plan={plan} form={form} />
+            <Recommended typed={plan.buffer} />
+          </div>
+        </Card>
+        {save.error && !save.isPending && <Alert>{sentenceOf(save.error)}</Alert>}
+        <Button type="submit" wide busy={save.isPending || isUploading} disabled={!isValid || saving.isClosingPeriod}>
+          {texts.changeToBuffer}
+        </Button>
+        <p className={css.note}>{saving.isClosingPeriod ? closedNote : whatHappens(saving)}</p>
+      </Stack>
+    </form>
+  );
+}
+
+const whatHappens = ({ saved }: SavingAccount) =>
+  saved === 0 ? texts.startsAgain : texts.goalCleared(formatPounds(pence(saved)));
+
+/** Below 5 % of the salary more is advised, and nothing refused (decisions, section 8). */
+function Recommended({ typed }: { readonly typed: string }) {
+  const { monthlySalary } = useProfile();
+  const amount = sumOf(typed);
+  if (monthlySalary === null || amount === undefined) return null;
+  const least = recommendedBuffer(pence(monthlySalary));
+  return amount < least ? <Alert tone="brand">{texts.recommend(formatWholePounds(least))}</Alert> : null;
+}
+
+function useToBuffer({ id }: SavingAccount, plan: ToBufferForm, forget: () => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () =>
+      savingsApi(queryClient)(updateSaving, {
+        body: { id, ...planBodyOf(plan), backgroundImageUrl: plan.cover?.backgroundImageUrl ?? null },
+      }),
+    onSuccess: async () => {
+      forget();
+      await readSavingAgain(queryClient);
+      showSnackbar("success", texts.bufferDone);
+      router.history.replace(createdPath);
+    },
+    onError: () => void readSavingAgain(queryClient),
+  });
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings-money";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useRef } from "react";
+import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { allTabsStorage } from "../../../shared/tab-storage.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
+import { savingsApi } from "../savings-api.ts";
+
+const flagOf = (employeeId: string) => `wellpaid-deactivated-saving-${employeeId}`;
+
+/** Kept by this browser per employee, so that the end is told once, however many days it takes. */
+export function noteDeactivated(employeeId: string): void {
+  allTabsStorage.setItem(flagOf(employeeId), "true");
+}
+
+/** Tells that the saving is no more, where this browser waited for it. */
+export function tellDeactivated(employeeId: string): void {
+  if (allTabsStorage.getItem(flagOf(employeeId)) === null) return;
+  allTabsStorage.removeItem(flagOf(employeeId));
+  showSnackbar("success", texts.deactivated);
+}
+
+const readAgain = (queryClient: QueryClient) =>
+  Promise.all(
+    [savingAccountQuery, activeRequestQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+/** Withdraws everything, deletes the saving, and goes where its end can be seen (specification of savings, section 4). */
+export function useDeactivate() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { id } = useProfile();
+  const key = useRef(newIdempotencyKey());
+  const { end, guarded } = useOneAtATime();
+  const call = savingsApi(queryClient);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      await call(deactivateSaving, { idempotencyKey: key.current });
+      await call(deleteSaving);
+    },
+    onSuccess: async () => {
+      noteDeactivated(id);
+      await readAgain(queryClient);
+      const saving = queryClient.getQueryData(savingAccountQuery.queryKey);
+      if (!saving) tellDeactivated(id);
+      const href = saving?.isDeactivationInProcess ? "/dashboard/savings/account-deactivation" : "/dashboard/savings";
+      router.history.replace(href);
+    },
+    onError: () => void readAgain(queryClient),
+    onSettled: end,
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}

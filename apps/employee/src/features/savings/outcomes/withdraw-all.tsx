@@ -1,0 +1,64 @@
+import { useRouter } from "@tanstack/react-router";
+import { Refused } from "@wellpaid/contract/client";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import type { Pence } from "@wellpaid/domain/money/pence";
+import { savingsWithdrawTexts } from "@wellpaid/texts/savings-created";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { whyNotAll } from "../why-not.ts";
+import { useWithdrawSavings } from "../withdraw/use-withdraw-savings.ts";
+
+interface WithdrawAllProps {
+  readonly saving: SavingAccount;
+  readonly saved: Pence;
+  readonly kind?: ButtonKind;
+}
+
+/** Everything of a goal, once it is confirmed; then where one chooses what is next. */
+export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const withdrawal = useWithdrawSavings(() =>
+    router.history.replace("/dashboard/savings/completion-bank-account-actions"),
+  );
+  const { error, isPending } = withdrawal;
+  const amount = formatPounds(saved);
+  return (
+    <>
+      <Button
+        wide
+        kind={kind}
+        disabled={saving.isClosingPeriod}
+        disabledReason={saving.isClosingPeriod ? undefined : whyNotAll(saving, saved)}
+        onPress={() => {
+          withdrawal.reset();
+          setAsking(true);
+        }}
+      >
+        {texts.withdrawAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.withdrawAllTitle}
+        confirmText={savingsWithdrawTexts.withdrawAmount(amount)}
+        cancelText={shellTexts.cancel}
+        busy={isPending}
+        onConfirm={() => withdrawal.mutate({ withrawAllReached: true })}
+        onCancel={() => setAsking(false)}
+      >
+        <Stack>
+          {error && !isPending && (
+            <Alert>{error instanceof Refused ? error.message : savingsWithdrawTexts.noAnswer}</Alert>
+          )}
+          <p>{texts.withdrawAllLine(amount, saving.withdrawal.salaryAccountEnding ?? "")}</p>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

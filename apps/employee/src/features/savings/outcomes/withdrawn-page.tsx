@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate, formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check, Clock } from "@wellpaid/ui/icons";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { londonDateOf } from "../../../shared/london-time.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { savingMovesQuery } from "../moves-queries.ts";
+import { SavingScreen } from "../saving-screen.tsx";
+import { closedNote } from "../why-not.ts";
+import { ChangeToBuffer } from "./change-to-buffer.tsx";
+import { Deactivate } from "./deactivate.tsx";
+import css from "./outcomes.module.css";
+
+/** Everything is withdrawn: another plan, or none. */
+export function WithdrawnPage() {
+  return (
+    <SavingScreen page="completion-bank-account-actions">{(saving) => <Withdrawn saving={saving} />}</SavingScreen>
+  );
+}
+
+function Withdrawn({ saving }: { readonly saving: SavingAccount }) {
+  const { name } = useProfile();
+  const { onItsWay, isClosingPeriod } = saving;
+  return (
+    <Card>
+      <StateScreen
+        icon={onItsWay === null ? <Check /> : <Clock />}
+        tone={onItsWay === null ? "positive" : "brand"}
+        title={texts.withdrawn(name)}
+        facts={
+          onItsWay === null ? (
+            <WhatWasWithdrawn />
+          ) : (
+            <Alert tone="brand">{savingsCreatedTexts.onItsWayBy(formatDate(civilDate(onItsWay.by)))}</Alert>
+          )
+        }
+        actions={
+          <>
+            <ChangeToBuffer kind="main" isClosed={isClosingPeriod} />
+            <Deactivate saving={saving} text={texts.deactivateSavings} />
+            {isClosingPeriod && <p className={css.note}>{closedNote}</p>}
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+function WhatWasWithdrawn() {
+  const { data: moves = [] } = useQuery(savingMovesQuery);
+  const last = moves.find(({ kind, status }) => kind === "withdrawal" && status === "done");
+  if (last === undefined) return null;
+  return (
+    <Inset>
+      <Facts
+        facts={[
+          { name: texts.withdrawnAmount, value: formatPounds(subtractToZero(pence(last.amount), pence(last.fee))) },
+          { name: texts.askedFor, value: formatDateShort(londonDateOf(last.at)) },
+        ]}
+      />
+    </Inset>
+  );
+}

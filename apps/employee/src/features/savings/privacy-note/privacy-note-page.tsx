@@ -1,0 +1,119 @@
+import { useRouter } from "@tanstack/react-router";
+import type { Profile } from "@wellpaid/contract/identity";
+import { consentTexts } from "@wellpaid/texts/consent";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { TriangleAlert } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { SavingsBody } from "../savings-body.tsx";
+import type { KeptSavingDraft } from "../start/draft.ts";
+import { OnWayIn } from "../start/on-way-in.tsx";
+import { wordsOf } from "../start/way-in.ts";
+import { useAcceptConsent, useConsentFile } from "./use-consent.ts";
+
+const { NO_SAVINGS_CONSENT_TEXT: noText, CONSENT_CHANGED: changed, AMOUNT_REQUIRED: required } = refusalTexts;
+
+/** The addendum to the contract, to be ticked; a company without texts is told so. */
+export function PrivacyNotePage() {
+  const { consent } = useProfile().company;
+  return (
+    <OnWayIn page="privacy-note" title={texts.privacyTitle}>
+      {(draft) => (
+        <SavingsBody>
+          <PageTitle
+            title={texts.privacyTitle}
+            backHref="/dashboard/savings/terms-and-conditions"
+            backText={shellTexts.back}
+          />
+          {consent === null ? <NoConsent /> : <Consenting draft={draft} consent={consent} />}
+        </SavingsBody>
+      )}
+    </OnWayIn>
+  );
+}
+
+function NoConsent() {
+  return (
+    <Card>
+      <StateScreen
+        icon={<TriangleAlert />}
+        tone="negative"
+        title={shellTexts.somethingWentWrong}
+        actions={
+          <LinkButton wide href="/dashboard/savings">
+            {shellTexts.back}
+          </LinkButton>
+        }
+      >
+        {noText()}
+      </StateScreen>
+    </Card>
+  );
+}
+
+interface ConsentingProps {
+  readonly draft: KeptSavingDraft;
+  readonly consent: NonNullable<Profile["company"]["consent"]>;
+}
+
+function Consenting({ draft: { value, change }, consent }: ConsentingProps) {
+  const { history } = useRouter();
+  const [isTouched, setTouched] = useState(false);
+  const words = wordsOf(consent);
+  const isTicked = value.tickedConsent === words;
+  const hasChanged = value.tickedConsent !== null && !isTicked;
+  const file = useConsentFile();
+  const accepting = useAcceptConsent(consent, () => {
+    change({ acceptedConsent: words });
+    history.push("/dashboard/savings/savings-account-creation");
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTicked) accepting.send();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Card>
+          <CardHead title={consent.addendumTitleText} />
+          <Stack>
+            {hasChanged && <Alert>{changed()}</Alert>}
+            {accepting.problem && !hasChanged && <Alert>{sentenceOf(accepting.problem)}</Alert>}
+            <ConsentWords key={words} text={consent.addendumText} file={file} />
+            <Checkbox
+              name="isConsent"
+              checked={isTicked}
+              onChange={(ticked) => {
+                setTouched(true);
+                change({ tickedConsent: ticked ? words : null });
+              }}
+              error={isTouched && !isTicked ? required() : undefined}
+            >
+              {consent.addendumButtonText}
+            </Checkbox>
+          </Stack>
+        </Card>
+        <Button
+          type="submit"
+          wide
+          busy={accepting.isPending}
+          disabledReason={isTicked ? undefined : consentTexts.tickFirst}
+        >
+          {texts.accept}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

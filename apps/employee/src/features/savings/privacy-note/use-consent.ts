@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "@wellpaid/contract/identity";
+import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings-request";
+import { profileQuery } from "../../../shared/profile.ts";
+import { saveFile } from "../../../shared/save-file.ts";
+import { isRefusedFor } from "../../../shared/sentence.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { savingsApi } from "../savings-api.ts";
+
+type Consent = NonNullable<Profile["company"]["consent"]>;
+
+/** Accepts the texts as they were shown. Where they have changed meanwhile the new ones are read. */
+export function useAcceptConsent(consent: Consent, onAccepted: () => void) {
+  const client = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const accept = useMutation({
+    mutationFn: () =>
+      savingsApi(client)(acceptSavingsConsent, {
+        body: {
+          textOfConsentTitleSigned: consent.textOfConsentTitleSigned,
+          textOfConsentSigned: consent.textOfConsentSigned,
+          textOfConsentButtonSigned: consent.textOfConsentButtonSigned,
+          textOfAddendumTitleSigned: consent.addendumTitleText,
+          textOfAddendum: consent.addendumText,
+          textOfAddendumButtonSigned: consent.addendumButtonText,
+        },
+      }),
+    onSuccess: onAccepted,
+    onError: (problem) => {
+      if (isRefusedFor(problem, "CONSENT_CHANGED")) void client.invalidateQueries(profileQuery);
+    },
+    onSettled: end,
+  });
+  return { send: () => guarded(accept.mutate)(undefined), isPending: accept.isPending, problem: accept.error };
+}
+
+/** Saves the addendum as a file. */
+export function useConsentFile() {
+  const client = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const download = useMutation({
+    mutationFn: () => savingsApi(client)(savingsConsentFile),
+    onSuccess: (file) => saveFile(file, "Consent.pdf"),
+    onSettled: end,
+  });
+  return { save: () => guarded(download.mutate)(undefined), isPending: download.isPending, problem: download.error };
+}

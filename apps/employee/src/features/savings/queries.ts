@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { savingAccount, savingIndicators } from "@wellpaid/contract/savings";
+import { bestRate } from "@wellpaid/contract/savings-offers";
+import { activeSavingsRequest } from "@wellpaid/contract/savings-request";
+import { savingsApi } from "./savings-api.ts";
+
+// No more than the header's link and home need: what only savings' own screens ask stands beside them.
+
+export const savingAccountQuery = queryOptions({
+  queryKey: [savingAccount.name],
+  queryFn: ({ signal, client }) => savingsApi(client)(savingAccount, { signal }),
+});
+
+export const activeRequestQuery = queryOptions({
+  queryKey: [activeSavingsRequest.name],
+  queryFn: ({ signal, client }) => savingsApi(client)(activeSavingsRequest, { signal }),
+});
+
+/** What is saved and where, asked of the deposit platform: only of a saving that is open. */
+export const savingIndicatorsQuery = queryOptions({
+  queryKey: [savingIndicators.name],
+  queryFn: ({ signal, client }) => savingsApi(client)(savingIndicators, { signal }),
+});
+
+export const bestRateQuery = queryOptions({
+  queryKey: [bestRate.name],
+  queryFn: ({ signal, client }) => savingsApi(client)(bestRate, { signal }),
+});

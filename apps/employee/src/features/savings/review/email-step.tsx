@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { isEmailRegistered } from "@wellpaid/contract/sign-up";
+import { isEmail, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { api } from "../../../shared/api.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { type AnswerProps, ReviewStep } from "./review-step.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+interface EmailStepProps extends AnswerProps {
+  /** What the server has said of it. */
+  readonly refused: string | undefined;
+  readonly onTyped: () => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+function faultOf(email: string): string | undefined {
+  if (email.trim() === "") return refusalTexts.AMOUNT_REQUIRED();
+  return isEmail(email.trim()) ? undefined : refusalTexts.SAVER_EMAIL_INVALID();
+}
+
+/** Checked with the server before the next step. */
+export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }: EmailStepProps) {
+  const { email } = answers;
+  const answer = useAnswer(email, faultOf(email));
+  const { guarded, end } = useOneAtATime();
+  const check = useMutation({
+    mutationFn: (typed: string) => api(isEmailRegistered, { query: { email: typed } }),
+    onSuccess: (isTaken) => (isTaken ? answer.focus() : onNext()),
+    onError: answer.focus,
+    onSettled: end,
+  });
+  const ofCheck = check.isError ? texts.emailNotChecked : check.data === true ? texts.emailTaken : undefined;
+  const confirm = () => {
+    if (!answer.isFit()) return;
+    // Also where it is that of an earlier saving, or of the account.
+    change({ email: email.trim() });
+    guarded(check.mutate)(email.trim());
+  };
+  return (
+    <ReviewStep
+      step={2}
+      title={texts.emailTitle}
+      line={texts.emailLine}
+      onBack={onBack}
+      onConfirm={confirm}
+      busy={check.isPending}
+    >
+      <TextField
+        label={texts.workEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MOST_OF_EMAIL}
+        name="email"
+        {...answer.field}
+        onChange={(typed) => {
+          change({ email: typed });
+          answer.typed();
+          check.reset();
+          onTyped();
+        }}
+        error={answer.shownFault ?? ofCheck ?? refused}
+      />
+    </ReviewStep>
+  );
+}

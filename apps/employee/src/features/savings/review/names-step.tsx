@@ -1,0 +1,72 @@
+import { faultOfPreviousName, MOST_OF_PREVIOUS_NAME } from "@wellpaid/domain/savings/settings-rules";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { sentenceOf } from "../../../shared/api.ts";
+import { type AnswerProps, ReviewStep } from "./review-step.tsx";
+import { useAnswer } from "./use-answer.ts";
+import type { useRequestSaving } from "./use-review.ts";
+
+const rows = [
+  { value: "yes", title: texts.yes },
+  { value: "no", title: texts.no },
+] as const;
+
+function faultOf(name: string): string | undefined {
+  const fault = faultOfPreviousName(name);
+  if (fault === null) return undefined;
+  if (fault === "invalid") return refusalTexts.GOAL_NAME_INVALID();
+  return fault === "required" ? refusalTexts.AMOUNT_REQUIRED() : refusalTexts.PREVIOUS_NAME_INVALID();
+}
+
+interface NamesStepProps extends AnswerProps {
+  readonly requesting: ReturnType<typeof useRequestSaving>;
+  readonly onBack: () => void;
+}
+
+/** Its Confirm asks the employer for the saving. */
+export function NamesStep({ answers, change, requesting, onBack }: NamesStepProps) {
+  const { isPreviousNames, previousName } = answers;
+  const answer = useAnswer(previousName, isPreviousNames ? faultOf(previousName) : undefined);
+  const confirm = () => {
+    if (answer.isFit()) requesting.send();
+  };
+  return (
+    <ReviewStep
+      step={3}
+      title={texts.previousTitle}
+      line={texts.previousLine}
+      onBack={onBack}
+      onConfirm={confirm}
+      busy={requesting.isPending}
+      disabledReason={isPreviousNames === null ? texts.chooseFirst : undefined}
+      note={requesting.problem && <Alert>{sentenceOf(requesting.problem)}</Alert>}
+    >
+      <RadioRows
+        label={texts.previousTitle}
+        labelHidden
+        beside
+        rows={rows}
+        value={isPreviousNames === null ? null : isPreviousNames ? "yes" : "no"}
+        onChange={(answer) => change({ isPreviousNames: answer === "yes" })}
+      />
+      {isPreviousNames && (
+        <TextField
+          label={texts.previousName}
+          labelEnd={texts.lettersOf([...previousName].length, MOST_OF_PREVIOUS_NAME)}
+          autoComplete="off"
+          maxLength={200}
+          name="previousName"
+          {...answer.field}
+          onChange={(typed) => {
+            change({ previousName: typed });
+            answer.typed();
+          }}
+          error={answer.shownFault}
+        />
+      )}
+    </ReviewStep>
+  );
+}

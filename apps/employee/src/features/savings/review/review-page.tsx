@@ -1,0 +1,56 @@
+import { useLocation } from "@tanstack/react-router";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { useState } from "react";
+import { type StepPlace, useStep } from "../../../shared/use-step.ts";
+import type { KeptSavingDraft } from "../start/draft.ts";
+import { OnWayIn } from "../start/on-way-in.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { NamesStep } from "./names-step.tsx";
+import { TitleStep } from "./title-step.tsx";
+import { useAnswers, useRequestSaving } from "./use-review.ts";
+
+const place = { to: "/dashboard/savings/savings-account-creation-journey" } as const satisfies StepPlace;
+
+/** Of a page that is loaded at a later step, while what it needs is on its way. */
+const TITLES: ReadonlyMap<string | undefined, string> = new Map([
+  ["email", texts.emailTitle],
+  ["names", texts.previousTitle],
+]);
+
+/** Three short questions of the bank: title, work e-mail, previous names. Then the saving is asked for. */
+export function ReviewPage() {
+  const asked = useLocation({ select: ({ state }) => state.step });
+  return (
+    <OnWayIn page="savings-account-creation-journey" title={TITLES.get(asked) ?? texts.titleTitle}>
+      {(draft) => <Steps draft={draft} />}
+    </OnWayIn>
+  );
+}
+
+type Step = "title" | "email" | "names";
+
+function Steps({ draft }: { readonly draft: KeptSavingDraft }) {
+  const answers = useAnswers(draft.value);
+  const [emailFault, setEmailFault] = useState<string>();
+  const { step, go, back } = useStep<Step>(place, (asked) => {
+    if (asked === "" || answers.title === null) return "title";
+    return asked === "names" && answers.email !== "" ? "names" : "email";
+  });
+  const requesting = useRequestSaving(draft, answers, (words) => {
+    setEmailFault(words);
+    go("email", { replace: true });
+  });
+  const { change } = draft;
+  if (step === "title") return <TitleStep {...{ answers, change }} onNext={() => go("email")} />;
+  if (step === "email")
+    return (
+      <EmailStep
+        {...{ answers, change }}
+        refused={emailFault}
+        onTyped={() => setEmailFault(undefined)}
+        onBack={back}
+        onNext={() => go("names")}
+      />
+    );
+  return <NamesStep {...{ answers, change, requesting }} onBack={back} />;
+}

@@ -1,0 +1,54 @@
+import { Navigate } from "@tanstack/react-router";
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { MailLink } from "../../../shared/mail-text.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { settings } from "../../../shared/settings.ts";
+import { useSecondsLeft } from "../../../shared/use-seconds-left.ts";
+import { LeadTo } from "../fitting.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
+import { hasServiceFailed, useSavingsFacts, useSavingsFailure } from "../state.ts";
+import css from "./service-error.module.css";
+import { useTries } from "./use-tries.ts";
+
+/** The savings service does not answer. Once it does, or where it never failed, the saving's own screen takes the place. */
+export function ServiceErrorPage() {
+  const { company } = useProfile();
+  const failure = useSavingsFailure();
+  // Asks for nothing by itself: what was read by the way would hide that the service does not answer.
+  const { facts } = useSavingsFacts({ enabled: false });
+  const tries = useTries();
+  if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
+  if (!hasServiceFailed(failure) && !tries.isTrying) return <LeadTo href={facts?.link ?? "/dashboard/savings"} />;
+  return (
+    <SavingsBody>
+      <SavingsTitle />
+      <Card>
+        <ErrorState
+          title={texts.somethingWentWrong}
+          tryAgainText={shellTexts.tryAgain}
+          onTryAgain={tries.tryNow}
+          busy={tries.isTrying}
+          requestText={failure.requestId === null ? undefined : shellTexts.request(failure.requestId)}
+        >
+          {texts.errorLine}
+        </ErrorState>
+        <div className={css.below}>
+          {tries.isTrying ? <p>{texts.tryingAgain}</p> : <Countdown untilMs={tries.nextAtMs} />}
+          {settings.supportEmail && (
+            <p>
+              {texts.orWriteTo} <MailLink address={settings.supportEmail} />
+            </p>
+          )}
+        </div>
+      </Card>
+    </SavingsBody>
+  );
+}
+
+function Countdown({ untilMs }: { readonly untilMs: number }) {
+  return <p>{texts.againIn(Math.ceil(useSecondsLeft(untilMs)))}</p>;
+}

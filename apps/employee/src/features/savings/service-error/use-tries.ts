@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { activeRequestQuery, bestRateQuery, savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
+import { hasFailedHere } from "../savings-api.ts";
+
+/** How often the savings service is tried while its error is shown (decisions, section 8). */
+const TRY_EVERY_MS = 30_000;
+
+/** Asks again what savings are made of: by the press of a button, every 30 seconds, and at once after a reload. */
+export function useTries() {
+  const client = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const [isTrying, setTrying] = useState(false);
+  const [nextAtMs, setNextAtMs] = useState(() => performance.now() + (hasFailedHere() ? TRY_EVERY_MS : 0));
+
+  const ask = useCallback(async () => {
+    const anew = { staleTime: 0, retry: false } as const;
+    const account = await client.fetchQuery({ ...savingAccountQuery, ...anew });
+    await client.fetchQuery({ ...activeRequestQuery, ...anew });
+    // Last what the deposit platform itself is asked for: the others may answer without it.
+    if (account?.status === "active") await client.fetchQuery({ ...savingIndicatorsQuery, ...anew });
+    else await client.fetchQuery({ ...bestRateQuery, ...anew });
+  }, [client]);
+
+  const tryNow = () =>
+    guarded(() => {
+      setTrying(true);
+      // How it ended is recorded with the call.
+      void ask()
+        .catch(() => undefined)
+        .finally(() => {
+          end();
+          setTrying(false);
+          setNextAtMs(performance.now() + TRY_EVERY_MS);
+        });
+    })(undefined);
+
+  useEffect(() => {
+    if (isTrying) return;
+    const timer = setTimeout(tryNow, nextAtMs - performance.now());
+    return () => clearTimeout(timer);
+  });
+  return { isTrying, nextAtMs, tryNow };
+}

@@ -1,0 +1,99 @@
+import { useRouter } from "@tanstack/react-router";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { NO_PENCE, pence } from "@wellpaid/domain/money/pence";
+import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings-settings";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Switch } from "@wellpaid/ui/choice/switch.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../../shared/api.ts";
+import { amountOf } from "../../../shared/money.ts";
+import { CoverUpload } from "../cover/cover-upload.tsx";
+import creation from "../creation/creation.module.css";
+import { GoalSwitch, PlanFields } from "../creation/plan-fields.tsx";
+import { BufferResult, GoalResult } from "../creation/plan-result.tsx";
+import { LeadTo } from "../fitting.tsx";
+import { Deactivate } from "../outcomes/deactivate.tsx";
+import { createdPath, SavingScreen, WithIndicators } from "../saving-screen.tsx";
+import { sumOf } from "../start/typed-plan.ts";
+import css from "./settings.module.css";
+import { whyNotSwitched } from "./settings-form.ts";
+import { useSettings } from "./use-settings.ts";
+
+/** Changes the plan; from the cut-off through payday it leads back (specification of savings, section 2). */
+export function SavingsSettingsPage() {
+  return (
+    <SavingScreen page="savings-settings" title={texts.changePlan} backHref={createdPath} width="task">
+      {(saving) =>
+        saving.isClosingPeriod ? (
+          <LeadTo href={createdPath} />
+        ) : (
+          <WithIndicators>
+            {({ amountSaved }) => <Settings key={saving.id} saving={saving} savedPence={amountOf(amountSaved)} />}
+          </WithIndicators>
+        )
+      }
+    </SavingScreen>
+  );
+}
+
+interface SettingsProps {
+  readonly saving: SavingAccount;
+  readonly savedPence: ReturnType<typeof pence>;
+}
+
+function Settings({ saving, savedPence }: SettingsProps) {
+  const { history } = useRouter();
+  const { typed, change, form, goal, isValid, isChanged, save, forget } = useSettings(saving, savedPence);
+  const [isUploading, setUploading] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUploading && form.check() && isChanged) save.mutate();
+  };
+  const cancel = () => {
+    forget();
+    history.push(createdPath);
+  };
+  return (
+    <form className={creation.columns} onSubmit={submit} noValidate>
+      <Card flush>
+        <CoverUpload value={typed.cover} onChange={(cover) => change({ cover })} onBusy={setUploading} />
+        <div className={creation.form}>
+          <GoalSwitch
+            hasGoal={typed.hasGoal}
+            onChange={(hasGoal) => change({ hasGoal })}
+            isGoalNow={saving.haveSpecificGoal}
+            disabledReason={whyNotSwitched(saving)}
+          />
+          <hr className={creation.rule} />
+          <PlanFields plan={typed} form={form} />
+          <hr className={creation.rule} />
+          <Switch
+            label={texts.showBestOffers}
+            line={typed.showsOffers ? texts.offersOn : texts.offersOff}
+            checked={typed.showsOffers}
+            onChange={(showsOffers) => change({ showsOffers })}
+            name="isBestBankShown"
+          />
+        </div>
+      </Card>
+      <div className={creation.column}>
+        {typed.hasGoal ? <GoalResult goal={goal} /> : <BufferResult monthly={sumOf(typed.buffer) ?? NO_PENCE} />}
+        <p className={css.now}>{texts.aMonthNow(formatPounds(pence(saving.monthlyContribution)))}</p>
+        {save.error && !save.isPending && <Alert>{sentenceOf(save.error)}</Alert>}
+        <div className={css.answers}>
+          <Button kind="outlined" onPress={cancel}>
+            {shellTexts.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending || isUploading} disabled={!isValid || !isChanged}>
+            {shellTexts.ok}
+          </Button>
+        </div>
+        <Deactivate saving={saving} text={texts.deactivateSaving} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { type SavingAccount, updateSaving } from "@wellpaid/contract/savings";
+import { showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import type { Pence } from "@wellpaid/domain/money/pence";
+import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings-settings";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useState } from "react";
+import { useKept } from "../../../shared/use-kept.ts";
+import { useGoalPayment } from "../creation/use-goal-payment.ts";
+import { usePlanForm } from "../creation/use-plan-form.ts";
+import { createdPath } from "../saving-screen.tsx";
+import { savingsApi } from "../savings-api.ts";
+import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
+import { bodyOf, isAnythingChanged, isPlanChanged, settingsOf, type TypedSettings } from "./settings-form.ts";
+
+/** The settings that are typed: a reload, the way back and a failed call keep them until they are saved or cancelled. */
+export function useSettings(saving: SavingAccount, savedPence: Pence) {
+  const [before] = useState(() => settingsOf(saving));
+  const { value: typed, change, forget } = useKept<TypedSettings>(`wellpaid-saving-settings-${saving.id}`, before);
+  const goal = useGoalPayment(typed, saving.isLaterSaving && saving.isWaitingToStart);
+  const form = usePlanForm({ plan: typed, change, goalPayment: goal?.payment, savedPence });
+  const save = useSave(saving, before, typed, forget);
+  return {
+    typed,
+    change,
+    form,
+    goal,
+    isValid: Object.keys(form.faults).length === 0,
+    isChanged: isAnythingChanged(before, typed),
+    save,
+    forget,
+  };
+}
+
+function useSave({ id }: SavingAccount, before: TypedSettings, typed: TypedSettings, forget: () => void) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const call = savingsApi(queryClient);
+  return useMutation({
+    mutationFn: async () => {
+      if (isPlanChanged(before, typed)) await call(updateSaving, { body: { id, ...bodyOf(before, typed) } });
+      if (before.showsOffers !== typed.showsOffers)
+        await call(showBestBankOffer, { body: { isBestBankShown: typed.showsOffers } });
+    },
+    onSuccess: async () => {
+      forget();
+      await readSavingAgain(queryClient);
+      showSnackbar("success", texts.changed);
+      router.history.push(createdPath);
+    },
+    onError: () => void readSavingAgain(queryClient),
+  });
+}

@@ -1,0 +1,12 @@
+import { readKept } from "../../../shared/kept.ts";
+import { tabStorage } from "../../../shared/tab-storage.ts";
+
+/** Where a saving that is being asked for is kept. */
+export const savingDraftKey = "wellpaid-saving-draft";
+
+export const forgetSavingDraft = (): void => tabStorage.removeItem(savingDraftKey);
+
+/** What another employee has typed in this tab goes with the next one's login. */
+export function forgetOthersDraft(employeeId: string): void {
+  if (readKept(savingDraftKey, { of: employeeId }).of !== employeeId) forgetSavingDraft();
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { monthlyPayment } from "@wellpaid/contract/savings";
+import { listProducts } from "@wellpaid/contract/savings-offers";
+import { openingDetails } from "@wellpaid/contract/savings-request";
+import { savingsApi } from "../savings-api.ts";
+
+/** What the platform needs to open the account, and what was given for an earlier saving. */
+export const openingDetailsQuery = queryOptions({
+  queryKey: [openingDetails.name],
+  queryFn: ({ signal, client }) => savingsApi(client)(openingDetails, { signal }),
+});
+
+/** What a goal takes from each payday. */
+export const monthlyPaymentQuery = (needToSave: number, deadline: string, isLaterSaving: boolean) =>
+  queryOptions({
+    queryKey: [monthlyPayment.name, needToSave, deadline, isLaterSaving],
+    queryFn: ({ signal, client }) =>
+      savingsApi(client)(monthlyPayment, {
+        params: { needToSave: String(needToSave), deadline },
+        query: isLaterSaving ? { isLaterSaving: "true" } : {},
+        signal,
+      }),
+  });
+
+/** Every product, those that fit the plan first. */
+export const productsQuery = (plan: { readonly needToSave?: number; readonly monthlyContribution?: number }) =>
+  queryOptions({
+    queryKey: [listProducts.name, plan],
+    queryFn: ({ signal, client }) => savingsApi(client)(listProducts, { query: plan, signal }),
+  });

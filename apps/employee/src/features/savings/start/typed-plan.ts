@@ -1,0 +1,104 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { Profile } from "@wellpaid/contract/identity";
+import type { requestSaving } from "@wellpaid/contract/savings-request";
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { penceFromText } from "@wellpaid/domain/money/pounds";
+import {
+  type DeadlineFault,
+  faultOfDeadline,
+  faultOfGoalName,
+  faultOfGoalSum,
+  type GoalNameFault,
+  keptGoalName,
+} from "@wellpaid/domain/savings/settings-rules";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+
+/** A plan as it stands in the form. */
+export interface TypedPlan {
+  readonly hasGoal: boolean;
+  readonly name: string;
+  readonly sum: string;
+  readonly deadline: string;
+  readonly buffer: string;
+}
+
+export type PlanField = "name" | "sum" | "deadline" | "buffer";
+export const GOAL_FIELDS = ["name", "sum", "deadline"] as const;
+
+/** £1,000,000.00: the contract takes no more. */
+const MOST_PENCE = 100_000_000;
+
+const required = refusalTexts.AMOUNT_REQUIRED;
+
+/** The date that was typed as dd.MM.yyyy; undefined where it is none. */
+export function deadlineOf(typed: string): CivilDate | undefined {
+  return readCivilDate(typed.split(".").toReversed().join("-"));
+}
+
+/** The amount that was typed; undefined where it is none. */
+export const sumOf = (typed: string): Pence | undefined => penceFromText(typed);
+
+const SAID_OF_NAME: Readonly<Record<GoalNameFault, () => string>> = {
+  required,
+  invalid: refusalTexts.GOAL_NAME_INVALID,
+  "too-long": refusalTexts.GOAL_NAME_TOO_LONG,
+};
+
+const SAID_OF_DEADLINE: Readonly<Record<DeadlineFault, () => string>> = {
+  required,
+  invalid: () => texts.invalidDate,
+  "before-payday": refusalTexts.DEADLINE_TOO_EARLY,
+};
+
+function faultOfAmount(typed: string, savedPence: Pence): string | undefined {
+  const amount = sumOf(typed);
+  if (amount !== undefined && amount > MOST_PENCE) return texts.tooMuch;
+  const fault = faultOfGoalSum(amount, savedPence);
+  if (fault === null) return undefined;
+  return fault === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();
+}
+
+/** What is wrong with each field of a plan (specification of savings, section 5). Without a payday no day is too early. */
+export function faultsOfPlan(
+  { hasGoal, name, sum, deadline, buffer }: TypedPlan,
+  nearestPayday: CivilDate | null,
+  savedPence: Pence = NO_PENCE,
+): Partial<Record<PlanField, string>> {
+  const ofBuffer = hasGoal ? undefined : faultOfAmount(buffer, NO_PENCE);
+  if (!hasGoal) return ofBuffer === undefined ? {} : { buffer: ofBuffer };
+  const day = deadline === "" ? null : deadlineOf(deadline);
+  const ofName = faultOfGoalName(name);
+  const ofSum = faultOfAmount(sum, savedPence);
+  const ofDeadline = faultOfDeadline(day, nearestPayday ?? (day || FAR_BACK));
+  return {
+    ...(ofName && { name: SAID_OF_NAME[ofName]() }),
+    ...(ofSum !== undefined && { sum: ofSum }),
+    ...(ofDeadline && { deadline: SAID_OF_DEADLINE[ofDeadline]() }),
+  };
+}
+
+const FAR_BACK = "1900-01-01" as CivilDate;
+
+/** Why a plan's monthly deduction is too high for the salary; undefined where it is not, or nobody limits it. */
+export function faultOfDeduction(
+  monthly: Pence,
+  hasGoal: boolean,
+  { monthlySalary, company }: Profile,
+): string | undefined {
+  if (company.savingsDepositType === "EXT" || monthlySalary === null || monthly <= monthlySalary) return undefined;
+  return hasGoal ? refusalTexts.GOAL_ABOVE_SALARY() : refusalTexts.BUFFER_ABOVE_SALARY();
+}
+
+/** What is sent of a plan without a fault. */
+export function planBodyOf(plan: TypedPlan) {
+  const { hasGoal, name, sum, deadline, buffer } = plan;
+  return {
+    haveSpecificGoal: hasGoal,
+    nameOfGoal: hasGoal ? keptGoalName(name) : null,
+    needToSave: hasGoal ? (sumOf(sum) ?? null) : null,
+    deadline: hasGoal ? (deadlineOf(deadline) ?? null) : null,
+    monthlyContribution: hasGoal ? null : (sumOf(buffer) ?? null),
+  } satisfies Partial<BodyOf<typeof requestSaving>>;
+}

@@ -1,0 +1,108 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { pence } from "@wellpaid/domain/money/pence";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyDraft, type SavingDraft } from "./draft.ts";
+import { faultsOfPlan, planBodyOf, type TypedPlan } from "./typed-plan.ts";
+import { pathOfWayIn, placeOnWayIn, WAY_IN, wordsOf } from "./way-in.ts";
+
+const consent = {
+  addendumTitleText: "Addendum",
+  addendumText: "Words.",
+  addendumButtonText: "I accept",
+  textOfConsentTitleSigned: "Saving",
+  textOfConsentSigned: "More words.",
+  textOfConsentButtonSigned: "I agree",
+};
+const none = emptyDraft("somebody");
+const whole: SavingDraft = {
+  ...none,
+  start: "now",
+  isTermsAccepted: true,
+  acceptedConsent: wordsOf(consent),
+  isPlanConfirmed: true,
+  productId: "p",
+};
+
+test.each<[string, Partial<SavingDraft>, string]>([
+  ["no start was chosen", { start: null }, ""],
+  ["the terms are not accepted", { isTermsAccepted: false }, "terms-and-conditions"],
+  ["nothing was agreed to", { acceptedConsent: null }, "privacy-note"],
+  ["other texts were agreed to", { acceptedConsent: "{}" }, "privacy-note"],
+  ["the buffer has no amount", { buffer: "" }, "savings-account-creation"],
+  ["the goal has no day", { hasGoal: true, name: "A boat", sum: "300" }, "savings-account-creation"],
+  ["the plan is not confirmed", { isPlanConfirmed: false }, "savings-account-creation-confirm"],
+  ["no bank was chosen", { productId: null }, "bank-offers-review"],
+  ["all is done", {}, "savings-account-creation-journey"],
+])("when %s, then whoever opens the last screen belongs there", (_, change, place) => {
+  expect(placeOnWayIn("savings-account-creation-journey", { ...whole, ...change }, consent)).toBe(place);
+});
+
+test("when a company has no texts, then nobody comes past the privacy note, which says so", () => {
+  expect(placeOnWayIn("privacy-note", whole, null)).toBe("privacy-note");
+  expect(placeOnWayIn("savings-account-creation", whole, null)).toBe("privacy-note");
+});
+
+test("when a screen before the last that is done is opened, then it is shown: the way back is free", () => {
+  for (const page of WAY_IN) expect(placeOnWayIn(page, whole, consent)).toBe(page);
+  expect(pathOfWayIn("")).toBe("/dashboard/savings");
+});
+
+const plan: TypedPlan = { hasGoal: true, name: "A boat", sum: "300", deadline: "30.06.2027", buffer: "50" };
+const payday = civilDate("2026-11-27");
+
+test.each<[string, Partial<TypedPlan>, Readonly<Record<string, string>>]>([
+  ["all is well", {}, {}],
+  ["the name is blank", { name: "  " }, { name: "Invalid name" }],
+  ["the name is missing", { name: "" }, { name: "Required" }],
+  ["the name has 21 letters", { name: "x".repeat(21) }, { name: "Maximum 20 characters" }],
+  ["the name has 20 letters of two units", { name: "🚀".repeat(20) }, {}],
+  ["the sum is zero", { sum: "0.00" }, { sum: "Required" }],
+  ["the sum is missing", { sum: "" }, { sum: "Required" }],
+  ["the sum is beyond a million", { sum: "1000000.01" }, { sum: "Please enter a smaller amount" }],
+  ["the day is missing", { deadline: "" }, { deadline: "Required" }],
+  ["the day is none", { deadline: "31.02.2027" }, { deadline: "Invalid date" }],
+  ["the day is half typed", { deadline: "30.06" }, { deadline: "Invalid date" }],
+  ["the day is the payday", { deadline: "27.11.2026" }, {}],
+  [
+    "the day is before the payday",
+    { deadline: "26.11.2026" },
+    { deadline: "The date can't be earlier than the nearest payday" },
+  ],
+  ["a buffer has an amount", { hasGoal: false, name: "" }, {}],
+  ["a buffer has none", { hasGoal: false, buffer: "0" }, { buffer: "Required" }],
+])("when %s, then that is said", (_, change, faults) => {
+  expect(faultsOfPlan({ ...plan, ...change }, payday)).toEqual(faults);
+});
+
+test("when a goal is below what is saved, then that is said", () => {
+  expect(faultsOfPlan(plan, payday, pence(30_001))).toEqual({
+    sum: "Sorry! Your goal amount can't be less than your saved amount.",
+  });
+});
+
+test("when a plan without a fault is sent, then it is a goal with all three, or a buffer with its amount alone", () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.integer({ min: 1, max: 100_000_000 }), (hasGoal, amount) => {
+      const typed = (amount / 100).toFixed(2);
+      const sent = planBodyOf({ ...plan, hasGoal, sum: typed, buffer: typed });
+      expect(sent).toEqual(
+        hasGoal
+          ? {
+              haveSpecificGoal: true,
+              nameOfGoal: "A boat",
+              needToSave: amount,
+              deadline: "2027-06-30",
+              monthlyContribution: null,
+            }
+          : {
+              haveSpecificGoal: false,
+              nameOfGoal: null,
+              needToSave: null,
+              deadline: null,
+              monthlyContribution: amount,
+            },
+      );
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import type { SavingsRequest } from "@wellpaid/contract/savings-request";
+import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
+import { type SavingsState, type SavingView, savingsLink, savingViewOf } from "@wellpaid/domain/savings/savings-link";
+import { product } from "@wellpaid/texts/product";
+import { useProfile } from "../../shared/profile.ts";
+import { activeRequestQuery, savingAccountQuery } from "./queries.ts";
+import { failureQuery } from "./savings-api.ts";
+
+/** What a screen of savings knows before it is drawn. */
+export interface SavingsFacts {
+  /** Null where there is no saving. */
+  readonly account: SavingAccount | null;
+  /** Null where nothing was asked for, or what was asked for does not count any more. */
+  readonly request: SavingsRequest | null;
+  readonly view: SavingView;
+  /** Where the header's link leads. */
+  readonly link: string;
+}
+
+/** Where the Savings link leads in a state; null while nothing is known. */
+const linkOf = (state: SavingsState | null): string => savingsLink(state, product.savingsProviderSlug);
+
+/** What was approved and has ended counts no more; while the employer's record lacks something it goes on waiting. */
+function approvalOf(account: SavingAccount | null, request: SavingsRequest | null): SavingsState["approval"] {
+  if (request?.adminApproveStatus !== "approved") return request?.adminApproveStatus ?? null;
+  if (account === null) return null;
+  return request.isRecordIncomplete ? "pending" : "approved";
+}
+
+/** What decides where the Savings link leads. */
+function savingsStateOf(
+  account: SavingAccount | null,
+  request: SavingsRequest | null,
+  lastFailureStatus: number | null,
+): SavingsState {
+  return {
+    lastFailureStatus,
+    approval: approvalOf(account, request),
+    isSuspended: account?.status === "suspended",
+    isWaitingToStart: account?.isWaitingToStart ?? false,
+    isCongrShown: account?.isCongrShown ?? false,
+    isGoalReached: account?.isGoalReached ?? false,
+    isDeadlinePassed: account?.isDeadlinePassed ?? false,
+    isChangeProductInProcess: account?.isChangeProductInProcess ?? false,
+    isDeactivationInProcess: account?.isDeactivationInProcess ?? false,
+    allReachedWithdrawn: account?.allReachedWithdrawn ?? false,
+  };
+}
+
+/** The last savings call that failed; its status is null once one has succeeded since. */
+export const useSavingsFailure = () => useQuery(failureQuery(useProfile().id)).data;
+
+/** Where a saving belongs whose congratulation has been shown. */
+export const linkAfterCongratulation = ({ account, request }: SavingsFacts): string =>
+  linkOf(savingsStateOf(account && { ...account, isCongrShown: true }, request, null));
+
+/** Whether a rejected request may be made anew by now. */
+export function mayAskAgain(request: SavingsRequest | null, now: Instant | null): boolean {
+  const from = request?.canRequestFrom ?? null;
+  return request?.adminApproveStatus === "rejected" && from !== null && now !== null && instant(from) <= now;
+}
+
+/** The status that leads to the screen of the savings service's error. */
+const SERVICE_ERROR = 500;
+
+export const hasServiceFailed = ({ status }: { readonly status: number | null }): boolean => status === SERVICE_ERROR;
+
+/** The screen to which a failed savings service leads. */
+export const serviceErrorPath = (): string => linkOf(savingsStateOf(null, null, SERVICE_ERROR));
+
+interface SavingsFactsState {
+  /** Undefined while something is on its way or did not come. */
+  readonly facts: SavingsFacts | undefined;
+  readonly problem: Error | null;
+  /** Asks for both anew; settles once both have come or failed. */
+  readonly readAgain: () => Promise<unknown>;
+}
+
+/**
+ * The saving and the request for it, as the server has them, with the recorded failure.
+ * @param isFailureJudged the gate has let the screen stand, whatever has failed
+ */
+export function useSavingsFacts({ enabled = true, isFailureJudged = false } = {}): SavingsFactsState {
+  const { status } = useSavingsFailure();
+  const failure = isFailureJudged ? null : status;
+  const account = useQuery({ ...savingAccountQuery, enabled });
+  const request = useQuery({ ...activeRequestQuery, enabled });
+  const readAgain = () => Promise.all([account.refetch(), request.refetch()]);
+  if (account.data === undefined || request.data === undefined)
+    return { facts: undefined, problem: account.error ?? request.error, readAgain };
+  const state = savingsStateOf(account.data, request.data, failure);
+  return {
+    facts: { account: account.data, request: request.data, view: savingViewOf(state), link: linkOf(state) },
+    problem: null,
+    readAgain,
+  };
+}

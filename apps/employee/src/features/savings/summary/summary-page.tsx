@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { openingDetails } from "@wellpaid/contract/savings-request";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { OnWayIn } from "../start/on-way-in.tsx";
+import { PlanFacts } from "../start/plan-facts.tsx";
+import { openingDetailsQuery } from "../start/queries.ts";
+
+const creation = "/dashboard/savings/savings-account-creation";
+
+/** The plan, and the person as the bank will know them, to be looked at before a bank is chosen. */
+export function SummaryPage() {
+  const { history } = useRouter();
+  const details = useQuery(openingDetailsQuery);
+  return (
+    <OnWayIn page="savings-account-creation-confirm" title={texts.summaryTitle}>
+      {({ value: draft, change }) => (
+        <SavingsBody>
+          <PageTitle
+            title={texts.summaryTitle}
+            line={texts.readyToStart}
+            backHref={creation}
+            backText={shellTexts.back}
+          />
+          <Stack>
+            <Card>
+              <CardHead title={texts.yourPlan} end={<Link href={creation}>{texts.edit}</Link>} />
+              <PlanFacts draft={draft} />
+            </Card>
+            <Card>
+              <CardHead title={texts.asTheBank} />
+              {details.data ? (
+                <Person details={details.data} />
+              ) : details.error ? (
+                <NotLoaded what={texts.yourDetails} problem={details.error} onTryAgain={() => void details.refetch()} />
+              ) : (
+                <CardSkeleton lines={4} />
+              )}
+            </Card>
+            {details.data?.isComplete === false && (
+              <Banner tone="warning" title={texts.recordIncomplete}>
+                {texts.recordIncompleteLine}
+              </Banner>
+            )}
+            <Button
+              wide
+              onPress={() => {
+                change({ isPlanConfirmed: true });
+                history.push("/dashboard/savings/bank-offers-review");
+              }}
+            >
+              {texts.confirm}
+            </Button>
+          </Stack>
+        </SavingsBody>
+      )}
+    </OnWayIn>
+  );
+}
+
+function Person({ details }: { readonly details: AnswerOf<typeof openingDetails> }) {
+  const { name, birthDate, address, nationalInsuranceNumberEnding: ending } = details;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: texts.fullName, value: name ?? texts.missing },
+          { name: texts.birthDate, value: birthDate === null ? texts.missing : formatDate(civilDate(birthDate)) },
+          { name: texts.address, value: address ?? texts.missing },
+          { name: texts.nationalInsurance, value: ending === null ? texts.missing : texts.ending(ending) },
+        ]}
+      />
+      <WorkedOutFoot>{texts.fromPayroll}</WorkedOutFoot>
+    </>
+  );
+}

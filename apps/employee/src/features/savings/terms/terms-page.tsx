@@ -1,0 +1,60 @@
+import { useRouter } from "@tanstack/react-router";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { ConsentWords } from "../../../shared/consent/consent-words.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { SavingsBody } from "../savings-body.tsx";
+import { OnWayIn } from "../start/on-way-in.tsx";
+import css from "./terms.module.css";
+
+/** What saving means, in our words and the employer's. */
+export function TermsPage() {
+  const { history } = useRouter();
+  return (
+    <OnWayIn page="terms-and-conditions" title={texts.termsTitle}>
+      {({ change }) => (
+        <Terms
+          onAccept={() => {
+            change({ isTermsAccepted: true });
+            history.push("/dashboard/savings/privacy-note");
+          }}
+        />
+      )}
+    </OnWayIn>
+  );
+}
+
+function Terms({ onAccept }: { readonly onAccept: () => void }) {
+  const { consent } = useProfile().company;
+  return (
+    <SavingsBody>
+      <PageTitle title={texts.termsTitle} backHref="/dashboard/savings" backText={shellTexts.back} />
+      <Stack>
+        <Card>
+          <ConsentWords
+            before={
+              <>
+                {texts.terms.map(({ title, line }) => (
+                  <section key={title} className={css.part}>
+                    <h2 className={css.title}>{title}</h2>
+                    <p>{line()}</p>
+                  </section>
+                ))}
+                {consent && <h2 className={css.title}>{consent.textOfConsentTitleSigned}</h2>}
+              </>
+            }
+            text={consent?.textOfConsentSigned ?? ""}
+            after={consent && <p>{texts.byAccepting(consent.textOfConsentButtonSigned)}</p>}
+          />
+        </Card>
+        <Button wide onPress={onAccept}>
+          {texts.accept}
+        </Button>
+      </Stack>
+    </SavingsBody>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SavingAccount, showCongratulation } from "@wellpaid/contract/savings";
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { useEffect } from "react";
+import { CoverPicture } from "../cover/cover-picture.tsx";
+import { Fitting } from "../fitting.tsx";
+import { savingAccountQuery } from "../queries.ts";
+import { savingsApi } from "../savings-api.ts";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
+import { linkAfterCongratulation, type SavingsFacts } from "../state.ts";
+import css from "./completion-page.module.css";
+import { FirstPayment } from "./first-payment.tsx";
+
+/** 'You've started saving', once; whoever comes back to it later sees it again. */
+export function CompletionPage() {
+  return (
+    <Fitting page="savings-account-creation-completion">
+      {(facts) => (
+        <SavingsBody>
+          <SavingsTitle />
+          {facts.account && <Congratulation facts={facts} account={facts.account} />}
+        </SavingsBody>
+      )}
+    </Fitting>
+  );
+}
+
+/** Tells the server that it was shown. Where that fails it is shown again another time. */
+function useShown({ isCongrShown }: SavingAccount): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => savingsApi(client)(showCongratulation, { body: { isCongrShown: true } }),
+    onSuccess: () =>
+      client.setQueryData(savingAccountQuery.queryKey, (account) => account && { ...account, isCongrShown: true }),
+  });
+  useEffect(() => {
+    if (!isCongrShown) mutate();
+  }, [isCongrShown, mutate]);
+}
+
+interface CongratulationProps {
+  readonly facts: SavingsFacts;
+  readonly account: SavingAccount;
+}
+
+function Congratulation({ facts, account }: CongratulationProps) {
+  useShown(account);
+  return (
+    <Card flush>
+      <CoverPicture backgroundImageUrl={account.backgroundImageUrl} />
+      <div className={css.words}>
+        <StateScreen
+          icon={<Check />}
+          tone="positive"
+          title={texts.started}
+          facts={<FirstPayment account={account} />}
+          actions={
+            <LinkButton wide href={linkAfterCongratulation(facts)}>
+              {shellTexts.ok}
+            </LinkButton>
+          }
+        >
+          {account.nameOfGoal ?? texts.startedBuffer}
+        </StateScreen>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SavingsRequest } from "@wellpaid/contract/savings-request";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { savingsStartTexts } from "@wellpaid/texts/savings-start";
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock, X } from "@wellpaid/ui/icons";
+import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
+import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { formatMomentWithWeekday, londonDateOf } from "../../../shared/london-time.ts";
+import { MailText } from "../../../shared/mail-text.tsx";
+import { useProfile } from "../../../shared/profile.ts";
+import { serverNow } from "../../../shared/server-clock.ts";
+import { Fitting } from "../fitting.tsx";
+import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
+import { mayAskAgain } from "../state.ts";
+
+/** The employer may decide while somebody looks. */
+const READ_EVERY_MS = 10_000;
+
+/** The request waits for the employer's word or for what its record lacks, or was rejected; once it is approved the saving's own screen takes the place. */
+export function WaitingAccessPage() {
+  return (
+    <Fitting page="registration-to-{provider}-waiting-access">
+      {({ request }) => (
+        <SavingsBody>
+          <SavingsTitle />
+          {request?.adminApproveStatus === "rejected" ? <Rejected request={request} /> : <Pending request={request} />}
+        </SavingsBody>
+      )}
+    </Fitting>
+  );
+}
+
+function Pending({ request }: { readonly request: SavingsRequest | null }) {
+  const { name } = useProfile();
+  useQuery({ ...activeRequestQuery, refetchInterval: READ_EVERY_MS });
+  useQuery({ ...savingAccountQuery, refetchInterval: READ_EVERY_MS });
+  const asked = request && formatMomentWithWeekday(instant(request.createdAt));
+  const isApproved = request?.adminApproveStatus === "approved";
+  const steps: readonly TimelineStep[] = [
+    { title: texts.asked, state: "done", line: asked },
+    {
+      title: texts.employerDecides,
+      state: isApproved ? "done" : "now",
+      line: request && <MailText address={request.approver.email} />,
+    },
+    isApproved
+      ? { title: texts.accountOpens, state: "now", line: texts.whenComplete }
+      : { title: texts.weSendSms, state: "to-come", line: texts.thenOpens },
+  ];
+  return (
+    <Stack>
+      {request?.isRecordIncomplete && (
+        <Banner tone="warning" title={savingsStartTexts.recordIncomplete}>
+          {texts.recordIncompleteLine}
+        </Banner>
+      )}
+      <Card>
+        <StateScreen icon={<Clock />} tone="warning" title={texts.pending(name)} facts={<Timeline steps={steps} />} />
+      </Card>
+      <LinkButton wide kind="outlined" href="/dashboard/home">
+        {texts.goHome}
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function Rejected({ request }: { readonly request: SavingsRequest }) {
+  const { name } = useProfile();
+  const isOpen = mayAskAgain(request, serverNow());
+  const from = request.canRequestFrom;
+  return (
+    <Card>
+      <StateScreen
+        icon={<X />}
+        title={texts.rejected(name)}
+        facts={
+          <Inset>
+            <Facts facts={[{ name: texts.admin, value: <MailText address={request.approver.email} /> }]} />
+          </Inset>
+        }
+        actions={
+          <>
+            {isOpen && (
+              <LinkButton wide href="/dashboard/savings">
+                {texts.askAgain}
+              </LinkButton>
+            )}
+            <LinkButton wide kind={isOpen ? "outlined" : "main"} href={`mailto:${request.approver.email}`}>
+              {texts.writeToAdmin}
+            </LinkButton>
+          </>
+        }
+      >
+        {isOpen ? texts.mayAskAgain : from && texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from)))}
+      </StateScreen>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Calendar } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Fitting } from "../fitting.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
+import { FirstPayment } from "./first-payment.tsx";
+
+/** Approved, and the first deduction is a month away. */
+export function WaitingToStartPage() {
+  return (
+    <Fitting page="registration-to-{provider}-waiting-to-start">
+      {({ account }) => (
+        <SavingsBody>
+          <SavingsTitle />
+          <Card>
+            <StateScreen
+              icon={<Calendar />}
+              tone="brand"
+              title={texts.toStart}
+              facts={account && <FirstPayment account={account} />}
+              actions={
+                <LinkButton wide href="/dashboard/home">
+                  {texts.goHome}
+                </LinkButton>
+              }
+            />
+          </Card>
+        </SavingsBody>
+      )}
+    </Fitting>
+  );
+}

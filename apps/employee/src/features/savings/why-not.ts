@@ -1,0 +1,32 @@
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+
+/** From the cut-off through payday: stands below the buttons that are closed then. */
+export const closedNote = refusalTexts.SAVINGS_CLOSED_BEFORE_PAYDAY();
+
+export const readOnlyNote = refusalTexts.SAVING_READ_ONLY();
+
+/** Why nothing can be withdrawn; undefined where it can, or where it is closed, which its own note says. */
+export function whyNotWithdraw({ withdrawal }: SavingAccount, saved: number): string | undefined {
+  if (saved === 0) return savingsCreatedTexts.nothingSaved;
+  if (withdrawal.salaryAccountEnding === null) return refusalTexts.NO_PAYOUT_ACCOUNT();
+  return withdrawal.isAccountNew ? refusalTexts.PAYOUT_ACCOUNT_NEW() : undefined;
+}
+
+/** The same of everything at once. */
+export function whyNotAll(saving: SavingAccount, saved: number): string | undefined {
+  return saving.underWay > 0 ? refusalTexts.SAVINGS_UNDER_WAY() : whyNotWithdraw(saving, saved);
+}
+
+/** Why the saving cannot be ended: what moves must have arrived first. One that holds nothing ends without a payment. */
+export function whyNotEnd(saving: SavingAccount): string | undefined {
+  if (saving.underWay > 0 || saving.onItsWay !== null) return refusalTexts.SAVINGS_UNDER_WAY();
+  return saving.saved > 0 ? whyNotWithdraw(saving, saving.saved) : undefined;
+}
+
+/** Why the money cannot be moved to another bank. */
+export function whyNotMove({ isClosingPeriod, underWay, onItsWay }: SavingAccount): string | undefined {
+  if (isClosingPeriod) return closedNote;
+  return underWay > 0 || onItsWay !== null ? refusalTexts.SAVINGS_UNDER_WAY() : undefined;
+}

@@ -1,0 +1,69 @@
+import { Refused } from "@wellpaid/contract/client";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { type Pence, pence, subtractToZero } from "@wellpaid/domain/money/pence";
+import { monthsToGoal } from "@wellpaid/domain/savings/progress";
+import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings-created";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { goalOf } from "../goal-of.ts";
+import { isTodayInLondon } from "../is-today.ts";
+import type { Terms } from "./withdraw-dialog.tsx";
+
+export interface ConfirmStageProps extends Terms {
+  readonly asked: Pence;
+  readonly problem: Error | null;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The question: where it goes, when, at what fee, and what is left of the plan. */
+export function ConfirmStage({ saving, saved, asked, problem, busy, onConfirm, onCancel }: ConfirmStageProps) {
+  const { fee, paidOn, salaryAccountEnding } = saving.withdrawal;
+  const day = civilDate(paidOn);
+  const amount = formatPounds(asked);
+  return (
+    <ConfirmDialog
+      open
+      title={texts.question(amount)}
+      confirmText={texts.withdrawAmount(amount)}
+      cancelText={shellTexts.cancel}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Stack>
+        {problem && !busy && <Alert>{problem instanceof Refused ? problem.message : texts.noAnswer}</Alert>}
+        <p>
+          {texts.goesTo(formatPounds(subtractToZero(asked, pence(fee))), salaryAccountEnding ?? "")}{" "}
+          {isTodayInLondon(day) ? texts.paidToday : texts.paidOn(formatDateWithWeekday(day))}
+        </p>
+        <Inset>
+          <Facts
+            facts={[
+              { name: texts.fee, value: fee === 0 ? texts.free : formatPounds(pence(fee)) },
+              { name: texts.savedAfter, value: formatPounds(subtractToZero(saved, asked)) },
+              ...monthsFact({ saving, saved, asked }),
+            ]}
+          />
+        </Inset>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What it does to a goal. */
+function monthsFact({ saving, saved, asked }: Terms & { readonly asked: Pence }): Fact[] {
+  const plan = goalOf(saving);
+  if (plan === null) return [];
+  const before = monthsToGoal(plan, saved);
+  const after = monthsToGoal(plan, subtractToZero(saved, asked));
+  if (before === null || after === null || after === before) return [];
+  return [{ name: texts.monthsNeeded, value: texts.insteadOf(after, before) }];
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { withdrawSavings } from "@wellpaid/contract/savings-money";
+import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { useKept } from "../../../shared/use-kept.ts";
+import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { whatIsKnown } from "../../../shared/what-is-known.ts";
+import { savingMovesQuery } from "../moves-queries.ts";
+import { savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
+import { savingsApi } from "../savings-api.ts";
+
+export type Withdrawal = AnswerOf<typeof withdrawSavings>;
+
+/** An amount with the fee that stood on the screen, or everything of a goal. */
+export type AskedWithdrawal =
+  | { readonly amount: number; readonly shownFee: number }
+  | { readonly withrawAllReached: true };
+
+interface Sent {
+  readonly key: string;
+  readonly body: AskedWithdrawal | null;
+}
+
+const nothing: Sent = { key: "", body: null };
+
+const amountOf = (body: AskedWithdrawal | null) => (body !== null && "amount" in body ? body.amount : body && "all");
+
+/** What a move of the money changes. */
+export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([readBooksAgain(queryClient), queryClient.invalidateQueries(savingIndicatorsQuery)]);
+}
+
+/** The same without what the deposit platform is asked for: were it to fail, its screen would hide what is told now. */
+function readBooksAgain(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [savingAccountQuery, savingMovesQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+/**
+ * Withdraws. Of an attempt whose answer did not come the key and what was sent are kept over a reload: the same amount asked
+ * for again is the same withdrawal, and never a second one.
+ */
+export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
+  const queryClient = useQueryClient();
+  const { id } = useProfile();
+  const { value: unsettled, change, forget } = useKept<Sent>(`wellpaid-savings-withdrawal-${id}`, nothing);
+  const { end, guarded } = useOneAtATime();
+  const sentOf = (asked: AskedWithdrawal): Sent =>
+    amountOf(unsettled.body) === amountOf(asked) ? unsettled : { key: newIdempotencyKey(), body: asked };
+  const settle = () => {
+    change(nothing);
+    forget();
+  };
+  const mutation = useMutation({
+    mutationFn: (asked: AskedWithdrawal) => {
+      const sent = sentOf(asked);
+      change(sent);
+      return savingsApi(queryClient)(withdrawSavings, { body: sent.body ?? asked, idempotencyKey: sent.key });
+    },
+    onSuccess: (withdrawal) => {
+      settle();
+      void readBooksAgain(queryClient);
+      void queryClient.invalidateQueries({ ...savingIndicatorsQuery, refetchType: "none" });
+      onDone(withdrawal);
+    },
+    onError: (problem) => {
+      if (whatIsKnown(problem) === "refused") settle();
+      void readSavingAgain(queryClient);
+    },
+    onSettled: end,
+  });
+  return { ...mutation, mutate: guarded(mutation.mutate) };
+}

@@ -1,0 +1,40 @@
+import type { Place } from "./tab-storage.ts";
+
+/** Where what an address brought waits for the app. */
+export const arrivingKey = "wellpaid-arriving";
+
+/** At least 120 characters, or it is none; what no header could carry, or no server would read, is none either. */
+const sessionToken = /^[!-~]{120,2000}$/;
+
+/** What an address brings of a session, and the address without it. */
+export interface ArrivingToken {
+  readonly token: string | null;
+  readonly rest: string;
+}
+
+/**
+ * A token is taken out of the address whatever it is, but for the import's, which is shorter and stays where it belongs.
+ * Null where there is none.
+ */
+export function readToken(href: string): ArrivingToken | null {
+  const rest = new URL(href);
+  const query = rest.searchParams;
+  if (!query.has("token")) return null;
+  const tokens = query.getAll("token").map((token) => token.trim());
+  query.delete("token");
+  const imported = /\/add-banking\/*$/i.test(rest.pathname) && tokens.find((token) => token.length < 120);
+  if (imported) query.set("token", imported);
+  return { token: tokens.find((token) => sessionToken.test(token)) ?? null, rest: rest.href };
+}
+
+/** Keeps it as this tab keeps everything: where the browser has closed its storage, in the page's place in the history. */
+export function keepToken({ token, rest }: ArrivingToken): void {
+  const kept = [arrivingKey, token ?? ""] as const;
+  let place: Place = { ...(history.state as Place | null) };
+  try {
+    sessionStorage.setItem(...kept);
+  } catch {
+    place = { ...place, kept: [...(place.kept ?? []), kept] };
+  }
+  history.replaceState(place, "", rest);
+}

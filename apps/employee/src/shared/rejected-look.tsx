@@ -1,0 +1,22 @@
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { X } from "@wellpaid/ui/icons";
+import { londonDateOf } from "./london-time.ts";
+
+interface Words {
+  readonly adminDidNotApprove: string;
+  readonly notApproved: string;
+  readonly askAgain: string;
+  readonly askAgainFrom: (date: string) => string;
+}
+
+/** How home shows a request that the employer has rejected, with the day from which a new one may be made. */
+export function rejectedLook(from: string | null, mayAskAgain: boolean, texts: Words) {
+  return {
+    icon: <X />,
+    tone: "negative",
+    title: texts.adminDidNotApprove,
+    line: from === null || mayAskAgain ? texts.askAgain : texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from))),
+    chip: <Chip tone="negative" icon={<X aria-hidden="true" />} text={texts.notApproved} />,
+  } as const;
+}

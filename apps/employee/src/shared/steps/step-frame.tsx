@@ -1,0 +1,31 @@
+import { stepTexts } from "@wellpaid/texts/steps";
+import { type StepBack, Stepper } from "@wellpaid/ui/picture/stepper.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import type { ReactNode } from "react";
+import css from "./step-frame.module.css";
+import { StepHead } from "./step-head.tsx";
+
+export interface StepFrameProps {
+  readonly step: number;
+  readonly of: number;
+  readonly back: StepBack;
+  /** Without it the step's own card carries the heading. */
+  readonly title?: string | undefined;
+  readonly line?: ReactNode;
+  /** With a column beside the first. */
+  readonly wide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A step of several on the dashboard: how far it is, the way back, its heading, and what it asks. */
+export function StepFrame({ step, of, back, title, line, wide, children }: StepFrameProps) {
+  return (
+    <PageBody width={wide ? "task" : "form"}>
+      <div className={css.page}>
+        <Stepper step={step} of={of} text={stepTexts.stepOf(step, of)} back={back} />
+        {title !== undefined && <StepHead title={title} line={line} />}
+        {children}
+      </div>
+    </PageBody>
+  );
+}
