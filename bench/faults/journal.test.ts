@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chanceFrom } from "../measure/chance.ts";
-import { faultsAgainst, type Operation, type Outcome } from "./journal.ts";
+import { faultsAgainst, type Operation, type Outcome, savingsFaultsAgainst } from "./journal.ts";
 
 const employee = { id: "e", companyId: "c", token: "t" };
 const operation = (call: Operation["call"], key: string, outcome: Outcome): Operation => ({
@@ -74,4 +74,36 @@ test("when chance is drawn with the same seed, then it is the same, and with ano
   };
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
+});
+
+describe("when movements of savings are held against the rows", () => {
+  const told = (call: Operation["call"], id: string): Operation =>
+    operation(call, `key of ${call} ${id}`, { is: "acknowledged", answer: { id } });
+  const row = (call: Operation["call"], id: string) => ({ call, id, employeeId: employee.id });
+
+  test("then what agrees has no fault, a deactivation being told by whose it is", () => {
+    const operations = [told("withdrawSavings", "1"), told("changeBank", "2"), told("deactivateSaving", "saving")];
+    const rows = [row("withdrawSavings", "1"), row("changeBank", "2"), row("deactivateSaving", "3")];
+    expect(savingsFaultsAgainst([...operations, withdrawn("9")], rows)).toEqual([]);
+  });
+
+  const faults: [string, Operation[], ReturnType<typeof row>[], string][] = [
+    ["a lost one", [told("changeBank", "1")], [], "changeBank 1 was acknowledged and is lost"],
+    ["a doubled one", [], [row("withdrawSavings", "1")], "withdrawSavings 1 is there and nobody was told of it"],
+    [
+      "an end that was begun twice",
+      [told("deactivateSaving", "s")],
+      [row("deactivateSaving", "1"), row("deactivateSaving", "2")],
+      "deactivateSaving e is there twice",
+    ],
+    [
+      "one answer for two keys",
+      [told("withdrawSavings", "1"), told("withdrawSavings", "1")],
+      [row("withdrawSavings", "1")],
+      "two keys were answered with withdrawSavings 1",
+    ],
+  ];
+  test.each(faults)("then %s is found", (_what, operations, rows, fault) => {
+    expect(savingsFaultsAgainst(operations, rows)).toEqual([fault]);
+  });
 });

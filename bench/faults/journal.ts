@@ -11,9 +11,18 @@ export type Outcome =
   /** No answer, or one that says nothing: it was done or not. */
   | { readonly is: "unknown"; readonly why: string };
 
-/** A withdrawal or a cancel with its key, as its sender wrote it down. */
+/** What moves money when somebody asks for it: of pay, and of savings. */
+const CALLS = {
+  withdraw: ["POST", "/api/v1/vancepay/advance"],
+  cancelAdvance: ["POST", "/api/v1/vancepay/advance-cancel"],
+  withdrawSavings: ["POST", "/api/v1/savings/withdraw"],
+  changeBank: ["PUT", "/api/v1/savings/change-bank"],
+  deactivateSaving: ["PUT", "/api/v1/savings/deactivate"],
+} as const;
+
+/** Something that was asked for with a key, as its sender wrote it down. */
 export interface Operation {
-  readonly call: "withdraw" | "cancelAdvance";
+  readonly call: keyof typeof CALLS;
   readonly employee: BenchEmployee;
   readonly key: string;
   readonly body: string;
@@ -22,7 +31,6 @@ export interface Operation {
   wasUnknown: boolean;
 }
 
-const PATHS = { withdraw: "/api/v1/vancepay/advance", cancelAdvance: "/api/v1/vancepay/advance-cancel" } as const;
 const RETRY_MS = 150;
 const MOST_RETRIES = 200;
 
@@ -46,7 +54,8 @@ export async function ask(
     "idempotency-key": operation.key,
   };
   try {
-    return outcomeOf(await asker.send("POST", PATHS[operation.call], headers, operation.body));
+    const [method, path] = CALLS[operation.call];
+    return outcomeOf(await asker.send(method, path, headers, operation.body));
   } catch (error) {
     return { is: "unknown", why: error instanceof Error ? error.message : String(error) };
   }
@@ -113,6 +122,44 @@ export function faultsAgainst(operations: readonly Operation[], rows: readonly A
   return [...compareWithdrawals(operations, rows), ...compareCancels(operations, rows)];
 }
 
+/** A movement of savings as the database has it. */
+export interface SavingsRow {
+  readonly id: string;
+  readonly call: Operation["call"];
+  readonly employeeId: string;
+}
+
+/** Each movement of savings that was acknowledged is there once, and nothing else is. A deactivation is told by whose it is. */
+export function savingsFaultsAgainst(operations: readonly Operation[], rows: readonly SavingsRow[]): string[] {
+  const nameOf = (call: Operation["call"], id: string, employeeId: string): string =>
+    `${call} ${call === "deactivateSaving" ? employeeId : id}`;
+  const told = operations
+    .filter(({ outcome }) => outcome.is === "acknowledged")
+    .map((operation) => nameOf(operation.call, idOf(operation), operation.employee.id))
+    .filter((name) => !/^(withdraw|cancelAdvance) /.test(name));
+  const there = rows.map(({ call, id, employeeId }) => nameOf(call, id, employeeId));
+  return [
+    ...told.filter((name) => !there.includes(name)).map((name) => `${name} was acknowledged and is lost`),
+    ...there.filter((name) => !told.includes(name)).map((name) => `${name} is there and nobody was told of it`),
+    ...there.filter((name, at) => there.indexOf(name) !== at).map((name) => `${name} is there twice`),
+    ...told.filter((name, at) => told.indexOf(name) !== at).map((name) => `two keys were answered with ${name}`),
+  ];
+}
+
+async function readSavings(owner: Pool, employeeIds: readonly string[]): Promise<readonly SavingsRow[]> {
+  const { rows } = await owner.query<SavingsRow>(
+    `select id, case kind when 'deactivation' then 'deactivateSaving' else 'withdrawSavings' end as call, employee_id as "employeeId"
+       from savings_withdrawal where employee_id = any($1::uuid[])
+     -- where nothing was ever placed a saving is over at once
+     union all select id, 'deactivateSaving', employee_id from saving s where employee_id = any($1::uuid[]) and status = 'closed'
+       and not exists (select 1 from savings_withdrawal v where v.saving_id = s.id and v.kind = 'deactivation')
+     union all select b.id, 'changeBank', s.employee_id from bank_change b join saving s on s.id = b.saving_id
+       where s.employee_id = any($1::uuid[])`,
+    [employeeIds],
+  );
+  return rows;
+}
+
 /** Settles a round: what is not known is asked again, what is known is asked once more, and all is held against the rows. */
 export async function settleJournal(asker: Asker, owner: Pool, operations: readonly Operation[]): Promise<string[]> {
   for (const operation of operations) await findOut(asker, operation);
@@ -120,8 +167,10 @@ export async function settleJournal(asker: Asker, owner: Pool, operations: reado
     .filter(({ outcome }) => outcome.is === "unknown")
     .map(({ call, key, outcome }) => `${call} ${key} never came to an end: ${JSON.stringify(outcome)}`);
   for (const operation of operations) found.push(...(await replay(asker, operation)));
+  const employeeIds = [...new Set(operations.map(({ employee }) => employee.id))];
   const { rows } = await owner.query<AdvanceRow>(`select id, status from advance where employee_id = any($1::uuid[])`, [
-    [...new Set(operations.map(({ employee }) => employee.id))],
+    employeeIds,
   ]);
-  return [...found, ...faultsAgainst(operations, rows)];
+  const savings = await readSavings(owner, employeeIds);
+  return [...found, ...faultsAgainst(operations, rows), ...savingsFaultsAgainst(operations, savings)];
 }

@@ -13,8 +13,9 @@ import { clocksApart } from "./scenarios/clocks-apart.ts";
 import { commitLost } from "./scenarios/commit-lost.ts";
 import { frozen } from "./scenarios/frozen.ts";
 import { KILLS } from "./scenarios/kills.ts";
-import { paydayKilled } from "./scenarios/payday-killed.ts";
+import { paydayKilled, savingsPaydayKilled } from "./scenarios/payday-killed.ts";
 import { RAIL_FAULTS } from "./scenarios/rail-faults.ts";
+import { SAVINGS_FAULTS, savingsAtTwoServers } from "./scenarios/savings-faults.ts";
 import { SUMMER_TIME } from "./scenarios/summer-time.ts";
 import { WRITTEN_TWICE } from "./scenarios/written-twice.ts";
 
@@ -38,6 +39,9 @@ const ALL: readonly Scenario[] = [
   frozen(),
   SUMMER_TIME,
   RAIL_FAULTS,
+  ...SAVINGS_FAULTS,
+  savingsAtTwoServers(),
+  savingsPaydayKilled(),
 ];
 
 function chosen(): readonly Scenario[] {

@@ -7,6 +7,8 @@ export const PLANTS = {
   /** The key is written to nowhere: whoever asks again gets another withdrawal. */
   "forgotten-key": `create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forget before insert on idempotency_key for each row execute function forget()`,
+  /** One instruction for each cause and step: without the key a retried step instructs the platform again. */
+  "instruction-key": "alter table savings_instruction drop constraint savings_instruction_cause_type_cause_id_step_key",
 } as const;
 
 export type Plant = keyof typeof PLANTS;

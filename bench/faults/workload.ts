@@ -15,7 +15,13 @@ export interface Workload {
   stop(): Promise<void>;
 }
 
-function noted(journal: Operation[], call: Operation["call"], employee: BenchEmployee, body: unknown): Operation {
+/** Writes an operation down before it is sent. */
+export function noted(
+  journal: Operation[],
+  call: Operation["call"],
+  employee: BenchEmployee,
+  body: unknown,
+): Operation {
   const operation: Operation = {
     call,
     employee,

@@ -10,6 +10,7 @@ import { type RunningProduct, startProduct, temporaryFolder } from "../product/s
 
 const CONNECTIONS = 250;
 const FLUSH_PATIENCE_MS = 60_000;
+const RESTART_PATIENCE_MS = 60_000;
 
 /** A product that faults are done to, and all that a scenario needs to do them. */
 export class World {
@@ -136,9 +137,27 @@ export class World {
     return this.#product.kill();
   }
 
-  /** Kills the database's first process outright; its backends end by themselves. */
-  killDatabase(): void {
-    process.kill(postmasterOf(this.#product.dataDir), "SIGKILL");
+  /** Kills the database's first process outright; its backends end by themselves. Tells which it was. */
+  strikeDatabase(): number {
+    const postmaster = postmasterOf(this.#product.dataDir);
+    process.kill(postmaster, "SIGKILL");
+    return postmaster;
+  }
+
+  /** Kills it, and waits until the server has seen that and started it again: until then it may still say that it is ready. */
+  async killDatabase(): Promise<void> {
+    const killed = this.strikeDatabase();
+    const patience = performance.now() + RESTART_PATIENCE_MS;
+    while (performance.now() < patience && (this.#postmaster() ?? killed) === killed) await sleep(20);
+  }
+
+  /** Null while its file is not there. */
+  #postmaster(): number | null {
+    try {
+      return postmasterOf(this.#product.dataDir);
+    } catch {
+      return null;
+    }
   }
 
   /** Starts the server again where it was; tells the seconds until it served. */
@@ -151,13 +170,13 @@ export class World {
     return this.#product.secondsToReady;
   }
 
-  /** What the ledger check has against it, with the rail; empty when it is right. */
+  /** What the ledger check has against it, with the rail and the deposit platform; empty when it is right. */
   async faultsOfLedger(): Promise<string[]> {
     const { isRight, told } = await checkLedger(this.#ownerUrl);
     return isRight ? [] : [told.slice(told.indexOf("DIFFERS"))];
   }
 
-  /** Lets time pass until every advance has ended and no note waits; tells what would not end. */
+  /** Lets time pass until every advance has ended and no note waits that could go on; tells what would not end. */
   async flush(): Promise<string[]> {
     const until = performance.now() + FLUSH_PATIENCE_MS;
     for (;;) {
@@ -166,7 +185,11 @@ export class World {
       const { rows } = await this.#owner.query<{ open: number; parked: number; waiting: number }>(
         `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
            (select count(*)::int from outbox where parked_at is not null) as parked,
-           (select count(*)::int from outbox where done_at is null and kind in ('end-cancel-window', 'follow-payout', 'pay-refund')) as waiting`,
+           (select count(*)::int from outbox where done_at is null and (
+             kind in ('end-cancel-window', 'follow-payout', 'pay-refund')
+             -- The bank of a demo account may take days.
+             or due_at <= app_now() and kind in ('open-saving', 'place-deposit', 'follow-instruction', 'refund-deposit',
+               'pay-savings-withdrawal'))) as waiting`,
       );
       const [left] = rows;
       if (left === undefined) throw new Error("the database told nothing");

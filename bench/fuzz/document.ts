@@ -7,6 +7,8 @@ export interface Operation {
   readonly isOpen: boolean;
   readonly parameters: readonly { readonly name: string; readonly in: "path" | "query"; readonly schema: Schema }[];
   readonly body: Schema | null;
+  /** The codes of what it may refuse. */
+  readonly refusals: ReadonlySet<string>;
 }
 
 /** The few words of JSON Schema that the document uses. */
@@ -30,6 +32,7 @@ interface Described {
   readonly operationId: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -55,6 +58,9 @@ export async function readDocument(
         isOpen: described.security?.length === 0,
         parameters: (described.parameters ?? []).filter(isOfAddress),
         body: described.requestBody?.content["application/json"]?.schema ?? null,
+        refusals: new Set(
+          Object.values(described.responses ?? {}).flatMap(({ description }) => description?.split(", ") ?? []),
+        ),
       }),
     ),
   );

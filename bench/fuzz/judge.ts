@@ -12,21 +12,29 @@ export interface FuzzAnswer {
 const INSIDE =
   /node_modules|\.[tj]s:\d|\n\s+at |\bpg_|\bselect .{1,200}\bfrom\b|ECONN|violates|constraint|syntax error/i;
 
-const isRefusalBody = (text: string): boolean => {
+/** The code of a refusal; null where the text is none. */
+function codeOf(text: string): string | null {
   try {
     const { error } = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
-    return typeof error?.code === "string" && /^[A-Z][A-Z_]+$/.test(error.code) && typeof error.message === "string";
+    const isRefusal =
+      typeof error?.code === "string" && /^[A-Z][A-Z_]+$/.test(error.code) && typeof error.message === "string";
+    return isRefusal ? String(error.code) : null;
   } catch {
-    return false;
+    return null;
   }
-};
+}
 
 /** What is wrong with an answer; null where nothing is. 503 is a word of the contract and no accident: a bank is away. */
-export function faultOf({ body, path }: FuzzRequest, { status, text, cacheControl }: FuzzAnswer): string | null {
+export function faultOf(
+  { operation, body, path }: FuzzRequest,
+  { status, text, cacheControl }: FuzzAnswer,
+): string | null {
   if (status >= 500 && status !== 503) return `${status}`;
   if (text.includes(MARK) && !`${body ?? ""}${decodeURIComponent(path)}`.includes(MARK)) return "tells of another";
   if (status < 400) return null;
-  if (!isRefusalBody(text)) return `${status} without a refusal`;
+  const code = codeOf(text);
+  if (code === null) return `${status} without a refusal`;
+  if (!operation.refusals.has(code)) return "refuses by a code that is not described";
   if (INSIDE.test(text)) return "tells of the inside";
   return cacheControl === "no-store" ? null : "may be stored";
 }

@@ -53,3 +53,33 @@ export async function tryEveryToken(
     await expectRefusal(call, "no", null, "401 API_KEY_INVALID");
   return { tried, faults };
 }
+
+/**
+ * What is somebody else's cannot be named: each savings call that takes an id or a key, by other employees of the same company
+ * and of others, with those of who never acts. It is refused and changes nothing.
+ * @returns what was otherwise, and how many were tried
+ */
+export async function tryOthersSavings(
+  { origin }: Pick<RunningProduct, "origin">,
+  { savers, quiet, digestOf }: FuzzWorld,
+): Promise<{ readonly tried: number; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  const ask = async (token: string, method: string, path: string, body?: object): Promise<void> => {
+    const answer = await fetch(`${origin}${API_BASE}${path}`, {
+      method,
+      headers: { "app-auth": token, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.status < 400 || answer.status >= 500) faults.push(`${method} ${path} of another's: ${answer.status}`);
+  };
+  const buffer = { haveSpecificGoal: false, monthlyContribution: 2_000 };
+  for (const { id, token, savingId } of savers) {
+    const before = await digestOf(id);
+    await ask(token, "GET", `/savings/cover/${quiet.coverId}`);
+    await ask(token, "POST", "/savings/account", { ...buffer, id: quiet.savingId });
+    if (savingId !== null)
+      await ask(token, "POST", "/savings/account", { ...buffer, id: savingId, backgroundImageUrl: quiet.uploadKey });
+    if ((await digestOf(id)) !== before) faults.push("a refusal of what is another's changed something");
+  }
+  return { tried: savers.length * 3, faults };
+}

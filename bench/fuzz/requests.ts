@@ -1,5 +1,5 @@
 import type { Chance } from "../measure/chance.ts";
-import type { Operation, Resolve } from "./document.ts";
+import type { Operation, Resolve, Schema } from "./document.ts";
 import { breakBody, CONTENT_TYPES, hostileValue, writeJson } from "./hostile.ts";
 import { type Known, valueMaker } from "./values.ts";
 
@@ -14,26 +14,32 @@ export interface FuzzRequest {
 const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === "string" ? value : writeJson(value)).toWellFormed()).slice(0, 3_000);
 
+/** How much of a request is hostile: most are so rough that their form is refused, some so mild that what they ask is judged. */
+const ROUGH = 0.15;
+const MILD = 0.01;
+
 /** Makes requests for the calls of a document, each its own mixture of fitting and hostile. */
 export function requestMaker(resolve: Resolve, known: Known, chance: Chance) {
-  const { made, fitting } = valueMaker(resolve, known, chance);
+  const rough = valueMaker(resolve, known, chance, ROUGH);
+  const mild = valueMaker(resolve, known, chance, MILD);
+  type Values = typeof rough;
 
-  function addressOf({ path, parameters }: Operation): string {
-    const valueOf = (schema: Parameters<typeof made>[0]) =>
-      inAddress(chance.is(0.2) ? hostileValue(chance) : made(schema));
+  function addressOf({ path, parameters }: Operation, { named, hostile }: Values): string {
+    const valueOf = (name: string, schema: Schema) =>
+      inAddress(chance.is(hostile) ? hostileValue(chance) : named(name, schema));
     const filled = parameters
       .filter((parameter) => parameter.in === "path")
-      .reduce((text, { name, schema }) => text.replace(`{${name}}`, valueOf(schema) || "-"), path);
+      .reduce((text, { name, schema }) => text.replace(`{${name}}`, valueOf(name, schema) || "-"), path);
     const query = parameters
       .filter((parameter) => parameter.in === "query" && chance.is(0.7))
-      .map(({ name, schema }) => `${name}=${valueOf(schema)}`);
+      .map(({ name, schema }) => `${name}=${valueOf(name, schema)}`);
     return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
   }
 
-  function bodyOf({ body, method }: Operation): string | undefined {
+  function bodyOf({ body, method }: Operation, { made, fitting, hostile }: Values): string | undefined {
     if (body === null) return method !== "GET" && chance.is(0.1) ? writeJson(hostileValue(chance)) : undefined;
     const json = writeJson(chance.is(0.5) ? fitting(body) : made(body));
-    return chance.is(0.08) ? breakBody(chance, json) : json;
+    return chance.is(hostile / 2) ? breakBody(chance, json) : json;
   }
 
   function keyOf(): Record<string, string> {
@@ -43,10 +49,11 @@ export function requestMaker(resolve: Resolve, known: Known, chance: Chance) {
   }
 
   return (operation: Operation, token: string | null): FuzzRequest => {
-    const body = bodyOf(operation);
+    const values = chance.is(0.3) ? mild : rough;
+    const body = bodyOf(operation, values);
     const odd = CONTENT_TYPES[chance.between(0, CONTENT_TYPES.length - 1)] ?? "";
     const type = body === undefined ? {} : { "content-type": chance.is(0.05) ? odd : "application/json" };
     const who = token === null ? {} : { "app-auth": token };
-    return { operation, path: addressOf(operation), headers: { ...who, ...type, ...keyOf() }, body };
+    return { operation, path: addressOf(operation, values), headers: { ...who, ...type, ...keyOf() }, body };
   };
 }

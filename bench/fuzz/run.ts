@@ -1,9 +1,9 @@
 import type { Chance } from "../measure/chance.ts";
 import type { RunningProduct } from "../product/start-product.ts";
-import { readDocument } from "./document.ts";
+import { type Operation, readDocument } from "./document.ts";
 import { type FuzzAnswer, faultOf } from "./judge.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
-import type { FuzzWorld } from "./world.ts";
+import type { Actor, FuzzWorld } from "./world.ts";
 
 export interface FuzzOutcome {
   readonly requests: number;
@@ -23,6 +23,9 @@ const AT_ONCE = 19;
 const ALONE = 10;
 const PATIENCE_MS = 30_000;
 const MOST_FAULTS = 50;
+
+/** Whoever has asked for one of these can do little else with their savings from then on, as the clock stands. */
+const SELDOM = new Set(["deactivateSaving", "changeBank"]);
 
 /** A body beyond the server's limit may be cut off while it is still being sent. */
 const CUT_OFF_FROM = 100_000;
@@ -51,15 +54,32 @@ export async function fuzz(
   const { operations, resolve } = await readDocument(origin);
   // Who logs out or closes the account sends nothing more: those two are for the matrix.
   const calls = operations.filter(({ name }) => name !== "logout" && name !== "closeAccount");
-  const make = requestMaker(resolve, world.known, chance);
+  /** Each knows their own saving. */
+  const makers = new Map(
+    [...world.withdrawers, ...world.savers].map(({ id, savingId }) => {
+      const named = { ...world.known.named, id: savingId === null ? [] : [savingId, savingId, savingId, "101"] };
+      return [id, requestMaker(resolve, { ...world.known, named }, chance)] as const;
+    }),
+  );
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
   const granted = new Set<string>();
-  const next = (): FuzzRequest => {
-    const operation = calls[chance.between(0, calls.length - 1)];
-    if (operation === undefined) throw new Error("the document has no calls");
-    const token = chance.is(0.1) ? null : (world.tokens[chance.is(0.7) ? 0 : 1] ?? null);
-    return make(operation, token);
+  const oneOf = <T>(list: readonly T[]): T => {
+    const one = list[chance.between(0, list.length - 1)];
+    if (one === undefined) throw new Error("there is nothing to choose from");
+    return one;
+  };
+  const pickCall = (): Operation => {
+    const picked = oneOf(calls);
+    return SELDOM.has(picked.name) && !chance.is(0.1) ? pickCall() : picked;
+  };
+  const next = (by?: Actor): FuzzRequest => {
+    const operation = pickCall();
+    const ofSavings = operation.path.includes("/savings/");
+    const actor = by ?? oneOf(chance.is(ofSavings ? 0.1 : 0.7) ? world.withdrawers : world.savers);
+    const make = makers.get(actor.id);
+    if (make === undefined) throw new Error("somebody unknown is to make a call");
+    return make(operation, chance.is(0.1) ? null : actor.token);
   };
   const ask = async (request: FuzzRequest): Promise<FuzzAnswer | null> => {
     const answer = await send(origin, request).catch((error: unknown) => {
@@ -75,12 +95,13 @@ export async function fuzz(
   };
   let lookedUp = 0;
   const lookAtOne = async (): Promise<void> => {
-    const alone = next();
-    const before = await world.digestOf(world.actorId);
+    const by = oneOf([...world.withdrawers, ...world.savers]);
+    const alone = next(by);
+    const before = await world.digestOf(by.id);
     const status = (await ask(alone))?.status ?? 0;
     if (status < 400) return;
     lookedUp += 1;
-    if ((await world.digestOf(world.actorId)) !== before) faults.push(lineOf(alone, `${status} changed something`));
+    if ((await world.digestOf(by.id)) !== before) faults.push(lineOf(alone, `${status} changed something`));
   };
   let sent = 0;
   while (sent < wish.requests && faults.length < MOST_FAULTS) {

@@ -3,18 +3,24 @@ import type { Resolve, Schema } from "./document.ts";
 import { hostileValue } from "./hostile.ts";
 
 /** Ids, phones and the like that belong to somebody: a call may take them from one who must not use them. */
-export type Known = Readonly<Record<"ids" | "phones" | "words", readonly string[]>>;
+export interface Known extends Readonly<Record<"ids" | "phones" | "words", readonly string[]>> {
+  /** What fits a field or parameter of this name, so that the caller's own is not hit by luck alone. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
+}
 
 const pick = <T>(chance: Chance, list: readonly T[]): T | undefined => list[chance.between(0, list.length - 1)];
 
-/** Makes values that fit a schema more or less, with a hostile one here and there. */
-export function valueMaker(resolve: Resolve, known: Known, chance: Chance) {
+/** Makes values that fit a schema more or less, with a hostile one here and there: so many of all. */
+export function valueMaker(resolve: Resolve, known: Known, chance: Chance, hostile: number) {
   const fitting = (given: Schema): unknown => {
     const schema = resolve(given);
     if (schema.const !== undefined) return schema.const;
     if (schema.enum !== undefined) return pick(chance, schema.enum);
     const choices = schema.anyOf ?? schema.allOf;
-    if (choices !== undefined) return made(pick(chance, choices) ?? {});
+    if (choices !== undefined) {
+      const full = choices.filter(({ type }) => type !== "null");
+      return made(pick(chance, full.length > 0 && chance.is(0.8) ? full : choices) ?? {});
+    }
     switch (typeof schema.type === "string" ? schema.type : pick(chance, schema.type ?? ["string"])) {
       case "object":
         return objectOf(schema);
@@ -34,18 +40,24 @@ export function valueMaker(resolve: Resolve, known: Known, chance: Chance) {
   const numberOf = ({ minimum, maximum }: Schema): number =>
     chance.between(Math.max(minimum ?? 0, -5), Math.min(maximum ?? 500, 500));
   const textOf = ({ pattern, format }: Schema): unknown => {
-    if (format === "date") return `20${chance.between(24, 33)}-0${chance.between(1, 9)}-${chance.between(10, 28)}`;
+    const date = `20${chance.between(24, 33)}-0${chance.between(1, 9)}-${chance.between(10, 28)}`;
+    if (format === "date") return date;
+    if (format === "date-time") return `${date}T0${chance.between(0, 9)}:30:00Z`;
     if (format === "uuid" || pattern?.includes("-")) return pick(chance, known.ids);
     if (pattern?.includes("{6}")) return String(chance.between(0, 999_999)).padStart(6, "0");
     return pick(chance, chance.is(0.3) ? known.phones : known.words);
   };
   const objectOf = ({ properties = {}, required = [] }: Schema): Record<string, unknown> => {
     const names = Object.keys(properties).filter((name) =>
-      required.includes(name) ? chance.is(0.97) : chance.is(0.6),
+      required.includes(name) ? !chance.is(hostile / 5) : chance.is(0.7),
     );
-    const some = Object.fromEntries(names.map((name) => [name, made(properties[name] ?? {})]));
-    return chance.is(0.05) ? { ...some, surplus: hostileValue(chance), isAdmin: true } : some;
+    const some = Object.fromEntries(names.map((name) => [name, named(name, properties[name] ?? {})]));
+    return chance.is(hostile / 3) ? { ...some, surplus: hostileValue(chance), isAdmin: true } : some;
   };
-  const made = (schema: Schema): unknown => (chance.is(0.15) ? hostileValue(chance) : fitting(schema));
-  return { made, fitting };
+  const named = (name: string, schema: Schema): unknown => {
+    const fits = known.named[name] ?? [];
+    return fits.length > 0 && chance.is(0.85) ? pick(chance, fits) : made(schema);
+  };
+  const made = (schema: Schema): unknown => (chance.is(hostile) ? hostileValue(chance) : fitting(schema));
+  return { made, fitting, named, hostile };
 }

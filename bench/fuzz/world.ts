@@ -1,29 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import { makeEmployees } from "../product/employees.ts";
+import { callSandbox, makeEmployees } from "../product/employees.ts";
 import type { RunningProduct } from "../product/start-product.ts";
+import { findSavers, giveQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
 import type { Known } from "./values.ts";
 
 /** In everything of the one who never acts; in nobody's answer. */
 export const MARK = "Zzyzxfremd";
 
-/** Who takes part: two who make calls, and one who never does, of whom nothing may be told or changed. */
+/** Somebody who makes calls. */
+export interface Actor {
+  readonly id: string;
+  readonly token: string;
+  /** Their own, where there is one. */
+  readonly savingId: string | null;
+}
+
+/**
+ * Who takes part: two who can withdraw, savers at every point of their way, and one who never makes a call, of whom nothing may
+ * be told or changed.
+ */
 export interface FuzzWorld {
-  readonly tokens: readonly string[];
-  readonly quiet: { readonly id: string; readonly token: string };
+  readonly withdrawers: readonly Actor[];
+  readonly savers: readonly Actor[];
+  readonly quiet: QuietSaving & { readonly id: string; readonly token: string };
   readonly known: Known;
   /** Tokens that open nothing, by what is wrong with them. */
   readonly deadTokens: Readonly<Record<"expired" | "revoked" | "made up" | "too short", string>>;
   /** Tokens that still owe a step of the login. */
   readonly stepTokens: Readonly<Record<"verify-code" | "payday-date" | "change-password", string>>;
-  /** A digest of all rows of the quiet one, and of one who acts. */
+  /** A digest of all rows of somebody. */
   readonly digestOf: (employeeId: string) => Promise<string>;
-  readonly actorId: string;
 }
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-async function openSession(owner: Pool, who: { id: string; companyId: string }, state: string, step = "done") {
+async function openSession(owner: Pool, who: Pick<Saver, "id" | "companyId">, state: string, step = "done") {
   const token = randomBytes(96).toString("base64url");
   await owner.query(
     `insert into session (token_hash, company_id, employee_id, next_step, expires_at, revoked_at)
@@ -72,15 +84,22 @@ export async function makeFuzzWorld(product: RunningProduct, owner: Pool): Promi
     [quiet.id, MARK],
   );
   await owner.query(`update bank_transaction set description = $2 where employee_id = $1`, [quiet.id, MARK]);
+  const ofQuiet = await giveQuietSaving(owner, quiet.id, MARK);
+  // What the product looks at by itself, such as the interest of the day, is over before anybody makes a call.
+  await callSandbox(product, "clock", { advance: "PT1S" });
+  const savers = await Promise.all(
+    (await findSavers(owner)).map(async (who) => ({ ...who, token: await openSession(owner, who, "live") })),
+  );
   const { rows } = await owner.query<{ phone: string; username: string }>("select phone, username from employee");
   const { rows: ids } = await owner.query<{ id: string }>(
-    `select id from employee union select id from company union select id from bank_account
+    `select id from employee union select id from company union select id from bank_account union select id from saving
+     union select id from saving_cover union select id from savings_withdrawal
      union (select id from bank_transaction limit 50)`,
   );
   return {
-    tokens: [one.token, two.token],
-    quiet,
-    actorId: one.id,
+    withdrawers: [one, two].map((who) => ({ ...who, savingId: null })),
+    savers,
+    quiet: { ...quiet, ...ofQuiet },
     known: {
       ids: ids.map(({ id }) => id),
       phones: rows.map(({ phone }) => phone),
@@ -94,6 +113,7 @@ export async function makeFuzzWorld(product: RunningProduct, owner: Pool): Promi
         "x",
         ...rows.map((row) => row.username),
       ],
+      named: await namesOfSavings(owner, ofQuiet),
     },
     deadTokens: {
       expired: await openSession(owner, one, "expired"),

@@ -1,5 +1,16 @@
 import type { Client, Pool } from "pg";
-import { carried, due, entriesAtCutOff, entriesOnPayday, type Line, nameOf, readLines } from "./bare-lines.ts";
+import {
+  carried,
+  due,
+  entriesAtCutOff,
+  entriesOfDeposit,
+  entriesOnPayday,
+  type Line,
+  nameOf,
+  readLines,
+  saved,
+} from "./bare-lines.ts";
+import { posting, type Statement } from "./bare-posting.ts";
 import type { LaidCompany } from "./lay-people.ts";
 
 /** As the product: people of one transaction at the cut-off, lines of one on payday. */
@@ -9,7 +20,7 @@ const AT_ONCE = 1_000;
 export const BY_INDEX = "set enable_seqscan = off";
 
 /** Values of one transaction, statement by statement, worked out before the clock runs. */
-type Batch = readonly { readonly name: string; readonly text: string; readonly values: readonly unknown[] }[];
+type Batch = readonly Statement[];
 
 export interface BarePayday {
   readonly fix: readonly Batch[];
@@ -24,43 +35,17 @@ interface Period {
 const inBatches = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-const POST = `
-  with line as (select * from unnest($3::uuid[], $4::bigint[], $5::bigint[], $6::smallint[]) l(cause, account, pence, line)),
-    posted as (insert into ledger_transfer (company_id, cause_type, cause_id, step)
-      select $1, 'deduction', c, $2 from unnest($7::uuid[]) c returning id, cause_id)
-  insert into ledger_entry (transfer_id, line, account_id, amount_pence)
-    select p.id, l.line, l.account, l.pence from line l join posted p on p.cause_id = l.cause`;
-
-function posting(
-  companyId: string,
-  step: "fixed" | "posted",
-  lines: readonly Line[],
-  accounts: ReadonlyMap<string, string>,
-): Batch[number] {
-  const entries = lines.flatMap((line) =>
-    (step === "fixed" ? entriesAtCutOff(line) : entriesOnPayday(line)).map((entry, at) => [...entry, at + 1] as const),
-  );
-  const values = [
-    companyId,
-    step,
-    entries.map(([cause]) => cause),
-    entries.map(([, account]) => accounts.get(account)),
-    entries.map(([, , pence]) => pence),
-    entries.map(([, , , at]) => at),
-    lines.map(({ id }) => id),
-  ];
-  return { name: "post", text: POST, values };
-}
-
 /** The row stands as of the cut-off, which this company has not come to: nobody but the bench works on it. */
 const DEDUCTIONS = `
   insert into deduction (id, company_id, pay_period_id, employee_id, payday, shard, created_at, salary_pence, carried_over_owed_pence,
     advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
     carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
   select l.id, $1, p.id, l.employee, p.payday, l.shard, p.cut_off_day::timestamp at time zone 'Europe/London', l.salary, 0,
-    l.advances, l.fees, 0, 0, 0, 0, l.advances_taken, l.fees_taken, 0, l.carried, l.salary - l.advances_taken - l.fees_taken
+    l.advances, l.fees, l.saved, 0, 0, 0, l.advances_taken, l.fees_taken, l.saved, l.carried,
+    l.salary - l.advances_taken - l.fees_taken - l.saved
   from pay_period p, unnest($3::uuid[], $4::uuid[], $5::smallint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
-    $10::bigint[], $11::bigint[]) l(id, employee, shard, salary, advances, fees, advances_taken, fees_taken, carried)
+    $10::bigint[], $11::bigint[], $12::bigint[])
+    l(id, employee, shard, salary, advances, fees, advances_taken, fees_taken, carried, saved)
   where p.id = $2`;
 
 function fixing(
@@ -81,6 +66,7 @@ function fixing(
     lines.map(({ advancesTaken }) => advancesTaken),
     lines.map(({ feesTaken }) => feesTaken),
     lines.map(carried),
+    lines.map(saved),
   ];
   return [
     { name: "deductions", text: DEDUCTIONS, values: [company.id, period.id, ...columns] },
@@ -96,17 +82,57 @@ function fixing(
         select e, $1, $2::date + 1, p from unnest($3::uuid[], $4::bigint[]) l(e, p)`,
       values: [company.id, period.payday, carriedOn.map(({ employeeId }) => employeeId), carriedOn.map(carried)],
     },
-    posting(company.id, "fixed", lines, accounts),
+    posting(company.id, "deduction", "fixed", lines.flatMap(entriesAtCutOff), accounts),
   ];
 }
 
 function messageOf(line: Line): string {
   const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
-  const words =
-    carried(line) > 0
-      ? { template: "payday-carried-over", values: { amount: pounds(due(line)), left: pounds(carried(line)) } }
-      : { template: "payday-deducted", values: { amount: pounds(due(line)) } };
-  return JSON.stringify({ to: line.phone, channel: "sms", ...words });
+  const amount = pounds(due(line) - saved(line));
+  const words = (): object => {
+    if (carried(line) > 0) return { template: "payday-carried-over", values: { amount, left: pounds(carried(line)) } };
+    if (line.deposit === null) return { template: "payday-deducted", values: { amount } };
+    if (line.advanceIds.length === 0) return { template: "payday-saved", values: { saved: pounds(saved(line)) } };
+    return { template: "payday-deducted-and-saved", values: { amount, saved: pounds(saved(line)) } };
+  };
+  return JSON.stringify({ to: line.phone, channel: "sms", ...words() });
+}
+
+/** What the payday took for savings, sent on its way. */
+function deposits(
+  company: LaidCompany,
+  period: Period,
+  lines: readonly Line[],
+  accounts: ReadonlyMap<string, string>,
+): Batch {
+  const made = lines.flatMap(({ deposit, id, employeeId }) =>
+    deposit === null ? [] : [{ ...deposit, line: id, employeeId }],
+  );
+  return [
+    {
+      name: "deposits",
+      text: `insert into savings_deposit (id, deduction_id, company_id, employee_id, saving_id, payday, amount_pence)
+        select i, d, $1, e, s, $2::date, p
+        from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::bigint[]) l(i, d, e, s, p)`,
+      values: [
+        company.id,
+        period.payday,
+        made.map(({ id }) => id),
+        made.map(({ line }) => line),
+        made.map(({ employeeId }) => employeeId),
+        made.map(({ savingId }) => savingId),
+        made.map(({ pence }) => pence),
+      ],
+    },
+    {
+      name: "handing-over",
+      text: `insert into outbox (kind, key, company_id, payload, due_at)
+        select 'place-deposit', 'deposit ' || i, $1, jsonb_build_object('depositId', i), $2::date::timestamp at time zone 'Europe/London'
+        from unnest($3::uuid[]) l(i)`,
+      values: [company.id, period.payday, made.map(({ id }) => id)],
+    },
+    posting(company.id, "savings-deposit", "sent", lines.flatMap(entriesOfDeposit), accounts),
+  ];
 }
 
 function payday(
@@ -116,7 +142,8 @@ function payday(
   accounts: ReadonlyMap<string, string>,
 ): Batch {
   return [
-    posting(company.id, "posted", lines, accounts),
+    posting(company.id, "deduction", "posted", lines.flatMap(entriesOnPayday), accounts),
+    ...deposits(company, period, lines, accounts),
     {
       name: "messages",
       text: `insert into outbox (kind, key, company_id, payload, due_at)
@@ -151,13 +178,22 @@ async function openAccounts(
   company: LaidCompany,
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, string>> {
-  await owner.query(
-    `insert into ledger_account (kind, company_id, employee_id) select 'carried-over', $1, e from unnest($2::uuid[]) e`,
-    [company.id, lines.filter((line) => carried(line) > 0).map(({ employeeId }) => employeeId)],
+  const open = (kind: string, owners: readonly Line[]) =>
+    owner.query(
+      "insert into ledger_account (kind, company_id, employee_id) select $1, $2, e from unnest($3::uuid[]) e",
+      [kind, company.id, owners.map(({ employeeId }) => employeeId)],
+    );
+  await open(
+    "carried-over",
+    lines.filter((line) => carried(line) > 0),
+  );
+  await open(
+    "savings-owed",
+    lines.filter((line) => saved(line) > 0),
   );
   await owner.query(
     `insert into ledger_account (kind, company_id, shard)
-     select k, $1, s from generate_series(0, 63) s, unnest(array['due-from-payroll', 'received-from-payroll']) k`,
+     select k, $1, s from generate_series(0, 63) s, unnest(array['due-from-payroll', 'received-from-payroll', 'savings-in-transit']) k`,
     [company.id],
   );
   const { rows } = await owner.query<{ id: string; kind: string; owner: string }>(

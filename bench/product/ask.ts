@@ -9,7 +9,12 @@ export interface Told {
 /** Sends calls over kept connections; cheap, since it shares the machine with what it measures. */
 export interface Asker {
   /** @throws Error when nothing readable came back: nothing is known then about what was done */
-  send(method: "GET" | "POST", path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Told>;
+  send(
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<Told>;
   close(): void;
 }
 

@@ -10,9 +10,9 @@ export interface LedgerVerdict {
   readonly told: string;
 }
 
-/** Runs the ledger check, with the rail, on the database of this connection string. */
+/** Runs the ledger check, with the rail and the deposit platform, on the database of this connection string. */
 export async function checkLedger(ownerUrl: string): Promise<LedgerVerdict> {
-  const child = startChild(process.execPath, [ledgerCheck, "--rail"], {
+  const child = startChild(process.execPath, [ledgerCheck, "--rail", "--provider"], {
     env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 /** Under which a page is opened: as it is on this machine, or as on a phone by slow 4G. */
@@ -36,8 +37,16 @@ export async function largestPaint(browser: Browser, url: string, conditions: Co
   }
 }
 
-/** The addresses of all script and style that a page asks for until it is quiet. */
-export async function codeOf(browser: Browser, url: string): Promise<readonly string[]> {
+/** All script and style that a page comes with. */
+export interface Code {
+  /** The addresses of what it asks for until it is quiet. */
+  readonly urls: readonly string[];
+  /** What stands in the page itself. */
+  readonly inline: string;
+}
+
+/** @returns the script and style of the page at this address */
+export async function codeOf(browser: Browser, url: string): Promise<Code> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -45,8 +54,10 @@ export async function codeOf(browser: Browser, url: string): Promise<readonly st
     page.on("response", (response) => {
       if (["script", "stylesheet"].includes(response.request().resourceType())) asked.add(response.url());
     });
-    await page.goto(url, { waitUntil: "networkidle" });
-    return [...asked];
+    const answer = await page.goto(url, { waitUntil: "networkidle" });
+    const html = (await answer?.text()) ?? "";
+    const inline = [...html.matchAll(/<(script|style)[^>]*>([^]*?)<\/\1>/g)].map(([, , text]) => text).join("");
+    return { urls: [...asked], inline };
   } finally {
     await context.close();
   }
@@ -70,13 +81,15 @@ function servedBytes(url: string, coding: "br" | "gzip"): Promise<number> {
   });
 }
 
-/** Kilobytes (1,000 bytes) of these files as served. */
-export async function servedKilobytes(
-  urls: readonly string[],
-): Promise<{ readonly brotli: number; readonly gzip: number }> {
+/** Kilobytes (1,000 bytes) of this code as served. */
+export async function servedKilobytes({
+  urls,
+  inline,
+}: Code): Promise<{ readonly brotli: number; readonly gzip: number }> {
   const sum = async (coding: "br" | "gzip"): Promise<number> => {
     const sizes = await Promise.all(urls.map((url) => servedBytes(url, coding)));
-    return Number((sizes.reduce((all, one) => all + one, 0) / 1000).toFixed(1));
+    const within = (coding === "br" ? brotliCompressSync(inline) : gzipSync(inline)).length;
+    return Number((sizes.reduce((all, one) => all + one, within) / 1000).toFixed(1));
   };
   return { brotli: await sum("br"), gzip: await sum("gzip") };
 }

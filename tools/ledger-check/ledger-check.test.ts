@@ -8,12 +8,14 @@ import { testProduct } from "../../apps/api/src/testing/test-product.ts";
 import { foundAfter } from "./plant-fault.ts";
 import { PLANTED_FAULTS } from "./planted-faults.ts";
 import { PLANTED_PAYROLL_FAULTS } from "./planted-payroll-faults.ts";
+import { PLANTED_PROVIDER_FAULTS } from "./planted-provider-faults.ts";
+import { PLANTED_SAVINGS_FAULTS } from "./planted-savings-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
 const product = await testProduct();
 const { owner, ownerUrl } = product.database;
 const client = new Client({ connectionString: ownerUrl });
-const checks = checksOf({ rail: true });
+const checks = checksOf({ rail: true, provider: true });
 
 const withdraw = (who: TestPerson, amount: number, idempotencyKey: string) =>
   product.as(who.token)(contract.withdraw, { body: { amount }, idempotencyKey });
@@ -53,14 +55,15 @@ describe("a fault in the money", () => {
   });
 
   test("when all checks are looked at, then each has a fault that it finds", () => {
-    const named = new Set([...PLANTED_FAULTS, ...PLANTED_PAYROLL_FAULTS].map(([, , check]) => check));
+    const planted = [PLANTED_FAULTS, PLANTED_PAYROLL_FAULTS, PLANTED_SAVINGS_FAULTS, PLANTED_PROVIDER_FAULTS].flat();
+    const named = new Set(planted.map(([, , check]) => check));
     expect(checks.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
 describe("a ledger that is right", () => {
   test("when it is checked, then every check holds and everything is counted", async () => {
-    const { counts, held, difference } = await runChecks(client, { rail: true });
+    const { counts, held, difference } = await runChecks(client, { rail: true, provider: true });
     expect(difference).toBeNull();
     expect(held).toHaveLength(checks.length);
     expect(counts).toMatchObject({ advances: 5, new: 1, cancelled: 1, processing: 1, paid: 1, failed: 1, payments: 3 });
@@ -73,7 +76,7 @@ describe("the command", () => {
     spawnSync(process.execPath, [main, ...words], { env: { PATH: process.env.PATH, ...settings }, encoding: "utf8" });
 
   test("when the ledger is right, then it says so and ends with 0", () => {
-    const done = run({ DATABASE_URL: ownerUrl }, "--rail");
+    const done = run({ DATABASE_URL: ownerUrl }, "--rail", "--provider");
     expect(done.stdout).toContain(`${checks.length} checks hold.`);
     expect(done.status).toBe(0);
   });

@@ -1,13 +1,16 @@
 /**
- * `npm run ledger:check [-- --rail]`: proves from the database alone that the money is right. Prints its counts and one
- * line per check; ends with 1 at the first difference, naming its rows, and with 2 when there is nothing to check.
+ * `npm run ledger:check [-- --rail --provider]`: proves from the database alone that the money is right; also each payment
+ * at the sandbox's rail, and what its deposit platform holds, against it. Prints its counts and one line per check; ends
+ * with 1 at the first difference, naming its rows, and with 2 when there is nothing to check.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { type ReachedDatabase, reachDatabase } from "./reach-database.ts";
 import { type Difference, type Proof, runChecks } from "./run-checks.ts";
 
-const { values: asked } = parseArgs({ options: { rail: { type: "boolean", default: false } } });
+const { values: asked } = parseArgs({
+  options: { rail: { type: "boolean", default: false }, provider: { type: "boolean", default: false } },
+});
 
 function show({ check, rows, hasMore }: Difference): void {
   console.log(`DIFFERS ${check}:`);
@@ -19,7 +22,7 @@ async function prove({ ownerUrl }: ReachedDatabase): Promise<Proof> {
   const client = new Client({ connectionString: ownerUrl, application_name: "wellpaid ledger check" });
   await client.connect();
   try {
-    return await runChecks(client, { rail: asked.rail, onHeld: (check) => console.log(`holds   ${check}`) });
+    return await runChecks(client, { ...asked, onHeld: (check) => console.log(`holds   ${check}`) });
   } finally {
     await client.end();
   }

@@ -95,10 +95,12 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
         where not exists (select 1 from refund f where f.advance_id = f0.advance_id)`,
   },
   {
-    name: "what is owed back to an employee is their refunds that are owed",
+    name: "what is owed back to an employee is their refunds that are owed and their deposits that were rejected",
     faulty: balances(
       "refunds-payable",
-      "select employee_id, -sum(amount_pence + fee_pence) as pence from refund where status = 'owed' group by employee_id",
+      `select employee_id, -sum(pence) as pence from (
+         select employee_id, amount_pence + fee_pence as pence from refund where status = 'owed'
+         union all select employee_id, amount_pence from savings_deposit where status = 'rejected') o group by employee_id`,
     ),
   },
   {
@@ -119,11 +121,16 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
       where d.carried_on_pence <> coalesce(o.amount_pence, 0)`,
   },
   {
-    name: "what runs deducted is what due from payroll took, and what payroll paid is what was received",
+    name: "what runs deducted is what due from payroll took, and what payroll paid less what lies in savings is what was received",
     faulty: `with run as (select d.company_id, d.due_pence, exists (select 1 from ledger_transfer t
           where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted from deduction d),
       due as (select company_id, coalesce(sum(due_pence) filter (where not is_posted), 0) as due,
-          coalesce(sum(due_pence) filter (where is_posted), 0) as received from run group by company_id),
+          coalesce(sum(due_pence) filter (where is_posted), 0) - coalesce(sum(gone_pence), 0) as received
+        from (select company_id, due_pence, is_posted, 0 as gone_pence from run
+            -- what was sent on to banks, and what has come back from them
+            union all select company_id, 0, false, amount_pence from savings_deposit where status in ('sent', 'placed')
+            union all select company_id, 0, false, -amount_pence - late_interest_pence from savings_withdrawal
+              where status in ('paying', 'paid')) r group by company_id),
       ledger as (select company_id, sum(balance_pence) filter (where kind = 'due-from-payroll') as due,
           sum(balance_pence) filter (where kind = 'received-from-payroll') as received from ledger_account group by company_id)
       select coalesce(d.company_id, l.company_id) as company_id, d.due as due_of_runs, l.due, d.received as received_of_runs, l.received

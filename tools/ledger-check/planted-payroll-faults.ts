@@ -6,10 +6,12 @@ const OWN = "a deduction settles only its employee's own advances, once each, no
 const SAID = "what a deduction says of advances, fees and credits is what it settles and credits";
 const REFUNDED = "every advance that failed after its run has one refund of its amount and fee, no other has one";
 const ONCE = "every refund is credited once, or paid as its postings say";
-const OWED_BACK = "what is owed back to an employee is their refunds that are owed";
+const OWED_BACK =
+  "what is owed back to an employee is their refunds that are owed and their deposits that were rejected";
 const CARRIED = "what an employee carries over is what their newest deduction carried on";
 const CHAIN = "every deduction begins with what the one before carried on, and every period with its row of it";
-const SUMS = "what runs deducted is what due from payroll took, and what payroll paid is what was received";
+const SUMS =
+  "what runs deducted is what due from payroll took, and what payroll paid less what lies in savings is what was received";
 const PERIODS =
   "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off";
 const NOTES = "every pay period has one note that fixes it and one that posts it, waiting until then";

@@ -7,7 +7,17 @@ const paymentsFor = (
     case when p.settles_at > app_now() then 'accepted' when p.fails_with is null then 'paid' else 'failed' end as rail_status
   from sandbox.payment p where p.purpose = '${purpose}'`;
 const payments = paymentsFor("advance");
-const refunds = paymentsFor("refund");
+const givenBack = paymentsFor("refund");
+/** Of advances, and of deposits that no bank would take. */
+const refunds = `select * from (${givenBack}) g where reference not like 'dep-%'`;
+const deposits = `select * from (${givenBack}) g where reference like 'dep-%'`;
+const withdrawals = paymentsFor("savings-withdrawal");
+
+/** What is paid out of a withdrawal of savings. */
+const PAID_OUT = "v.amount_pence + v.late_interest_pence - v.fee_pence";
+/** Each payment is under a number of its own. */
+const promisedUnder = (prefix: string, row: string, id: string): string =>
+  `left(p.reference, 41) = '${prefix}-' || ${row}.${id} || '-' and substr(p.reference, 42)::int between 1 and ${row}.payments`;
 
 /** Each payout at the sandbox's rail against its advance or refund, both ways. */
 export const RAIL_CHECKS: readonly LedgerCheck[] = [
@@ -43,8 +53,7 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every payment of a refund at the rail is of its sum, each under a reference that was promised",
     faulty: `select p.reference, p.amount_pence as paid_pence, f.amount_pence + f.fee_pence as owed_pence, f.payments
-      from (${refunds}) p left join refund f on left(p.reference, 41) = 'ref-' || f.advance_id || '-'
-        and substr(p.reference, 42)::int between 1 and f.payments
+      from (${refunds}) p left join refund f on ${promisedUnder("ref", "f", "advance_id")}
       where f.advance_id is null or f.amount_pence + f.fee_pence <> p.amount_pence`,
   },
   {
@@ -55,6 +64,33 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
         or (f.status in ('owed', 'credited') and count(p.reference) > 0)`,
   },
   {
+    name: "every payment of savings at the rail is a withdrawal's that has come back from the bank, of its sum, to its account",
+    faulty: `select p.reference, p.amount_pence as paid_pence, ${PAID_OUT} as owed_pence, v.status, v.id as withdrawal_id
+      from (${withdrawals}) p left join savings_withdrawal v on p.reference = 'sav-' || v.id
+      where v.id is null or v.status in ('asked', 'rejected') or ${PAID_OUT} <> p.amount_pence
+        or (v.sort_code, v.account_number) is distinct from (p.sort_code, p.account_number)`,
+  },
+  {
+    name: "every withdrawal of savings that is paid was paid by the rail, one that came back was not",
+    faulty: `select v.id as withdrawal_id, v.status, p.rail_status from savings_withdrawal v
+      left join (${withdrawals}) p on p.reference = 'sav-' || v.id
+      where (v.status = 'paid' and ${PAID_OUT} > 0 and p.rail_status is distinct from 'paid')
+        or (v.status in ('returning', 'returned') and p.rail_status in ('paid', 'accepted'))`,
+  },
+  {
+    name: "every payment of a rejected deposit at the rail is of its sum, each under a reference that was promised",
+    faulty: `select p.reference, p.amount_pence as paid_pence, d.amount_pence as owed_pence, d.payments
+      from (${deposits}) p left join savings_deposit d on ${promisedUnder("dep", "d", "id")}
+      where d.id is null or d.amount_pence <> p.amount_pence`,
+  },
+  {
+    name: "every rejected deposit that is given back was paid by the rail once, one that is owed never",
+    faulty: `select d.id as deposit_id, d.status, d.payments, count(p.reference) as paid
+      from savings_deposit d left join (${deposits}) p on left(p.reference, 41) = 'dep-' || d.id || '-' and p.rail_status = 'paid'
+      group by d.id having count(p.reference) > 1 or (d.status = 'refunded' and count(p.reference) <> 1)
+        or (d.status in ('sent', 'placed', 'rejected') and count(p.reference) > 0)`,
+  },
+  {
     name: "what the ledger says was paid is what the rail paid",
     faulty: `select l.pence as ledger_pence, r.pence as rail_pence from
       (select coalesce(-sum(balance_pence), 0) as pence from ledger_account where kind = 'payouts-settled') l,
@@ -62,7 +98,11 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
         where a.status = 'paid') a,
       (select coalesce(sum(amount_pence), 0) as pence from (${refunds}) p where p.rail_status = 'paid'
         and exists (select 1 from refund f where f.status = 'paid' and p.reference = 'ref-' || f.advance_id || '-' || f.payments)) b,
-      lateral (select a.pence + b.pence as pence) r
+      (select coalesce(sum(p.amount_pence), 0) as pence from (${withdrawals}) p join savings_withdrawal v on p.reference = 'sav-' || v.id
+        where v.status = 'paid') c,
+      (select coalesce(sum(amount_pence), 0) as pence from (${deposits}) p where p.rail_status = 'paid'
+        and exists (select 1 from savings_deposit d where d.status = 'refunded' and p.reference = 'dep-' || d.id || '-' || d.payments)) d,
+      lateral (select a.pence + b.pence + c.pence + d.pence as pence) r
       where l.pence <> r.pence`,
   },
 ];

@@ -1,18 +1,26 @@
 import type { Client } from "pg";
 import { ADVANCE_CHECKS } from "./advance-checks.ts";
+import { INSTRUCTION_CHECKS } from "./instruction-checks.ts";
 import { GUARD_CHECKS, LEDGER_CHECKS, type LedgerCheck } from "./ledger-checks.ts";
 import { PAYROLL_CHECKS } from "./payroll-checks.ts";
+import { PROVIDER_CHECKS } from "./provider-checks.ts";
 import { RAIL_CHECKS } from "./rail-checks.ts";
+import { SAVINGS_CHECKS } from "./savings-checks.ts";
 
 /** How much there was to check. */
 const COUNTS = `select
   (select count(*) from ledger_account)::int as accounts, (select count(*) from ledger_transfer)::int as transfers,
   (select count(*) from ledger_entry)::int as entries, (select count(*) from advance)::int as advances,
   (select count(*) from pay_period)::int as "pay periods", (select count(*) from deduction)::int as deductions,
-  (select count(*) from refund)::int as refunds,
+  (select count(*) from refund)::int as refunds, (select count(*) from savings_deposit)::int as "savings deposits",
+  (select count(*) from savings_withdrawal)::int as "savings withdrawals",
+  (select count(*) from savings_interest)::int as "credits of interest", (select count(*) from bank_change)::int as "changes of bank",
+  (select count(*) from savings_instruction)::int as instructions,
   (select count(*) from idempotency_key)::int as keys, (select count(*) from outbox)::int as notes`;
 const BY_STATUS = "select status, count(*)::int as advances from advance group by status order by status";
 const PAYMENTS = "select count(*)::int as payments from sandbox.payment";
+const CLIENTS = `select (select count(*) from sandbox.deposit_client)::int as "clients of the platform",
+  (select count(*) from sandbox.deposit_account)::int as "accounts at the platform"`;
 
 const SHOWN_ROWS = 20;
 
@@ -32,19 +40,36 @@ export interface Proof {
   readonly difference: Difference | null;
 }
 
-export const checksOf = (options: { readonly rail: boolean }): readonly LedgerCheck[] => [
+/** Against whom the rows are held besides themselves: the sandbox's rail, its deposit platform. */
+export interface CheckedAgainst {
+  readonly rail?: boolean;
+  readonly provider?: boolean;
+}
+
+export const checksOf = ({ rail = false, provider = false }: CheckedAgainst): readonly LedgerCheck[] => [
   ...LEDGER_CHECKS,
   ...ADVANCE_CHECKS,
   ...PAYROLL_CHECKS,
-  ...(options.rail ? RAIL_CHECKS : []),
+  ...SAVINGS_CHECKS,
+  ...INSTRUCTION_CHECKS,
+  ...(rail ? RAIL_CHECKS : []),
+  ...(provider ? PROVIDER_CHECKS : []),
   ...GUARD_CHECKS,
 ];
 
-async function countAll(client: Client, rail: boolean): Promise<Counts> {
-  const { rows } = await client.query<Record<string, number>>(COUNTS);
+async function countAll(client: Client, { rail, provider }: CheckedAgainst): Promise<Counts> {
+  const count = async (statement: string): Promise<Counts> =>
+    (await client.query<Record<string, number>>(statement)).rows[0] ?? {};
+  const own = await count(COUNTS);
   const byStatus = await client.query<{ status: string; advances: number }>(BY_STATUS);
-  const payments = rail ? (await client.query<Record<string, number>>(PAYMENTS)).rows[0] : {};
-  return { ...rows[0], ...Object.fromEntries(byStatus.rows.map((row) => [row.status, row.advances])), ...payments };
+  const payments = rail === true ? await count(PAYMENTS) : {};
+  const clients = provider === true ? await count(CLIENTS) : {};
+  return {
+    ...own,
+    ...Object.fromEntries(byStatus.rows.map((row) => [row.status, row.advances])),
+    ...payments,
+    ...clients,
+  };
 }
 
 /** The rows for which a check does not hold, null where it holds. */
@@ -59,12 +84,12 @@ export async function differenceIn(client: Client, check: LedgerCheck): Promise<
 /** Checks one moment of the database, beside whatever is running, up to the first difference. */
 export async function runChecks(
   client: Client,
-  options: { readonly rail: boolean; readonly onHeld?: (check: string) => void },
+  options: CheckedAgainst & { readonly onHeld?: (check: string) => void },
 ): Promise<Proof> {
   const held: string[] = [];
   await client.query("begin transaction isolation level repeatable read read only");
   try {
-    const counts = await countAll(client, options.rail);
+    const counts = await countAll(client, options);
     for (const check of checksOf(options)) {
       const difference = await differenceIn(client, check);
       if (difference !== null) return { counts, held, difference };

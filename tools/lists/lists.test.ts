@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { QueryClient } from "@tanstack/react-query";
 import { allCalls } from "@wellpaid/contract/all-calls";
 import { API_BASE } from "@wellpaid/contract/call";
+import { product } from "@wellpaid/texts/product";
 import { describe, expect, test, vi } from "vitest";
 import { calls, notThereYet, projectFolder, routes, texts } from "./lists.ts";
 import { isAmong, textsOfCatalogue, textsOfTests } from "./words-of-code.ts";
@@ -47,6 +48,11 @@ describe("the lists of the contract", () => {
     const all = texts.map(({ text }) => text);
     const isThere = (text: string) => isAmong(text, catalogue) && isAmong(text, tests);
     expect(compare(all, notThereYet.texts, isThere)).toEqual(nothing);
+  });
+
+  test("when the catalogue is read, then the product keeps its names for the tests that follow", async () => {
+    await textsOfCatalogue();
+    expect(product).toMatchObject({ name: "Wellpaid", savingsProvider: "Harbour" });
   });
 });
 

@@ -39,9 +39,12 @@ function textsOfFunction(text: (...given: unknown[]) => unknown): string[] {
   });
 }
 
-/** Every text of `packages/texts`. */
+/** Every text of `packages/texts`. Each function there is called, but that which sets the product's names. */
 export async function textsOfCatalogue(): Promise<ReadonlySet<string>> {
-  const files = globSync("packages/texts/src/*.ts", { cwd: projectFolder }).filter((file) => !file.includes(".test."));
+  const files = globSync("packages/texts/src/*.ts", {
+    cwd: projectFolder,
+    exclude: ["**/*.test.ts", "**/product.ts"],
+  });
   const modules: unknown[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(join(projectFolder, file)).href)),
   );

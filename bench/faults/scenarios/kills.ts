@@ -10,7 +10,7 @@ const EMPLOYEES = 60;
 const WORKERS = 12;
 
 /** Does something to the product, has it back, and tells the seconds in between. */
-type Blow = (world: World, chance: Chance) => Promise<number>;
+export type Blow = (world: World, chance: Chance) => Promise<number>;
 
 /** A load with payouts of the round before under way, struck at a moment that chance picks. */
 const underLoad =
@@ -28,32 +28,26 @@ const underLoad =
     return { operations: load.operations, faults, secondsAway };
   };
 
-const killServer: Blow = async (world) => {
+export const killServer: Blow = async (world) => {
   await world.killServer();
   return world.startServer();
 };
 
-const killDatabase: Blow = (world) => {
-  world.killDatabase();
-  return comesBack(world);
-};
-
-/** The kill must be seen before the return is: a server that has not noticed yet still says that it is ready. */
-async function comesBack(world: World): Promise<number> {
+export const killDatabase: Blow = async (world) => {
   const begun = performance.now();
-  await sleep(50);
+  await world.killDatabase();
   await untilReady(world.origin, undefined, 60_000);
   return (performance.now() - begun) / 1000;
-}
+};
 
 const killBoth: Blow = async (world, chance) => {
   if (chance.is(0.5)) {
-    world.killDatabase();
+    world.strikeDatabase();
     await sleep(chance.between(0, 300));
     await world.killServer();
   } else {
     const killed = world.killServer();
-    world.killDatabase();
+    world.strikeDatabase();
     await killed;
   }
   return world.startServer();

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Pool } from "pg";
+import type { LaidCompany } from "./lay-people.ts";
+
+const WRITTEN = `
+  select (select count(*) from deduction where company_id = $1) as deductions,
+    (select count(*) from deduction_advance where company_id = $1) as advances,
+    (select count(*) from carried_over where company_id = $1) as "carriedOver",
+    (select count(*) from savings_deposit where company_id = $1) as deposits,
+    (select count(*) from ledger_transfer where company_id = $1) as transfers,
+    (select count(*) from ledger_entry e join ledger_account a on a.id = e.account_id where a.company_id = $1) as entries,
+    (select -sum(balance_pence) from ledger_account where company_id = $1 and kind = 'savings-owed') as "savedPence",
+    (select count(*) from outbox where company_id = $1) as notes`;
+
+/** Both halves have written as many rows of each kind, or they cannot be compared. */
+export async function expectSameRows(owner: Pool, product: LaidCompany, bare: LaidCompany): Promise<void> {
+  const [ours, barely] = await Promise.all(
+    [product, bare].map(async ({ id }) => (await owner.query(WRITTEN, [id])).rows[0]),
+  );
+  if (!isDeepStrictEqual(ours, barely)) {
+    throw new Error(`the halves wrote different rows: ${JSON.stringify(ours)}, ${JSON.stringify(barely)}`);
+  }
+}
+
+/** Each saver has one deposit, of what they save a month, and one instruction that the platform has done. */
+const IS_PLACED = "d.status = 'placed' and i.instructions = 1 and i.moved = s.monthly_contribution_pence";
+/** The same, with the note that would hand it over: this half's morning never comes. */
+const IS_NOTED = "d.status = 'sent' and i.instructions = 0 and n.notes = 1";
+
+const SAVERS = (isRight: string): string => `
+  select count(*)::int as savers, (count(*) filter (where d.deposits = 1 and d.pence = s.monthly_contribution_pence and ${isRight}))::int as right
+  from saving s
+    cross join lateral (select count(*) as deposits, sum(amount_pence) as pence, min(id::text) as id, min(status) as status
+      from savings_deposit where saving_id = s.id) d
+    cross join lateral (select count(*) as instructions, sum(moved_pence) as moved from savings_instruction where saving_id = s.id) i
+    cross join lateral (select count(*) as notes from outbox where key = 'deposit ' || d.id) n
+  where s.company_id = $1`;
+
+/**
+ * How many save, of both halves.
+ * @throws where one of them has not exactly one deposit and what follows from it
+ */
+export async function expectOneDepositEach(owner: Pool, product: LaidCompany, bare: LaidCompany): Promise<number> {
+  const halves = [
+    [product, IS_PLACED],
+    [bare, IS_NOTED],
+  ] as const;
+  const counts = await Promise.all(
+    halves.map(async ([{ id, name }, isRight]) => {
+      const { rows } = await owner.query<{ savers: number; right: number }>(SAVERS(isRight), [id]);
+      const { savers, right } = rows[0] ?? { savers: 0, right: 0 };
+      if (savers === 0 || savers !== right)
+        throw new Error(`${name}: ${right} of ${savers} savers have their one deposit`);
+      return savers;
+    }),
+  );
+  return counts[0] ?? 0;
+}

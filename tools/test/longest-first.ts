@@ -1,0 +1,28 @@
+import type { TestSpecification } from "vitest/node";
+import { BaseSequencer } from "vitest/node";
+
+/** Each of these takes a worker's time for long: begun last, they would keep one busy while the other has nothing to do. */
+export const long = [
+  "apps/api/src/testing/sequences/sequences.test.ts",
+  "bench/fuzz/fuzz.test.ts",
+  "apps/api/src/main.test.ts",
+  "apps/api/src/database/embedded-postgres.test.ts",
+  "apps/api/src/features/identity/password-reset.test.ts",
+  "tools/prepare/prepare.test.ts",
+  "apps/api/src/features/identity/sign-up.test.ts",
+  "apps/api/src/features/on-demand-pay/held-row.test.ts",
+  "packages/providers/src/open-banking/moneyhub.test.ts",
+  "apps/api/src/database/silent-database.test.ts",
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = long.findIndex((path) => moduleId.endsWith(path));
+  return place === -1 ? long.length : place;
+};
+
+/** Vitest knows no durations in a fresh clone and would go by the size of the files; the longest are among the smallest. */
+export class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((left, right) => placeOf(left) - placeOf(right)));
+  }
+}
