@@ -3,7 +3,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accessPage, accessPaths } from "./pages/access.ts";
 import { homePage } from "./pages/home.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const home = "/dashboard/home";
@@ -13,8 +13,8 @@ for (const [username, led] of [
   ["investigated", accessPaths.waiting],
   ["declined", accessPaths.rejected],
   ["indefinite", home],
-  ["special", home],
-  ["norecord", home],
+  ["special", accessPaths.interest],
+  ["norecord", accessPaths.interest],
   ["noadvances", home],
   ["companyoff", accessPaths.interest],
 ] as const)
@@ -23,14 +23,14 @@ for (const [username, led] of [
     watch,
   }) => {
     if (username === "companyoff") watch.expectStatus(403);
-    await enter(page, await signIn(username), accessPaths.request);
+    await enter(page, await anew(username), accessPaths.request);
     await expect.poll(() => new URL(page.url()).pathname).toBe(led);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoFindings(page);
   });
 
 test("when somebody with access opens each of the screens, then all lead home", async ({ page }) => {
-  await enter(page, await signIn("nocode"));
+  await enter(page, await anew("nocode"));
   for (const path of Object.values(accessPaths)) {
     await page.goto(path);
     await expect.poll(() => new URL(page.url()).pathname).toBe(home);
@@ -85,6 +85,33 @@ test("when a company is suspended, then nobody of it reaches an amount, and the 
   await expectNoFindings(page);
   await accessPage(page).goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
+});
+
+for (const [username, why] of [
+  ["special", "You can't access On-Demand Pay for this company right now."],
+  ["norecord", "Your employer must add you to its payroll first. Please ask your employer."],
+] as const)
+  test(`when on-demand pay is not available to ${username}, then who opens the page is told why`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await enter(page, await anew(username), accessPaths.interest);
+    await expect(page.getByText(why, { exact: true })).toBeVisible();
+    await expectNoFindings(page);
+    await accessPage(page).goHome.click();
+    await expect(page.getByText("not available", { exact: true })).toBeVisible();
+  });
+
+test("when operations have suspended the account, then card, withdraw page and the page of asking say that the status has changed", async ({
+  page,
+}) => {
+  const account = await anew("nocode");
+  await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });
+  const changed = page.getByText("You can't access On-Demand Pay right now as your status has changed.");
+  for (const path of [home, "/dashboard/advance-up", accessPaths.interest]) {
+    await enter(page, account, path);
+    await expect(page.getByText("not available", { exact: true })).toBeVisible();
+    await expect(changed).toBeVisible();
+  }
+  await expectNoFindings(page);
 });
 
 test("when somebody is suspended while the session is open, then they ask again and an approval lets them in", async ({

@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accessPage, accessPaths } from "./pages/access.ts";
 import { homePage } from "./pages/home.ts";
 import { type Account, anew, enter } from "./product/account.ts";
-import { sandbox } from "./product/sandbox.ts";
+import { newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const numberOf = async ({ api }: Account): Promise<string> => (await api(checkSession)).employeeIdNumber ?? "";
 
@@ -41,8 +41,9 @@ for (const size of ["phone", "desktop"] as const)
     await expectNoFindings(page);
 
     await sandbox.decide("newcomer", "approved");
-    const [newest] = await sandbox.messagesTo(account.phone);
-    expect(newest?.text).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
+    await expect
+      .poll(() => newestTextTo(account.phone))
+      .toBe("Acorn approved on-demand pay. You can withdraw from £10.");
     await screen.goHome.click();
     await page.reload();
     await expect(homePage(page).withdraw).toBeVisible();

@@ -1,3 +1,4 @@
+import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
@@ -6,7 +7,7 @@ import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, leaveAnew, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 /** The London date of 62 days after the sandbox's now. */
@@ -30,7 +31,7 @@ for (const [name, size] of Object.entries(sizes))
   }) => {
     watch.expectStatus(401);
     await page.setViewportSize(size);
-    const account = await anew("later");
+    const account = await anew("nocode");
     const toldBefore = await toldOfDeletion(account.phone);
     const screen = closeAccountPage(page);
     await enter(page, account, "/dashboard/manage-account");
@@ -54,9 +55,9 @@ for (const [name, size] of Object.entries(sizes))
     await expect(page.getByText(createdLine)).toBeVisible();
     await expectNoFindings(page);
     await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
-    expect(await toldOfDeletion(account.phone)).toBe(toldBefore + 1);
+    await expect.poll(() => toldOfDeletion(account.phone)).toBe(toldBefore + 1);
 
-    await loginPage(page).logIn("later");
+    await loginPage(page).logIn("nocode");
     await expect(screen.comeBack).toContainText(day);
     await expect(page).toHaveURL(/\/dashboard\/close-account$/);
     await expect(shell(page).navigation).toHaveCount(0);
@@ -65,7 +66,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(homePage(page).greeting).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/home$/);
     await expect(shell(page).navigation).toBeVisible();
-    expect(await (await signIn("later")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: false });
+    expect(await (await signIn("nocode")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: false });
   });
 
 test("when a deletion was asked for, then every path leads to the confirmation, and Cancel logs out", async ({
@@ -86,6 +87,22 @@ test("when a deletion was asked for, then every path leads to the confirmation, 
   await expect(loginPage(page).heading).toBeVisible();
   expect(await (await signIn("leaving")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
 });
+
+// Both would lead elsewhere: the page away from what the company has not, the request to its confirmation.
+for (const [username, path] of [
+  ["nosavings", "/dashboard/savings"],
+  ["noadvances", "/dashboard/advance-up"],
+] as const)
+  test(`when ${username} asked for deletion and opens ${path}, which turns them away, then the confirmation is there, once`, async ({
+    page,
+  }) => {
+    const account = await anew(username);
+    await account.api(closeAccount);
+    await enter(page, await signIn(username), path);
+    await expect(closeAccountPage(page).comeBack).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
+    await leaveAnew(page, username);
+  });
 
 test("when another device took the request back meanwhile, then confirming goes on as if it had been this one", async ({
   page,

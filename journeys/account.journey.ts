@@ -12,7 +12,7 @@ for (const [name, size] of Object.entries(sizes))
   }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: "dark" });
-    const account = await signIn("short");
+    const account = await anew("short");
     const screen = accountPage(page);
     await enter(page, account, "/dashboard/manage-account");
     await manageAccountPage(page).myAccount.click();
@@ -41,7 +41,7 @@ for (const [name, size] of Object.entries(sizes))
 
 test("when a bank connection has ended, then its tab says that the law asks to reconnect it", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await enter(page, await signIn("expired"), "/dashboard/account?tab=2");
+  await enter(page, await anew("expired"), "/dashboard/account?tab=2");
   await expect(accountPage(page).reconnect).toBeVisible();
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await expectNoFindings(page);
@@ -88,7 +88,7 @@ test("when somebody downloads their data, then it is a zip, once however often i
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   const screen = manageAccountPage(page);
-  await enter(page, await signIn("buffer"), "/dashboard/manage-account");
+  await enter(page, await anew("buffer"), "/dashboard/manage-account");
   await page.route("**/employees/my-data", (route) => route.abort());
   await screen.download.click();
   await expect(page.getByText("We can't reach the server. Check your connection and try again.")).toBeVisible();

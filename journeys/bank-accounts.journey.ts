@@ -1,7 +1,8 @@
-import { accounts } from "@wellpaid/contract/budgeting";
+import { accounts, indicators } from "@wellpaid/contract/budgeting";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accountPage } from "./pages/account.ts";
+import { agreeAtBank, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
 import { anew, enter } from "./product/account.ts";
@@ -80,4 +81,35 @@ test("when a balance is older than a day, then it says from when", async ({ page
   await enter(page, await anew("expired"), path);
   await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await expectNoFindings(page);
+});
+
+test("when an account is left out at the bank, then it counts no more until it is shared again", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  const before = await account.api(accounts);
+  const left = before.find(({ isCounted }) => isCounted);
+  const [name, bank] = [left?.name ?? "", left?.bankName ?? ""];
+  const row = accountPage(page).accounts.filter({ hasText: name });
+  const agreeAgain = async (leavesOut: string | null) => {
+    await page.goto(`${wizardPath}?currentStep=3`);
+    await goToBank(page, bank.split(" ")[0]);
+    await agreeAtBank(page, "everyday", leavesOut);
+    await skipLists(page);
+    await expect(connectPage(page).success(bank)).toBeVisible();
+    await page.goto(path);
+  };
+  await enter(page, account, path);
+  await agreeAgain(name);
+  await expect(row).toContainText("No longer shared");
+  await expect(row).toContainText("not counted");
+  await expect(row).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  const counted = before.filter(({ isCounted, id }) => isCounted && id !== left?.id);
+  expect((await account.api(indicators))?.trace.accounts.map(({ id }) => id)).toEqual(counted.map(({ id }) => id));
+  await expectNoFindings(page);
+  await agreeAgain(null);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("No longer shared");
+  expect((await account.api(accounts)).map(({ id, isCounted }) => ({ id, isCounted }))).toEqual(
+    before.map(({ id, isCounted }) => ({ id, isCounted })),
+  );
 });

@@ -1,10 +1,11 @@
 import { reauthNeed } from "@wellpaid/contract/banks";
-import { accounts, connections } from "@wellpaid/contract/budgeting";
+import { accounts, connections, transactions } from "@wellpaid/contract/budgeting";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { banksKept } from "./pages/banks-kept.ts";
-import { agreeAtBank, connectPage, wizardPath } from "./pages/connect-bank.ts";
+import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
 import { homePage } from "./pages/home.ts";
+import { entryScreens } from "./pages/login.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -36,6 +37,23 @@ test.describe("what home asks", () => {
       }
     });
 
+  test("when somebody else is signed in, then who goes on is asked first, and only then for a bank", async ({
+    page,
+  }) => {
+    const { question } = banksKept(page);
+    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
+    await enter(page, nils, "/dashboard/manage-account");
+    await enter(page, noor);
+    const whose = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
+    await expect(whose).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(1);
+    await whose.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
+    await expect(whose).toBeHidden();
+    await expect(question).toBeVisible();
+    await expectNoFindings(page);
+  });
+
   test("when somebody connects now, then the wizard opens", async ({ page }) => {
     await enter(page, await anew("newcomer"));
     await banksKept(page).connectNow.click();
@@ -62,6 +80,33 @@ test.describe("what home asks", () => {
   });
 });
 
+test("when an ended bank is connected anew, then its accounts are there once, with their balance and history", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("expired");
+  const [before, { total }] = [await account.api(accounts), await account.api(transactions, { query: { limit: 1 } })];
+  const [due] = (await account.api(reauthNeed)).connections;
+  const bank = due?.connectionName ?? "";
+  const wizard = connectPage(page);
+  await enter(page, account, `${wizardPath}?currentStep=3`);
+  await wizard.popular.filter({ hasText: bank.split(" ")[0] ?? "" }).click();
+  await wizard.next.click();
+  await page.waitForURL(/\/sandbox\/banks\//);
+  await agreeAtBank(page, "expired");
+  await skipLists(page);
+  await expect(wizard.success(bank)).toBeVisible();
+  const after = await account.api(accounts);
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect((await account.api(transactions, { query: { limit: 1 } })).total).toBeGreaterThanOrEqual(total ?? 1_000);
+  await page.goto("/dashboard/account?tab=1");
+  for (const { name } of before) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  await page.goto(tab);
+  await expect(banksKept(page).daysLeft(90)).toHaveCount(1);
+  expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: false });
+  await expectNoFindings(page);
+});
+
 test("when consents end within a week, then one tap renews them all", async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   const ends = (await (await anew("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
@@ -81,8 +126,6 @@ test("when consents end within a week, then one tap renews them all", async ({ p
   await expect(screen.daysLeft(90)).toHaveCount(due.length);
   expect(due.map(({ canReconfirm }) => canReconfirm)).not.toContain(false);
   await expectNoFindings(page);
-  await page.goto("about:blank");
-  await sandbox.makeAllAnew();
 });
 
 test("when the money hub account is nine months old, then the tab and home say that it is renewed", async ({
@@ -132,4 +175,44 @@ test("when the bank does not answer a renewal, then it says so and nothing chang
   await expect(page.getByText("Your bank doesn't answer right now. Please try again later.")).toBeVisible();
   await expectNoFindings(page);
   expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: true });
+});
+
+test("when somebody agrees at the bank and closes the tab before it is brought home, then the consent ends by itself and nothing is connected", async ({
+  page,
+  context,
+}) => {
+  const account = await anew("newcomer");
+  const banks = await context.newPage();
+  const atCalder = async () => {
+    await banks.goto("/sandbox/banks");
+    return Number(
+      await banks
+        .getByRole("row", { name: /^Calder/ })
+        .getByRole("cell")
+        .nth(3)
+        .textContent(),
+    );
+  };
+  const before = await atCalder();
+  await enter(page, account, `${wizardPath}?currentStep=3`);
+  await goToBank(page, "Calder");
+  // The bank's answer reaches our page, and nothing brings it home.
+  await page.route("**/banking/initial-load?**", () => undefined);
+  await bankPages(page).customer("newcomer").click();
+  await bankPages(page).continue.click();
+  await bankPages(page).allow.click();
+  await expect.poll(atCalder, { timeout: 30_000 }).toBe(before + 1);
+  await page.close();
+  await sandbox.advance("PT5H");
+  // While the machine is busy the aggregator may have to be asked again, minutes later.
+  await expect
+    .poll(
+      async () => {
+        await sandbox.advance("PT5M");
+        return atCalder();
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(before);
+  expect(await (await signIn("newcomer")).api(connections)).toEqual([]);
 });

@@ -33,6 +33,50 @@ test("when the banner would cover the login's first field on a short phone, then
     .toBe(true);
 });
 
+/** The colour of the first ground behind the heading, and the page's own, which is seen below it. */
+const grounds = `(() => {
+  const groundOf = (element) => getComputedStyle(element).backgroundColor;
+  let behind = document.querySelector("h1");
+  while (groundOf(behind) === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
+  return [groundOf(behind), groundOf(document.documentElement)];
+})()`;
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`when the banner leaves room below the login on a phone, ${colorScheme}, then it has the login's own ground`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.emulateMedia({ colorScheme });
+    await loginPage(page).open();
+    await expect(cookies(page).words).toBeVisible();
+    const [behind, below] = await page.evaluate<string[]>(grounds);
+    expect(below).toBe(behind);
+  });
+
+/** Whether what has the focus is itself there at its upper and its lower edge. */
+const isFocusSeen = `(() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+  return [y + 4, y + height - 4].every((at) =>
+    document.activeElement.contains(document.elementFromPoint(x + width / 2, at)));
+})()`;
+
+test("when a window is zoomed to four times its size, then the question about cookies covers no field and is answered", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const login = loginPage(page);
+  await login.open();
+  for (const part of [login.identifier, login.password, login.button]) {
+    await part.focus();
+    await expect(part).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => page.evaluate<boolean>(isFocusSeen), { message: "nothing lies over what has the focus" })
+      .toBe(true);
+  }
+  await cookies(page).reject.click();
+  await expect(cookies(page).banner).toBeHidden();
+});
+
 for (const [size, viewport] of Object.entries(sizes))
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -103,15 +147,18 @@ test.describe("on a phone", () => {
     await enter(page, await anew("newcomer"), "/dashboard/manage-account");
     await expect(cookies(page).words).toBeVisible();
     const link = page.getByRole("link", { name: "Cookies" });
-    await link.scrollIntoViewIfNeeded();
-    const [below, banner, bar] = await Promise.all([
-      link.boundingBox(),
-      cookies(page).words.boundingBox(),
-      shell(page).navigation.boundingBox(),
-    ]);
-    if (!below || !banner || !bar) throw new Error("one of the three is not there");
-    expect(below.y + below.height).toBeLessThanOrEqual(banner.y);
-    expect(banner.y + banner.height).toBeLessThanOrEqual(bar.y);
+    // What comes above it pushes it down again.
+    await expect(async () => {
+      await link.scrollIntoViewIfNeeded();
+      const [below, banner, bar] = await Promise.all([
+        link.boundingBox(),
+        cookies(page).words.boundingBox(),
+        shell(page).navigation.boundingBox(),
+      ]);
+      if (!below || !banner || !bar) throw new Error("one of the three is not there");
+      expect(below.y + below.height).toBeLessThanOrEqual(banner.y);
+      expect(banner.y + banner.height).toBeLessThanOrEqual(bar.y);
+    }).toPass({ timeout: 10_000 });
   });
 });
 

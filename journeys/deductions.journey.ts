@@ -5,25 +5,21 @@ import { manageAccountPage } from "./pages/account.ts";
 import { deductionsPage } from "./pages/deductions.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut, inDate, inPounds, withWeekday } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter } from "./product/account.ts";
 import { goPast, paydayOf, withdrawByApi } from "./product/payday.ts";
-import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/deduction-history";
-
-// The others are laid around the day from which these journeys move the clock.
-test.afterAll(() => sandbox.makeAllAnew());
 
 /** Days of the month have a weekday of three letters where room is short. */
 const shortDay = (date: string) => withWeekday(date).replace(/^(\w{3})\w*/, "$1");
 
-test("when everyday withdraws £40 and the payday comes, then the history shows what it took, to the penny", async ({
+test("when somebody withdraws £40 and the payday comes, then the history shows what it took, to the penny", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const before = await anew("everyday");
+  const before = await anew("expired");
   const screen = deductionsPage(page);
   await enter(page, before, "/dashboard/manage-account");
   await manageAccountPage(page).deductionHistory.click();
@@ -34,7 +30,7 @@ test("when everyday withdraws £40 and the payday comes, then the history shows 
   await withdrawByApi(before, 40);
   // Its session ends on the way.
   await page.goto("about:blank");
-  const account = await goPast(payday, "everyday");
+  const account = await goPast(payday, "expired");
   const [item, ...others] = await account.api(paymentHistory);
   expect(others).toEqual([]);
   expect(item).toMatchObject({ payday, advanceRecon: 4_000, advanceFee: 200, savingsDeposit: 0 });
@@ -59,7 +55,6 @@ test("when everyday withdraws £40 and the payday comes, then the history shows 
   for (const text of [inPounds(item.salary / 100), "−£40.00", "−£2.00", "£0.00", inPounds(item.netSalary / 100)])
     await expect(row.getByRole("cell", { name: text, exact: true })).toBeVisible();
   await expectNoFindings(page);
-  await sandbox.makeAnew("everyday");
 });
 
 test("when there are more paydays than 450 px hold, then the list scrolls by itself, by the keyboard too", async ({
@@ -75,7 +70,7 @@ test("when there are more paydays than 450 px hold, then the list scrolls by its
   }));
   await page.route("**/api/v1/payment-history", (route) => route.fulfill({ json: items }));
   const screen = deductionsPage(page);
-  await enter(page, await signIn("nocode"), path);
+  await enter(page, await anew("nocode"), path);
   for (const size of [sizes.phone, sizes.desktop]) {
     await page.setViewportSize(size);
     await expect(screen.scrolling).toBeVisible();
@@ -93,7 +88,7 @@ test("when the history does not come, then it says so and can be asked for again
   watch.expectLostAnswer();
   const screen = deductionsPage(page);
   await page.route("**/api/v1/payment-history", (route) => route.abort());
-  await enter(page, await signIn("nocode"), path);
+  await enter(page, await anew("nocode"), path);
   await expect(screen.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute("**/api/v1/payment-history");
@@ -103,7 +98,7 @@ test("when the history does not come, then it says so and can be asked for again
 
 test("when the app is embedded, then the menu leads to the history and back", async ({ page }) => {
   const menu = manageAccountPage(page);
-  await enter(page, await signIn("nocode"), "/dashboard/manage-account?embedded=true");
+  await enter(page, await anew("nocode"), "/dashboard/manage-account?embedded=true");
   await menu.deductionHistory.click();
   await expect(deductionsPage(page).heading).toBeVisible();
   await menu.back.click();
@@ -112,7 +107,7 @@ test("when the app is embedded, then the menu leads to the history and back", as
 
 test("when the employer offers no on-demand pay, then the menu has neither history nor pause", async ({ page }) => {
   const menu = manageAccountPage(page);
-  await enter(page, await signIn("noadvances"), "/dashboard/manage-account");
+  await enter(page, await anew("noadvances"), "/dashboard/manage-account");
   await expect(menu.close).toBeVisible();
   await expect(menu.deductionHistory).toBeHidden();
   await expect(menu.pause).toBeHidden();

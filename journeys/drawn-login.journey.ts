@@ -64,6 +64,26 @@ for (const [name, size] of Object.entries(sizes))
     await expect(homePage(page).greeting).toBeVisible();
   });
 
+test("when somebody has scrolled before the app comes, then the page stays where it is, and what has the focus is seen", async ({
+  page,
+}) => {
+  // As at four times its size: the login is longer than the window.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const letIn = await holdApp(page);
+  const login = loginPage(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await login.button.focus();
+  await expect(login.button).toBeInViewport({ ratio: 1 });
+  const before = await page.evaluate<number>("scrollY");
+  expect(before).toBeGreaterThan(0);
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate("scrollY")).toBe(before);
+  await expect(login.button).toBeFocused();
+  await expect(login.button).toBeInViewport({ ratio: 1 });
+});
+
 for (const way of ["button", "Enter"] as const)
   test(`when log in is pressed by ${way} before the app has come, then it waits, and no address carries the password`, async ({
     page,

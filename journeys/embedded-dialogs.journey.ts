@@ -1,9 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { willowAddress, willowPage } from "./pages/partner.ts";
+import { heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew } from "./product/account.ts";
-
-const heightOf = async (page: Page) => (await willowPage(page).frame.boundingBox())?.height ?? 0;
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
 
@@ -28,6 +25,7 @@ test("when the session ends while a high page is scrolled down or up, then the n
   watch,
 }) => {
   watch.expectStatus(401);
+  await anew("partner");
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   for (const place of ["top", "bottom"]) {
@@ -45,5 +43,24 @@ test("when the session ends while a high page is scrolled down or up, then the n
     await willow.app.closing.confirm.dispatchEvent("click");
     await expect(willow.app.ok).toBeInViewport({ ratio: 1 });
     await expect(willow.app.expired).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("when the frame changes its height under a notice, then the notice goes on standing where the person looks", async ({
+  page,
+}) => {
+  await anew("partner");
+  const willow = willowPage(page);
+  await page.setViewportSize(sizes.phone);
+  await willow.open();
+  await willow.app.manageAccount.click();
+  await willow.app.closing.open.click();
+  await willow.app.closing.button.click();
+  await expect(willow.app.closing.confirm).toBeInViewport({ ratio: 1 });
+  const height = await heightOf(page);
+  for (const by of [700, 0]) {
+    await page.evaluate(`document.querySelector("iframe").style.height = "${height + by}px"`);
+    await expect.poll(async () => Math.abs((await heightOf(page)) - height - by)).toBeLessThan(5);
+    await expect(willow.app.closing.confirm).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,27 +1,32 @@
-import type { Frame, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createClient, Refused } from "@wellpaid/contract/client";
 import { logout } from "@wellpaid/contract/identity";
 import { exchangeToken } from "@wellpaid/contract/partner";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { willowAddress, willowPage } from "./pages/partner.ts";
+import { framed, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
+
+/** The app asks for so much at least, for a dialog to have room. */
+const LEAST_HEIGHT = 560;
 
 const strangerAddress = productAddress.replace("//localhost", "//evil.localhost");
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
 
-/** The framed document itself. */
-function framed(page: Page): Frame {
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  if (frame === undefined) throw new Error("nothing is framed");
-  return frame;
+/** The frame's height once home is there as a whole and the frame has become as high as that. */
+async function homeHeightOf(page: Page): Promise<number> {
+  const { withdraw, loading } = willowPage(page).app;
+  await expect(withdraw).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  const missing = `innerHeight - Math.max(${LEAST_HEIGHT}, Math.ceil(document.body.getBoundingClientRect().height))`;
+  await expect.poll(() => framed(page).evaluate<number>(missing)).toBe(0);
+  return heightOf(page);
 }
 
-const heightOf = async (page: Page) => (await willowPage(page).frame.boundingBox())?.height ?? 0;
 const isScrolledInside = (page: Page) =>
   framed(page).evaluate<boolean>("document.documentElement.scrollHeight > document.documentElement.clientHeight");
 
@@ -48,7 +53,7 @@ for (const [name, size] of Object.entries(sizes))
       await expect(hidden).toHaveCount(0);
     await expectNoFindings(page);
 
-    const first = await heightOf(page);
+    const first = await homeHeightOf(page);
     await willow.app.withdraw.click();
     await expect(willow.app.amount).toBeVisible();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(first);
@@ -142,7 +147,7 @@ test.describe("a page of Willow's that shows a stranger's", () => {
     const willow = willowPage(page);
     await willow.open();
     await expect(willow.app.greeting).toBeVisible();
-    const height = await heightOf(page);
+    const height = await homeHeightOf(page);
     const stranger = `<script>
     for (const data of [{ source: "wellpaid", type: "close" }, { source: "wellpaid", type: "height", height: 9 }])
       for (const one of [parent, parent.frames[0]]) one.postMessage(data, "*");
@@ -160,7 +165,7 @@ test.describe("a page of Willow's that shows a stranger's", () => {
     expect(await isHeard).toBe(true);
     await expect(willow.app.greeting).toBeVisible();
     await expect(willow.closed).toBeHidden();
-    expect((await willow.frame.boundingBox())?.height).toBe(height);
+    expect(await heightOf(page)).toBe(height);
   });
 });
 
@@ -173,7 +178,7 @@ test.describe("who may not frame the app", () => {
   test("when another origin frames it, then the browser refuses it there", async ({ page, watch }) => {
     watch.expectOrigin(strangerAddress);
     watch.expectRefusedFrame();
-    const { token } = await signIn("partner");
+    const { token } = await anew("partner");
     await openFramingPage(page, strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`);
     await isRefused(page);
   });

@@ -35,6 +35,7 @@ test.describe("inside another app", () => {
       for (const path of ["/", "/dashboard", "/dashboard/advance-up"]) {
         await page.goto(`${path}?embedded=true&${query}`);
         await expect(screens.noRecord).toContainText(screens.noRecordLine);
+        await expect(page).toHaveTitle("We couldn't find your employee record. · Wellpaid");
         await page.evaluate("sessionStorage.clear()");
       }
       await expectNoFindings(page);
@@ -81,6 +82,7 @@ test.describe("inside another app", () => {
     await expect(entryScreens(page).expiredNotice).toBeVisible();
     await page.reload();
     await expect(entryScreens(page).expiredNotice).toBeVisible();
+    await expect(page).toHaveTitle("Your session has expired · Wellpaid");
   });
 
   test("when the server ends the session, then the profile's 401 shows the expired notice, also after a reload", async ({

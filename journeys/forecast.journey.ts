@@ -1,9 +1,13 @@
+import { initialLoad } from "@wellpaid/contract/budgeting";
 import { forecast } from "@wellpaid/contract/forecast";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { forecastCards } from "./pages/forecast.ts";
-import { inPounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { savingPage, savingPaths } from "./pages/saving.ts";
+import { inDate, inPounds, withWeekday } from "./pages/words.ts";
+import { type Account, anew, enter } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+import { savingOf } from "./product/savings.ts";
 
 const path = "/dashboard/home/detail";
 
@@ -59,6 +63,7 @@ test("when it goes below zero, then it says since when, and what helps with what
   const cards = forecastCards(page);
   await enter(page, account, path);
   await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(told.belowZeroFrom ?? "")}`);
+  await expect(cards.lineBelowZero).toBeVisible();
   await expect(cards.ways).toBeVisible();
   await expect(page.getByText(`Ask for ${told.movable?.name}`)).toBeVisible();
   await expect(cards.withdrawal).toBeVisible();
@@ -79,7 +84,7 @@ test("when nothing can be foretold, then nothing is said; when it does not come,
   watch.expectLostAnswer();
   const cards = forecastCards(page);
   await page.route("**/api/v1/banking/forecast", (route) => route.abort());
-  await enter(page, await signIn("everyday"), path);
+  await enter(page, await anew("everyday"), path);
   await expect(cards.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute("**/api/v1/banking/forecast");
@@ -87,4 +92,73 @@ test("when nothing can be foretold, then nothing is said; when it does not come,
   await cards.tryAgain.click();
   await expect(cards.notLoaded).toBeHidden();
   await expect(cards.heading).toBeHidden();
+});
+
+test("when left to spend is below zero, then home leads to the cheapest way through", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const { ways } = forecastCards(page);
+  await enter(page, await anew("short"));
+  await page.getByRole("link", { name: "The cheapest way through" }).click();
+  await expect(page).toHaveURL(`${path}#ways`);
+  await expect(ways).toBeFocused();
+  await expect(ways).toBeInViewport();
+});
+
+test("when somebody is short and nothing can be foretold, then home leads to no way that is not there", async ({
+  page,
+}) => {
+  const account = await anew("newcomer");
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  await sandbox.addTransactions(account.username, [{ date: today, description: "Boiler", amountPence: -5_000 }]);
+  await account.api(initialLoad, { query: {} });
+  expect(await account.api(forecast)).toBeNull();
+  await enter(page, account);
+  await expect(page.getByText("You are £50.00 short until payday")).toBeVisible();
+  await expect(page.getByRole("link", { name: "The cheapest way through" })).toBeHidden();
+});
+
+test("when it goes below zero and there are own savings, then they are the cheapest way, and once they are paid the balance follows", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  const today = (await sandbox.now()).toISOString().slice(0, 10);
+  const before = await read(account);
+  const lowest = Math.min(...before.days.map(({ expected }) => expected));
+  // As much as leaves £50.37 too little on the worst of the days: pounds are asked for, and enough of them.
+  const boiler = [{ date: today, description: "Boiler", amountPence: -(lowest + 5_037) }];
+  await sandbox.addTransactions(account.username, boiler);
+  await account.api(initialLoad, { query: {} });
+  const { short } = await read(account);
+  const { withdrawal } = await savingOf(account);
+  const pounds = Math.ceil(short / 100);
+  const cards = forecastCards(page);
+  const screen = savingPage(page);
+  await enter(page, account, path);
+  await expect(cards.belowZero).toBeVisible();
+  await expect(cards.ownSavings).toContainText(`£${pounds} of your own savings`);
+  await expect(cards.ownSavings).toContainText("£0.00");
+  await expect(cards.ownSavings).toContainText("The first withdrawal of a month is free.");
+  await expect(cards.ownSavings).toContainText(
+    `${inPounds(pounds)} is in your salary account by ${inDate(withdrawal.paidOn)}.`,
+  );
+  await expectNoFindings(page);
+  await cards.withdrawSavings.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await screen.withdraw.click();
+  await screen.amount.fill(`${pounds}`);
+  await screen.inDialog(`Withdraw ${inPounds(pounds)}`).click();
+  await screen.inDialog(`Withdraw ${inPounds(pounds)}`).click();
+  await screen.inDialog("OK").click();
+  await page.goto(path);
+  await expect(cards.ownSavings).toContainText("You have had this month's free one.");
+  await expect(cards.ownSavings).toContainText("£0.50");
+
+  const paid = [{ date: today, description: "Savings", amountPence: pounds * 100 }];
+  await sandbox.addTransactions(account.username, paid);
+  await account.api(initialLoad, { query: {} });
+  await page.reload();
+  await expect(cards.heading).toBeVisible();
+  await expect(cards.belowZero).toHaveCount(0);
+  await expect(cards.ways).toHaveCount(0);
 });

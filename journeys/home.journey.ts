@@ -2,10 +2,11 @@ import { indicators, paidInfo, paydayDate } from "@wellpaid/contract/budgeting";
 import { advanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { connectPage } from "./pages/connect-bank.ts";
 import { detailPage, homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { type Account, anew, enter } from "./product/account.ts";
 
 /** The money and the payday of an account that has both. */
 async function readMoney({ api }: Account) {
@@ -45,7 +46,7 @@ test.describe("home of somebody with a bank", () => {
   test("when the days left are known, then left to spend, the daily amount and the ring's progress follow from them", async ({
     page,
   }) => {
-    const account = await signIn("everyday");
+    const account = await anew("everyday");
     const { money, payday, notPaid } = await readMoney(account);
     const [year = 0, month = 0] = payday.today.split("-").map(Number);
     const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -63,15 +64,35 @@ test.describe("home of somebody with a bank", () => {
     expect(gone).toBe(Math.max(0, daysInMonth - payday.dateDiff));
   });
 
+  test("when there is another bank, then the side column leads to the picker", async ({ page }) => {
+    await enter(page, await anew("everyday"));
+    await expect(page.getByRole("heading", { name: "Add a new account" })).toBeVisible();
+    await expect(page.getByText("With every account connected, left to spend is exact.")).toBeVisible();
+    await connectPage(page).connect.click();
+    await expect(connectPage(page).step(3)).toBeVisible();
+  });
+
   test("when somebody asks how it is worked out, then every part is there, and back leads home", async ({ page }) => {
-    const account = await signIn("everyday");
+    const account = await anew("everyday");
     const { money, notPaid } = await readMoney(account);
     await enter(page, account);
     await homePage(page).howWorkedOut.click();
     const detail = detailPage(page);
     await expect(detail.heading).toBeVisible();
     await expect(page).toHaveTitle("Left to spend before payday · Wellpaid");
-    await expect(homePage(page).fact("Planned payments before payday")).toHaveText(goingOut(money.expensesDue));
+    await expect(detail.line("To pay before payday")).toContainText(goingOut(money.expensesDue));
+    await expect(detail.line("Bank balance")).toContainText(
+      /\d account(s)?, .* (today|\d\d\.\d\d\.\d{4}) at \d\d:\d\d/,
+    );
+    for (const { type, name, amount } of money.trace.payments) {
+      const part = detail
+        .line(type === "income" ? "To come in before payday" : "To pay before payday")
+        .getByRole("listitem");
+      await expect(part.filter({ hasText: name }).first()).toContainText(inPounds(amount));
+    }
+    await expect(detail.line("Left to spend")).toContainText(inPounds(money.monthRemind));
+    await expect(detail.line("A day")).toContainText("rounded down");
+    await expect(detail.editPlanned).toHaveAttribute("href", "/dashboard/home/planned");
     await expect(detail.expenses).toHaveCount(notPaid.length);
     for (const { name } of notPaid) await expect(detail.expenses.filter({ hasText: name }).first()).toBeVisible();
     await expectNoFindings(page);
@@ -86,7 +107,7 @@ test.describe("home of somebody with a bank", () => {
 
   test("when nothing is left to pay, then the detail says so", async ({ page }) => {
     await page.route("**/planned-payments/paid/expense", (route) => route.fulfill({ json: { paid: [], notPaid: [] } }));
-    await enter(page, await signIn("everyday"), "/dashboard/home/detail");
+    await enter(page, await anew("everyday"), "/dashboard/home/detail");
     await expect(detailPage(page).noneUnpaid).toBeVisible();
     await expectNoFindings(page);
   });
@@ -94,7 +115,7 @@ test.describe("home of somebody with a bank", () => {
   test("when left to spend is below zero, then it says how short with a minus before the pound sign", async ({
     page,
   }) => {
-    const account = await signIn("short");
+    const account = await anew("short");
     const { money } = await readMoney(account);
     expect(money.monthRemind).toBeLessThan(0);
     await enter(page, account);
@@ -115,7 +136,7 @@ test("when no bank is connected, then home says so, and on-demand pay can be reg
 });
 
 test("when a bank's consent is over, then home asks to reconnect it", async ({ page }) => {
-  await enter(page, await signIn("expired"));
+  await enter(page, await anew("expired"));
   await expect(
     page.getByText(
       "UK Banking Law requires you to reconnect your bank account(s) every 90 days. Please reconnect the following account:",
@@ -149,7 +170,7 @@ test("when the balance is older than a day, then home says of when it is, on a p
 
 test.describe("home while an answer is late or does not come", () => {
   test("when a call is on its way, then its card shows its shape, and then what came", async ({ page }) => {
-    const account = await signIn("everyday");
+    const account = await anew("everyday");
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/api/v1/banking/indicators", async (route) => {
@@ -163,9 +184,21 @@ test.describe("home while an answer is late or does not come", () => {
     await expect(homePage(page).ring).toBeVisible();
   });
 
+  test("when the payday does not come, then the sum says so and can be tried again", async ({ page, watch }) => {
+    watch.expectStatus(503);
+    const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
+    await page.route("**/banking/payday-date", (route) => route.fulfill({ status: 503, json: refusal }));
+    await enter(page, await anew("everyday"), "/dashboard/home/detail");
+    await expect(page.getByText("Left to spend did not load.")).toBeVisible();
+    await expectNoFindings(page);
+    await page.unroute("**/banking/payday-date");
+    await shell(page).tryAgain.click();
+    await expect(detailPage(page).line("Bank balance")).toBeVisible();
+  });
+
   test("when calls fail, then each card says so alone and can be tried again", async ({ page, watch }) => {
     watch.expectStatus(503);
-    const account = await signIn("everyday");
+    const account = await anew("everyday");
     const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
     const failing = ["**/banking/indicators", "**/vancepay/advance-amount", "**/banking/planned-payments/paid/*"];
     for (const path of failing) await page.route(path, (route) => route.fulfill({ status: 503, json: refusal }));
@@ -173,11 +206,7 @@ test.describe("home while an answer is late or does not come", () => {
     await expect(shell(page).tryAgain).toHaveCount(3);
     await expectNoFindings(page);
     await page.unrouteAll();
-    // A card may bring another with it: they share what they ask for.
-    await expect(async () => {
-      if ((await shell(page).tryAgain.count()) > 0) await shell(page).tryAgain.first().click({ timeout: 500 });
-      await expect(shell(page).tryAgain).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+    await shell(page).tryAllAgain();
     await expect(homePage(page).ring).toBeVisible();
     await expect(homePage(page).withdraw).toBeVisible();
     await expect(homePage(page).upcomingItems.first()).toBeVisible();

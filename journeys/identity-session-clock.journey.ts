@@ -47,14 +47,18 @@ async function answerCheck(page: Page, { seconds, aheadMs = 0 }: { seconds?: num
   });
 }
 
+// What is still being answered when a journey ends has no page to go to.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
+
 test.describe("the session's own length", () => {
   test("when its seconds are over, then the person is logged out without a notice", async ({ page }) => {
     await hideServerTime(page);
     await answerCheck(page, { seconds: 90 });
     await openHome(page);
-    await page.clock.runFor("01:25");
+    // The page's time runs by itself, too: on a busy machine some seconds of the 90 are already over.
+    await page.clock.runFor("01:10");
     await expect(homePage(page).greeting).toBeVisible();
-    await page.clock.runFor("00:10");
+    await page.clock.runFor("00:25");
     await expect(loginPage(page).heading).toBeVisible();
     await expect(entryScreens(page).expiredNotice).toBeHidden();
   });
@@ -68,9 +72,9 @@ test.describe("the session's own length", () => {
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     // What the page goes on reading every 30 s asks nobody: there is no session to ask with.
     const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => request.method() === "GET" && asked.push(request.url()));
     await page.clock.runFor("02:00");
-    expect(asked).toEqual([]);
+    expect(asked.filter((address) => address.includes("/api/"))).toEqual([]);
   });
 });
 
@@ -87,7 +91,9 @@ test.describe("five minutes without a sign", () => {
   }) => {
     await openHome(page, "/dashboard/home?embedded=true");
     const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    const brokenOff = page.waitForEvent("requestfailed");
+    const brokenOff = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/vancepay/advance-amount"),
+    );
     const { promise: isContinued, resolve: setContinued } = Promise.withResolvers<void>();
     await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
       await told;
@@ -97,7 +103,7 @@ test.describe("five minutes without a sign", () => {
     await page.clock.runFor("05:02");
     await expect(entryScreens(page).expiredNotice).toBeVisible();
     await isContinued;
-    expect((await brokenOff).url()).toContain("/vancepay/advance-amount");
+    await brokenOff;
   });
 
   for (const sign of ["mouse", "key", "focus", "touch", "scroll"] as const)

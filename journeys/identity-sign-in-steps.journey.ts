@@ -80,9 +80,9 @@ test("when the code has expired, then that is said, and a new one by a call lets
   await toCode(page);
   const old = await newestCodeTo(phone);
   // Too soon for another code: the token of this login is good for longer than the code.
-  await sandbox.advance("PT20S");
+  await sandbox.advance("PT15S");
   await toCode(page);
-  await sandbox.advance("PT9M45S");
+  await sandbox.advance("PT9M46S");
   await steps.code.fill(old);
   await steps.goOn.click();
   await expect(steps.expiredHeading).toBeFocused();
@@ -111,6 +111,24 @@ test("when a step took longer than its token lives, then it begins again with a 
   await expect(page).toHaveURL("/");
   await loginPage(page).logIn("nocode");
   await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when the page is loaded anew while the code is asked for, then the wait for the next code goes on", async ({
+  page,
+}) => {
+  await codesAnew();
+  const steps = loginSteps(page);
+  await page.clock.install();
+  await toCode(page);
+  await expect(steps.sendAgainIn).toBeVisible();
+  await page.clock.runFor("00:20");
+  await page.reload();
+  await expect(steps.sendAgainIn).toHaveText(/0:(0\d|10)$/);
+  await page.clock.runFor("00:11");
+  await sandbox.advance("PT31S");
+  await expect(steps.sendAgain).toBeEnabled();
+  await steps.sendAgain.click();
+  await expect(steps.sendAgainIn).toHaveText(/0:[23]\d$/);
 });
 
 test("when back, forward or a reload is pressed in the middle, then the step stays and no other is open", async ({

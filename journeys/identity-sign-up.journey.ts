@@ -104,6 +104,8 @@ test.describe("the company password", () => {
     await join.next.click();
     await expect(page.getByText("Incorrect password")).toBeVisible();
     await expect(join.companyPassword).toBeFocused();
+    await join.companyPassword.fill("Bïrch€");
+    await expect(join.companyPassword).toHaveValue("Brch");
     await join.companyPassword.fill("x".repeat(31));
     await join.companyPassword.blur();
     await expect(page.getByText("Password must be 30 characters")).toBeVisible();

@@ -5,7 +5,7 @@ import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { enter, signIn } from "./product/account.ts";
+import { enter, isLive, signIn } from "./product/account.ts";
 
 const home = "/dashboard/home";
 
@@ -48,6 +48,8 @@ test.describe("logging in", () => {
     await expect(login.identifier).toBeFocused();
     await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
     await expectNoFindings(page);
+    await login.identifier.fill("nöcodeé日");
+    await expect(login.identifier).toHaveValue("ncode");
     await login.identifier.fill("nocode");
     await login.password.fill("short");
     await login.button.click();
@@ -129,6 +131,7 @@ for (const [name, size] of Object.entries(sizes))
     await around.confirmLogOut.click();
     await expect(login.heading).toBeVisible();
     await expect(page).toHaveURL("/");
+    await expect.poll(() => isLive(token)).toBe(false);
     watch.expectStatus(401);
     await page.goto(`${home}?token=${token}`);
     await expect(login.heading).toBeVisible();

@@ -1,8 +1,10 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { expectWholeWords } from "./fixtures/whole-words.ts";
 import { accountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
+import { agreeToSavings, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
 import { anew, enter, signIn } from "./product/account.ts";
@@ -24,7 +26,7 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
   await page.setViewportSize(doubled);
   await loginPage(page).open();
   await expectNoFindings(page);
-  const account = await signIn("everyday");
+  const account = await anew("everyday");
   await enter(page, account);
   await expect(homePage(page).greeting).toBeVisible();
   await expect(shell(page).loading).toHaveCount(0);
@@ -46,6 +48,34 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
     await expect(shell(page).loading).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoFindings(page);
+  }
+});
+
+const withMuchToRead = [
+  ...["home", "home/detail", "home/planned", "transactions", "advance-up", "advance-up/worked-out"],
+  ...["account", "account?tab=1", "account?tab=2", "account/month-usage-report", "account/add-banking"],
+  ...["manage-account", ...["deduction-history", "my-limits", "pause-withdrawals"].map(underMenu)],
+];
+
+test("when text is set to double size on a phone, then no word is broken, cut off or beside the window", async ({
+  page,
+}) => {
+  await page.setViewportSize(doubled);
+  await loginPage(page).open();
+  await expect(loginPage(page).button).toBeVisible();
+  await expectWholeWords(page);
+  for (const view of ["sign-up", "reset"]) {
+    await page.goto(`/?view=${view}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWholeWords(page);
+  }
+  const account = await signIn("everyday");
+  for (const path of withMuchToRead) {
+    await enter(page, account, `/dashboard/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(shell(page).loading).toHaveCount(0);
+    await expectWholeWords(page);
   }
 });
 
@@ -81,3 +111,22 @@ test("when a window is zoomed to four times its size, then the code's field is s
   await modal.confirm("Next").scrollIntoViewIfNeeded();
   await expect(modal.confirm("Next")).toBeInViewport({ ratio: 1 });
 });
+
+/** In the page: what is typed in fields that are too narrow for it. */
+const cutInFields = `[...document.querySelectorAll("main input[type=text]")]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ value }) => value)`;
+
+for (const size of [doubled, { width: 412, height: 915 }])
+  test(`when a goal is typed in a window of ${size.width} px, then its sum and its deadline can be read whole`, async ({
+    page,
+  }) => {
+    const screen = savingsWayIn(page);
+    await enter(page, await anew("newcomer"), savingsPaths.start);
+    await agreeToSavings(screen);
+    await screen.goalSwitch.check({ force: true });
+    await page.setViewportSize(size);
+    await screen.sum.fill("1200.00");
+    await screen.deadline.fill("28.12.2028");
+    expect(await page.evaluate(cutInFields)).toEqual([]);
+    await expectNoFindings(page);
+  });

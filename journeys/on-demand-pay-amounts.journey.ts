@@ -42,7 +42,7 @@ for (const [name, size] of Object.entries(sizes))
     page,
   }) => {
     await page.setViewportSize(size);
-    const account = await signIn("nocode");
+    const account = await anew("nocode");
     const { amount: cap } = await amountOf(account);
     await enter(page, account, "/dashboard/advance-up");
     const screen = withdrawPage(page);
@@ -76,77 +76,61 @@ test("when the period's limit binds, then its sentence says the limit and what c
   page,
 }) => {
   await sandbox.changeCompany(lonely.company, { maxPercent: 20 });
-  try {
-    const account = await anew(lonely.username);
-    const amount = await amountOf(account);
-    expect(amount.bound).toBe("period-limit");
-    await enter(page, account, "/dashboard/advance-up");
-    const screen = withdrawPage(page);
-    await screen.amount.fill(String(amount.max));
-    await expect(page.getByText(sentences.aboveLimit(inWholePounds(amount.max)))).toBeVisible();
-    await expect(page.getByText(sentences.stillLeft(inWholePounds(amount.amount)))).toBeVisible();
-    await expect(screen.button).toBeDisabled();
-    await expectNoFindings(page);
-  } finally {
-    await sandbox.changeCompany(lonely.company, { maxPercent: 50 });
-  }
+  const account = await anew(lonely.username);
+  const amount = await amountOf(account);
+  expect(amount.bound).toBe("period-limit");
+  await enter(page, account, "/dashboard/advance-up");
+  const screen = withdrawPage(page);
+  await screen.amount.fill(String(amount.max));
+  await expect(page.getByText(sentences.aboveLimit(inWholePounds(amount.max)))).toBeVisible();
+  await expect(page.getByText(sentences.stillLeft(inWholePounds(amount.amount)))).toBeVisible();
+  await expect(screen.button).toBeDisabled();
+  await expectNoFindings(page);
 });
 
 test("when what is left of the limit is below the least amount, then there is no entry, only the limit's sentence", async ({
   page,
 }) => {
   await sandbox.changeCompany(lonely.company, { maxPercent: 2 });
-  try {
-    const account = await anew(lonely.username);
-    const { max, payday, payslip } = await amountOf(account);
-    await sandbox.changeCompany(lonely.company, { minAdvancePounds: max });
-    await enter(page, account, "/dashboard/advance-up");
-    await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
-    await expect(page.getByText(withWeekday(dayAfter(payday)))).toBeVisible();
-    await expect(withdrawPage(page).fact("Salary")).toHaveText(inPounds(payslip.salary));
-    await expect(withdrawPage(page).fact("Taken, with fees")).toHaveText("£0.00");
-    await expect(withdrawPage(page).fact("Net salary")).toHaveText(inPounds(payslip.net));
-    await expect(withdrawPage(page).amount).toBeHidden();
-    await expectNoFindings(page);
-  } finally {
-    await sandbox.changeCompany(lonely.company, { maxPercent: 50, minAdvancePounds: 10 });
-  }
+  const account = await anew(lonely.username);
+  const { max, payday, payslip } = await amountOf(account);
+  await sandbox.changeCompany(lonely.company, { minAdvancePounds: max });
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(page.getByText(sentences.aboveLimit(`£${max}`))).toBeVisible();
+  await expect(page.getByText(withWeekday(dayAfter(payday)))).toBeVisible();
+  await expect(withdrawPage(page).fact("Salary")).toHaveText(inPounds(payslip.salary));
+  await expect(withdrawPage(page).fact("Taken, with fees")).toHaveText("£0.00");
+  await expect(withdrawPage(page).fact("Net salary")).toHaveText(inPounds(payslip.net));
+  await expect(withdrawPage(page).amount).toBeHidden();
+  await expectNoFindings(page);
 });
 
 test("when enough is not earned beside what is taken, then it says from when, and what could be taken", async ({
   page,
 }) => {
   await sandbox.changeCompany(lonely.company, { earnedPercent: 10 });
-  try {
-    const account = await anew(lonely.username);
-    await withdrawAll(account);
-    const { enoughEarnedOn, limit, estimated, workingDaysPassed, workingDaysInPeriod } = await amountOf(account);
-    await enter(page, account, "/dashboard/advance-up");
-    await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
-    const days = `after ${workingDaysPassed} of ${workingDaysInPeriod} working days`;
-    const taken = inPounds(estimated).replace(/\.00$/, "");
-    await expect(page.getByText(`${inWholePounds(limit)} could be taken ${days}, ${taken} is taken`)).toBeVisible();
-    await expectNoFindings(page);
-  } finally {
-    await sandbox.changeCompany(lonely.company, { earnedPercent: 100 });
-  }
+  const account = await anew(lonely.username);
+  await withdrawAll(account);
+  const { enoughEarnedOn, limit, estimated, workingDaysPassed, workingDaysInPeriod } = await amountOf(account);
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
+  const days = `after ${workingDaysPassed} of ${workingDaysInPeriod} working days`;
+  const taken = inPounds(estimated).replace(/\.00$/, "");
+  await expect(page.getByText(`${inWholePounds(limit)} could be taken ${days}, ${taken} is taken`)).toBeVisible();
+  await expectNoFindings(page);
 });
 
 test("when enough is not earned yet, then it says from when", async ({ page }) => {
   await sandbox.changeCompany(lonely.company, { minAdvancePounds: 1_050 });
-  try {
-    const account = await anew(lonely.username);
-    const { enoughEarnedOn } = await amountOf(account);
-    await enter(page, account, "/dashboard/advance-up");
-    await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
-    await expectNoFindings(page);
-  } finally {
-    await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
-  }
+  const account = await anew(lonely.username);
+  const { enoughEarnedOn } = await amountOf(account);
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(page.getByText(sentences.notEnoughEarned(withWeekday(enoughEarnedOn ?? "")))).toBeVisible();
+  await expectNoFindings(page);
 });
 
 test("when the pop-ups are opened, then they explain, and close leaves everything as it was", async ({ page }) => {
-  await enter(page, await signIn("nocode"), "/dashboard/advance-up");
+  await enter(page, await anew("nocode"), "/dashboard/advance-up");
   const screen = withdrawPage(page);
   await screen.amount.fill("40");
   for (const [button, name] of [
@@ -201,7 +185,6 @@ test("when the employer changes the fee while the form is open, then it is told 
   watch,
 }) => {
   watch.expectStatus(409);
-  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
   const account = await anew(lonely.username);
   await enter(page, account, "/dashboard/advance-up");
   const screen = withdrawPage(page);
@@ -218,5 +201,4 @@ test("when the employer changes the fee while the form is open, then it is told 
   await screen.confirm.click();
   await expect(screen.done).toBeVisible();
   expect(await account.api(advanceHistory)).toMatchObject([{ amount: 20, fee: 3.5 }]);
-  await sandbox.changeCompany(lonely.company, { feeApproach: "fixed", feeAmount: 200 });
 });

@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { advanceHistory } from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { withdrawPage } from "./pages/withdraw.ts";
+import { wrongCodeFor } from "./pages/verification.ts";
+import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { type Account, anew, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
@@ -13,6 +14,15 @@ async function typeAmount(page: Page, account: Account, pounds: string) {
   await enter(page, account, "/dashboard/advance-up");
   await screen.amount.fill(pounds);
   await expect(screen.button).toBeEnabled();
+  return screen;
+}
+
+/** £20, up to the dialog in which the code stands that was sent. */
+async function typeCode(page: Page, account: Account) {
+  const screen = await typeAmount(page, account, "20");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await screen.code.fill(await newestCodeTo(account.phone));
   return screen;
 }
 
@@ -45,14 +55,65 @@ test("when the code's dialog is dismissed and Enter follows before the next fram
   page,
 }) => {
   const account = await anew("buffer");
-  const screen = await typeAmount(page, account, "20");
-  await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
-  await screen.code.fill(await newestCodeTo(account.phone));
+  const screen = await typeCode(page, account);
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
   await expect(screen.codeDialog).toBeHidden();
   await expect(screen.amount).toBeFocused();
   expect(await account.api(advanceHistory)).toEqual([]);
+});
+
+/** Presses one after the other before the next frame, as no hand and many a script does. */
+async function pressTogether(page: Page, ...buttons: readonly Locator[]): Promise<void> {
+  const handles = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await page.evaluate((elements) => {
+    for (const element of elements as unknown as readonly { click(): void }[]) element.click();
+  }, handles);
+}
+
+test("when the code's dialog is closed and confirmed before the next frame, then nothing is withdrawn", async ({
+  page,
+}) => {
+  const account = await anew("buffer");
+  const screen = await typeCode(page, account);
+  await pressTogether(page, screen.closeCode, screen.confirm);
+  await expect(screen.codeDialog).toBeHidden();
+  await expect(screen.amount).toHaveValue("20");
+  await expect(screen.button).not.toHaveAttribute("aria-busy");
+  expect(await account.api(advanceHistory)).toEqual([]);
+});
+
+test("when the code is confirmed and its dialog closed before the next frame, then it is withdrawn, or what is wrong is said", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const account = await anew("buffer");
+  const screen = await typeCode(page, account);
+  const code = await newestCodeTo(account.phone);
+  await screen.code.fill(wrongCodeFor(code));
+  await pressTogether(page, screen.confirm, screen.closeCode);
+  await expect(screen.codeDialog).toContainText(sentences.wrongCode);
+  await screen.code.fill(code);
+  await pressTogether(page, screen.confirm, screen.closeCode);
+  await expect(screen.done).toBeVisible();
+  await expectPaidOnce(account, 2_000);
+});
+
+test("when a cancellation is confirmed and its dialog left before the next frame, or the other way round, then the first press counts", async ({
+  page,
+}) => {
+  const account = await anew("nocode");
+  const screen = await typeAmount(page, account, "20");
+  await screen.button.click();
+  await expect(screen.done).toBeVisible();
+  await screen.rowCancel.click();
+  await pressTogether(page, screen.keepIt, screen.confirmCancel);
+  await expect(screen.cancelDialog).toBeHidden();
+  expect(await account.api(advanceHistory)).toMatchObject([{ status: "new" }]);
+  await screen.rowCancel.click();
+  await pressTogether(page, screen.confirmCancel, screen.keepIt);
+  await expect(page.getByText(sentences.cancelled)).toBeVisible();
+  expect(await account.api(advanceHistory)).toMatchObject([{ status: "cancelled" }]);
 });
 
 test("when the server does it and its answer is lost, then what was typed stays and pressing again pays once", async ({

@@ -5,8 +5,8 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter, leaveAnew, signIn } from "./product/account.ts";
-import { newestCodeTo, sandbox } from "./product/sandbox.ts";
+import { anew, enter } from "./product/account.ts";
+import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
 
@@ -78,8 +78,7 @@ for (const [state, username] of [
   ["canRegister", "newcomer"],
 ] as const)
   test(`when ${username} looks at home and at the withdraw page, then both say so: ${state}`, async ({ page }) => {
-    // Another journey may have begun what a newcomer has not.
-    const account = await (username === "newcomer" ? anew : signIn)(username);
+    const account = await anew(username);
     for (const path of ["/dashboard/home", withdrawPath]) {
       await enter(page, account, path);
       await expect(page.getByText(homePage(page).states[state], { exact: true })).toBeVisible();
@@ -89,19 +88,19 @@ for (const [state, username] of [
   });
 
 test("when payroll does not know somebody, then the card says who can change that", async ({ page }) => {
-  await enter(page, await signIn("norecord"));
+  await enter(page, await anew("norecord"));
   await expect(
     page.getByText("Your employer must add you to its payroll first. Please ask your employer."),
   ).toBeVisible();
 });
 
 test("when there is no registration but payslips elsewhere, then the card leads to them", async ({ page }) => {
-  await enter(page, await signIn("special"));
+  await enter(page, await anew("special"));
   await expect(page.getByRole("link", { name: "Open your payslips" })).toHaveAttribute("href", /^https:/);
 });
 
 test("when the employer offers no on-demand pay, then there is no card and the page goes home", async ({ page }) => {
-  const account = await signIn("noadvances");
+  const account = await anew("noadvances");
   await enter(page, account, withdrawPath);
   await expect(homePage(page).greeting).toBeVisible();
   await expect(page).toHaveURL("/dashboard/home");
@@ -119,7 +118,6 @@ test("when an employee is suspended while signed in, then reading goes on and no
   await page.goto(withdrawPath);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(withdrawPage(page).amount).toBeHidden();
-  await leaveAnew(page, "buffer");
 });
 
 test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
@@ -147,11 +145,10 @@ test("when the employer changes its mind, then the next look at home follows", a
   await sandbox.decide("waiting", "approved");
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
-  expect((await sandbox.messagesTo(account.phone))[0]?.text).toContain("approved on-demand pay");
+  await expect.poll(() => newestTextTo(account.phone)).toContain("approved on-demand pay");
   await sandbox.changeEmployee("waiting", { vpAccount: "investigation" });
   await page.reload();
   await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
-  await leaveAnew(page, "waiting");
 });
 
 test("when messages do not leave, then the code's dialog says so and it can be sent again", async ({
@@ -216,7 +213,6 @@ test("when access ends while the form is open, then the server's word stands the
   await expect(page.getByText(sentences.statusChanged)).toBeVisible();
   await expect(screen.amount).toHaveValue("20");
   await expectNoFindings(page);
-  await leaveAnew(page, "nocode");
 });
 
 test("when the employer stops on-demand pay while the form is open, then the server's word stands there", async ({
@@ -237,5 +233,4 @@ test("when the employer stops on-demand pay while the form is open, then the ser
   await screen.confirm.click();
   await expect(screen.codeDialog).toContainText(sentences.notOffered);
   await expectNoFindings(page);
-  await sandbox.changeCompany("Hazel", { isAdvancesAvailable: true });
 });

@@ -9,6 +9,9 @@ import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const advance = "**/api/v1/vancepay/advance";
 
+/** Whole pounds: that part of what there is to withdraw. */
+const partOf = async ({ api }: Account, part: number) => Math.floor(((await api(advanceAmount))?.amount ?? 0) * part);
+
 /** The server does what it is asked, and its answer never comes. */
 const loseAnswers = (page: Page) =>
   page.route(advance, async (route) => {
@@ -31,7 +34,7 @@ test.describe("a withdrawal whose answer was lost", () => {
   ] as const)
     test(`when it was ${what}, then it can still be pressed again, and it is one withdrawal`, async ({ page }) => {
       const account = await anew("nocode");
-      const pounds = Math.floor(((await account.api(advanceAmount))?.amount ?? 0) * part);
+      const pounds = await partOf(account, part);
       const screen = withdrawPage(page);
       await enter(page, account, "/dashboard/advance-up");
       await screen.amount.fill(String(pounds));
@@ -51,16 +54,17 @@ test.describe("a withdrawal whose answer was lost", () => {
     page,
   }) => {
     const account = await anew("nocode");
+    const pounds = await partOf(account, 0.8);
     const screen = withdrawPage(page);
     await enter(page, account, "/dashboard/advance-up");
-    await screen.amount.fill("700");
+    await screen.amount.fill(String(pounds));
     await loseAnswers(page);
     await screen.button.click();
     await expect(screen.noAnswer).toBeVisible();
     await page.unroute(advance);
     await page.reload();
     await expect(screen.noAnswer).toBeVisible();
-    await expect(screen.amount).toHaveValue("700");
+    await expect(screen.amount).toHaveValue(String(pounds));
     // It may be among the advances already: no payslip counts it once more.
     await expect(page.getByText("We can't say yet whether this withdrawal is in your payslip already.")).toBeVisible();
     await expect(screen.fact("Net salary")).toBeHidden();
@@ -68,11 +72,11 @@ test.describe("a withdrawal whose answer was lost", () => {
     await expect(page.getByText(new RegExp(`^This pay period ${inPounds(taken)} of `))).toBeVisible();
     await expectNoFindings(page);
     await screen.button.click();
-    await expect(screen.done).toContainText("£700.00");
+    await expect(screen.done).toContainText(inWholePounds(pounds));
     await page.reload();
     await expect(screen.amount).toHaveValue("");
     await expect(screen.noAnswer).toBeHidden();
-    await expectOne(account, 700);
+    await expectOne(account, pounds);
   });
 });
 
@@ -82,13 +86,14 @@ test("when the amount is withdrawn in another tab meanwhile, then the dialog giv
 }) => {
   watch.expectStatus(422);
   const account = await anew("buffer");
+  const pounds = await partOf(account, 0.8);
   const screen = withdrawPage(page);
   await enter(page, account, "/dashboard/advance-up");
-  await screen.amount.fill("600");
+  await screen.amount.fill(String(pounds));
   await screen.button.click();
   await expect(screen.codeDialog).toContainText("We sent 6 digits");
   const code = await newestCodeTo(account.phone);
-  await account.api(withdraw, { body: { amount: 600, code } });
+  await account.api(withdraw, { body: { amount: pounds, code } });
   const left = (await account.api(advanceAmount))?.amount ?? 0;
   await screen.code.fill(code);
   await screen.confirm.click();

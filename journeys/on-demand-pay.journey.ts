@@ -4,12 +4,11 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
+import { wrongCodeFor } from "./pages/verification.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { goingOut, inDate, inPounds, inWholePounds } from "./pages/words.ts";
 import { type Account, anew, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
-
-const wrongCodeFor = (code: string): string => (code === "111111" ? "222222" : "111111");
 
 async function amountOf({ api }: Account) {
   const amount = await api(advanceAmount);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
@@ -12,14 +13,11 @@ import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/my-limits";
 
-// The others are laid around the day from which these journeys move the clock.
-test.afterAll(() => sandbox.makeAllAnew());
-
 test("when somebody sets limits, then they count at once; looser ones count a day later", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
   const account = await anew("nocode");
-  const [screen, withdraw] = [ownLimitsPage(page), withdrawPage(page)];
+  const [screen, withdrawal] = [ownLimitsPage(page), withdrawPage(page)];
   await enter(page, account, "/dashboard/manage-account");
   await manageAccountPage(page).myLimits.click();
   await expect(screen.heading).toBeVisible();
@@ -33,11 +31,11 @@ test("when somebody sets limits, then they count at once; looser ones count a da
   await page.goto("/dashboard/advance-up");
   await expect(page.getByText("From £10 to £40")).toBeVisible();
   await expect(page.getByText("3 of 3 withdrawals left before payday")).toBeVisible();
-  await withdraw.amount.fill("41");
+  await withdrawal.amount.fill("41");
   await expect(page.getByText(sentences.ownLimit("£40"))).toBeVisible();
-  await expect(withdraw.button).toBeDisabled();
+  await expect(withdrawal.button).toBeDisabled();
   // What is typed is kept, and its sentence stands where the range does.
-  await withdraw.amount.fill("");
+  await withdrawal.amount.fill("");
 
   await page.goto(path);
   await expect(screen.each).toHaveValue("40");
@@ -107,7 +105,45 @@ test("when one's own limit lets nothing be withdrawn, then the page says so and 
   await expect(ownLimitsPage(page).each).toHaveValue("40");
   await expect(page.getByText("none possible now")).toBeVisible();
   await expectNoFindings(page);
-  await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
+});
+
+test("when one's own limit of the pay period is reached, then the page leads to the limits", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("nocode");
+  await account.api(setSelfLimits, { body: { each: null, period: 45, count: null } });
+  await account.api(withdraw, { body: { amount: 40 } });
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(page.getByText("You've reached your withdrawal limit of £45 for this pay period")).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole("main").getByRole("link", { name: "My limits" }).click();
+  await expect(ownLimitsPage(page).period).toHaveValue("45");
+});
+
+test("when one's own number of withdrawals is used up, then the page leads to the limits", async ({ page }) => {
+  const account = await anew("nocode");
+  await account.api(setSelfLimits, { body: { each: null, period: null, count: 1 } });
+  await account.api(withdraw, { body: { amount: 20 } });
+  const toLimits = page.getByRole("main").getByRole("link", { name: "My limits" });
+  await enter(page, account, "/dashboard/advance-up");
+  await expect(page.getByText("You can only advance 1 times before payday.")).toBeVisible();
+  await expect(toLimits).toBeVisible();
+  await expectNoFindings(page);
+  await account.api(setSelfLimits, { body: { each: null, period: null, count: 5 } });
+  await page.reload();
+  await expect(toLimits).toBeVisible();
+});
+
+test("when the company's number of withdrawals is used up, then nothing leads to the limits", async ({ page }) => {
+  await enter(page, await anew("limit"), "/dashboard/advance-up");
+  await expect(page.getByText("You can only advance 5 times before payday.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "My limits" })).toBeHidden();
+});
+
+test("when the company lets nothing be taken in a pay period, then the limits name no amount", async ({ page }) => {
+  await sandbox.changeCompany(lonely.company, { maxPercent: 0 });
+  await enter(page, await anew(lonely.username), path);
+  await expect(page.getByText("none possible now")).toHaveCount(2);
+  await expect(page.getByText(/^now up to/)).toBeHidden();
 });
 
 for (const username of ["limit", "closing", "paused"])
@@ -119,7 +155,7 @@ for (const username of ["limit", "closing", "paused"])
   });
 
 test("when payroll does not know somebody, then the limits say that there is nothing to limit", async ({ page }) => {
-  await enter(page, await signIn("norecord"), path);
+  await enter(page, await anew("norecord"), path);
   await expect(page.getByText("You have no on-demand pay now, so there is nothing to limit.")).toBeVisible();
   await expect(ownLimitsPage(page).save).toBeDisabled();
   await expectNoFindings(page);
@@ -132,7 +168,6 @@ test("when the employer has suspended somebody, then no limit can be set and it 
   await expect(page.getByText("Unfortunately, your account has been suspended for some reason.")).toBeVisible();
   await expect(ownLimitsPage(page).save).toBeDisabled();
   await expectNoFindings(page);
-  await sandbox.makeAnew("nocode");
 });
 
 test("when somebody looks at their limits, then what fees cost this year and free advice stand below", async ({

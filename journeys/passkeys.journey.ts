@@ -11,7 +11,7 @@ import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { type Account, anew, enter } from "./product/account.ts";
-import { newestCodeTo, sandbox } from "./product/sandbox.ts";
+import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const details = "/dashboard/account";
 
@@ -52,7 +52,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(card.rows).toHaveText([/^Chrome on Linux.*not used yet/]);
     await expect(card.make).toBeHidden();
     await expectNoFindings(page);
-    expect((await sandbox.messagesTo(account.phone))[0]?.text).toContain('The passkey "Chrome on Linux" was added');
+    await expect.poll(() => newestTextTo(account.phone)).toContain('The passkey "Chrome on Linux" was added');
 
     await page.evaluate("sessionStorage.clear()");
     await page.goto("/");

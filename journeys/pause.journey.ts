@@ -12,9 +12,6 @@ import { goPast, paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/manage-account/pause-withdrawals";
-
-// The others are laid around the day from which these journeys move the clock.
-test.afterAll(() => sandbox.makeAllAnew());
 const londonTime = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
 
 /** '19.11.2026, 09:41' of an instant. */
@@ -125,11 +122,10 @@ test("when the employer has suspended somebody, then nothing can be paused and i
   await expect(page.getByText("Unfortunately, your account has been suspended for some reason.")).toBeVisible();
   await expect(pausePage(page).button).toBeDisabled();
   await expectNoFindings(page);
-  await sandbox.makeAnew("buffer");
 });
 
 test("when the employer offers no on-demand pay, then the page goes home", async ({ page }) => {
-  await enter(page, await signIn("noadvances"), path);
+  await enter(page, await anew("noadvances"), path);
   await expect(homePage(page).greeting).toBeVisible();
   await expect(page).toHaveURL("/dashboard/home");
 });

@@ -1,25 +1,16 @@
 import type { Locator } from "@playwright/test";
-import { createPlannedPayment, paidInfo, plannedPayments, removePlannedPayment } from "@wellpaid/contract/budgeting";
+import { paidInfo, removePlannedPayment } from "@wellpaid/contract/budgeting";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { detailPage, homePage } from "./pages/home.ts";
 import { plannedPage } from "./pages/planned.ts";
 import { shell } from "./pages/shell.ts";
 import { goingOut } from "./pages/words.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { anew, enter } from "./product/account.ts";
+import { nothingPlanned, plan } from "./product/planned.ts";
 
 const path = "/dashboard/home/planned";
 const textsOf = async (field: Locator) => (await field.locator("option:not([hidden])").allTextContents()).join("|");
-
-const plan = (account: Account, name: string, type: "expense" | "income" = "expense") =>
-  account.api(createPlannedPayment, {
-    body: { name, category: "health", currency: "GBP", amount: 12.5, type, frequency: "daily" },
-  });
-
-/** Everything planned of the account is removed. */
-async function nothingPlanned(account: Account): Promise<void> {
-  for (const { id } of await account.api(plannedPayments)) await account.api(removePlannedPayment, { params: { id } });
-}
 
 for (const [name, size] of Object.entries(sizes))
   test(`when the list is opened on a ${name}, then it is the API's, paid and not paid`, async ({ page }) => {
@@ -188,27 +179,14 @@ test("when a payment is removed on a phone, then it is asked first, and it is go
   await expectNoFindings(page);
 });
 
-test("when a payment's history has another amount by now or has ended, then one press follows it", async ({ page }) => {
-  const account = await anew("everyday");
-  await nothingPlanned(account);
-  const [film, gym] = [await plan(account, "Films"), await plan(account, "Gym")];
-  const news = [
-    { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
-    { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
-  ];
-  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: news }));
-  const screen = plannedPage(page);
-  await enter(page, account, path);
-  await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
-  await expect(screen.row("Gym")).toContainText("It seems to have stopped: last paid on 06.02.2026");
+test("when nothing is planned and no bank is connected, then the way to a bank stands there", async ({ page }) => {
+  await enter(page, await anew("newcomer"), path);
+  await expect(
+    page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
+  ).toBeVisible();
   await expectNoFindings(page);
-  await page.getByRole("button", { name: "Change to £12.99" }).click();
-  await expect(screen.row("Films")).toContainText(goingOut(12.99));
-  await page.getByRole("button", { name: "Remove it" }).click();
-  await expect(screen.row("Gym")).toHaveCount(0);
-  expect((await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount])).toEqual([
-    ["Films", 12.99],
-  ]);
+  await page.getByRole("main").getByRole("link", { name: "Connect to Open Banking" }).click();
+  await expect(page).toHaveURL(/add-banking/);
 });
 
 test("when nothing can be read, then the screen says so and can be tried again", async ({ page, watch }) => {

@@ -74,7 +74,7 @@ test("when a fault is chosen, then the party has it until all are set back", asy
 });
 
 for (const [name, size] of Object.entries(sizes))
-  test(`when somebody looks for an account, a bank or a payroll run on a ${name}, then the pages list them`, async ({
+  test(`when somebody looks for an account, a bank, a payroll run or savings on a ${name}, then the pages list them`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -88,5 +88,8 @@ for (const [name, size] of Object.entries(sizes))
     await expectNoFindingsOnceStill(page);
     await screen.link("Payroll").click();
     await expect(page.getByRole("row").filter({ hasText: "Open" }).first()).toContainText("£0.00");
+    await expectNoFindingsOnceStill(page);
+    await screen.link("Savings").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deposit platform" })).toBeVisible();
     await expectNoFindingsOnceStill(page);
   });

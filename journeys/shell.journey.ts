@@ -53,6 +53,8 @@ for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     await enter(page, await anew("newcomer"));
     await shell(page).savingsItem.click();
+    await expect(page).toHaveURL("/dashboard/savings");
+    await page.getByRole("link", { name: "What is Wellpaid savings" }).click();
     await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
     await expect(page.getByRole("heading", { level: 1, name: "What is Wellpaid savings" })).toBeVisible();
     await expect(shell(page).savingsItem).toHaveAttribute("aria-current", "page");
@@ -62,7 +64,7 @@ for (const [name, size] of Object.entries(sizes)) {
     await expect(page).toHaveURL("/terms-of-use");
     for (const path of ["what-is-other-savings", "nowhere", "no/where"]) {
       await page.goto(`/dashboard/savings/${path}`);
-      await expect(page).toHaveURL("/dashboard/savings/what-is-wellpaid-savings");
+      await expect(page).toHaveURL("/dashboard/savings");
     }
   });
 

@@ -34,6 +34,7 @@ for (const [name, size] of Object.entries(sizes))
     await expect(screen.rows).toHaveCount(total ?? 0);
     await expect(screen.count).toHaveText(`${total} transactions`);
     await expect(screen.end).toBeVisible();
+    await expect(screen.spending).toHaveCount(name === "desktop" ? 1 : 0);
   });
 
 test("when somebody searches, then the address keeps it, also over a reload and back", async ({ page }) => {
@@ -116,6 +117,8 @@ test("when a category is changed for all that are alike, then those to come have
   await expect(screen.rows.filter({ hasText: "Holidays" })).toHaveCount(3);
 
   await screen.row("Quayside Ferry 12").click();
+  await expect(screen.dialog).toBeVisible();
+  await expect(screen.alike).toBeChecked();
   await page.getByRole("radio", { name: /^As your bank has it: / }).check({ force: true });
   await screen.alike.uncheck({ force: true });
   await screen.save.click();
@@ -124,10 +127,15 @@ test("when a category is changed for all that are alike, then those to come have
 });
 
 test("when the list is downloaded, then the file has what the filters show", async ({ page }) => {
-  const account = await signIn("everyday");
+  const account = await anew("everyday");
   const { total } = await account.api(transactions, { query: { categories: "cash", limit: 1 } });
   const screen = transactionsPage(page);
   await enter(page, account, `${path}?categories=cash`);
+  // The button stands below the list, which grows on the way there.
+  await expect(async () => {
+    await screen.rows.last().scrollIntoViewIfNeeded();
+    await expect(screen.rows).toHaveCount(total ?? 0, { timeout: 500 });
+  }).toPass();
   const download = page.waitForEvent("download");
   await screen.export.click();
   const file = await download;
@@ -141,7 +149,7 @@ test("when the list is downloaded, then the file has what the filters show", asy
 
 test("when no bank is connected, then there is nothing, and what to do next", async ({ page }) => {
   const screen = transactionsPage(page);
-  await enter(page, await signIn("newcomer"), path);
+  await enter(page, await anew("newcomer"), path);
   await expect(screen.noneYet).toBeVisible();
   await expect(page.getByRole("link", { name: "Connect your bank" })).toBeVisible();
   await expectNoFindings(page);
@@ -154,7 +162,7 @@ test("when the list or its next part does not come, then it says so and can be a
   watch.expectLostAnswer();
   const screen = transactionsPage(page);
   await page.route(calls, (route) => route.abort());
-  await enter(page, await signIn("everyday"), path);
+  await enter(page, await anew("everyday"), path);
   await expect(screen.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute(calls);
@@ -168,6 +176,28 @@ test("when the list or its next part does not come, then it says so and can be a
   await page.unroute("**/api/v1/banking/transactions?*offset=15*");
   await screen.tryAgain.click();
   await expect.poll(() => screen.rows.count()).toBeGreaterThan(15);
+});
+
+test("when a connected bank has told of nothing yet, then nobody is asked to connect one", async ({ page }) => {
+  await page.route(calls, (route) => route.fulfill({ json: { items: [], total: 0, hasMore: false } }));
+  await enter(page, await signIn("everyday"), path);
+  await expect(page.getByText("Your bank has told us of none so far.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Connect your bank" })).toHaveCount(0);
+  await expectNoFindings(page);
+});
+
+test("when the device is turned while a category is chosen, then the choice stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 780, height: 360 });
+  await enter(page, await signIn("everyday"), path);
+  const screen = transactionsPage(page);
+  const current = (await screen.rows.first().locator("span > span").first().textContent()) ?? "";
+  expect(current).not.toBe("");
+  await screen.rows.first().getByRole("button").click();
+  await expect(screen.dialog).toContainText(current);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(screen.dialog).toBeVisible();
+  // The one that it has is in sight at once.
+  await expect(page.getByRole("radio").first()).toBeChecked();
 });
 
 test("when the app is inside another, then the list is not there", async ({ page }) => {

@@ -41,7 +41,7 @@ test("when the report is opened on a desktop, then its sums, lists, picture and 
 test("when the report is opened on a phone, then money in and out are tabs", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   const screen = usageReportPage(page);
-  await enter(page, await signIn("everyday"), path);
+  await enter(page, await anew("everyday"), path);
   await expect(screen.moneyIn.first()).toBeVisible();
   await expect(screen.moneyOut).toHaveCount(0);
   await screen.tab("Money out").click();
@@ -52,7 +52,7 @@ test("when the report is opened on a phone, then money in and out are tabs", asy
 
 test("when no bank is connected, then there is nothing to report, and what to do next", async ({ page }) => {
   const screen = usageReportPage(page);
-  await enter(page, await signIn("newcomer"), path);
+  await enter(page, await anew("newcomer"), path);
   await expect(screen.none).toBeVisible();
   await expect(page.getByRole("link", { name: "Connect your bank" })).toBeVisible();
   await expectNoFindings(page);
@@ -62,7 +62,7 @@ test("when the report does not come, then it says so and can be asked for again"
   watch.expectLostAnswer();
   const screen = usageReportPage(page);
   await page.route("**/api/v1/banking/employee-usage-report", (route) => route.abort());
-  await enter(page, await signIn("everyday"), path);
+  await enter(page, await anew("everyday"), path);
   await expect(screen.notLoaded).toBeVisible();
   await expectNoFindings(page);
   await page.unroute("**/api/v1/banking/employee-usage-report");
@@ -80,7 +80,7 @@ for (const [name, size] of Object.entries(sizes))
     page,
   }) => {
     await page.setViewportSize(size);
-    const account = await signIn("everyday");
+    const account = await anew("everyday");
     const { spending, total } = await account.api(recentSpending);
     const screen = usageReportPage(page);
     await enter(page, account);

@@ -127,6 +127,6 @@ test("when a code was tried wrongly five times, then even the right one asks for
   await letThePausePass(page);
   await asked.callMe.click();
   await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
-  expect((await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
+  await expect.poll(async () => (await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
   await expectNoFindings(page);
 });

@@ -52,6 +52,9 @@ export function closeAccountPage(page: Page) {
     waitsForAdvance: page.getByText(
       "A withdrawal that has not come off your salary yet. We keep your account until it has.",
     ),
+    waitsForSavings: page.getByText(
+      "Your savings. We pay them out to your salary account now, or after payday if that is near, and keep your account until they have arrived. If you come back, you start a new saving.",
+    ),
     button: page.getByRole("main").getByRole("button", { name: "Close my account" }),
     question,
     close: question.getByRole("button", { name: "Close my account" }),

@@ -28,16 +28,23 @@ export function connectPage(page: Page) {
     popular: main.getByRole("group", { name: "Popular banks" }).getByRole("button"),
     bank: (shortName: string) => button(shortName),
     find: main.getByRole("combobox", { name: "Or find your bank" }),
+    showBanks: main.getByRole("button", { name: "Show the banks" }),
     options: page.getByRole("option"),
     missing: main.getByText("Please choose your bank"),
     notLoaded: main.getByText("The list of banks did not load."),
+    connectFailed: main.getByText(
+      "Your bank said yes, but we could not fetch its answer yet. Nothing is connected so far. Please try again.",
+    ),
     tryAgain: button("Try again"),
     next: button("Next"),
     processing: main.getByText("Please wait while your data is being processed"),
     rows: main.getByRole("listitem"),
     add: main.getByRole("button", { name: /^Add\+ / }),
     remove: main.getByRole("button", { name: /^Remove / }),
-    added: (count: number) => main.getByText(`${count} added`, { exact: true }),
+    added: (count: number) => main.getByText(new RegExp(`^${count} added(, £[\\d,]+\\.\\d\\d a month)?$`)),
+    addedEachMonth: main.getByText("Added, each month", { exact: true }),
+    share: main.getByRole("progressbar", { name: "Please wait while your data is being processed" }),
+    soFar: main.getByRole("status").filter({ hasText: "You may leave, we go on." }),
     success: (bank: string) =>
       page.getByRole("heading", { level: 1, name: `You have successfully added your ${bank} account(s)` }),
     finished: main.getByRole("link", { name: "I'm finished" }),
@@ -53,6 +60,7 @@ export function bankPages(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   return {
     customer: (username: string) => button(`Continue as ${username}`),
+    account: (name: string) => page.getByRole("checkbox", { name }),
     continue: button("Continue"),
     allow: button("Allow"),
     refuse: button("Refuse"),
@@ -68,10 +76,11 @@ export async function goToBank(page: Page, shortName = "Kestrel"): Promise<void>
   await page.waitForURL(/\/sandbox\/banks\//);
 }
 
-/** At the bank: logs in and agrees. */
-export async function agreeAtBank(page: Page, username: string): Promise<void> {
+/** At the bank: logs in and agrees, for all of the accounts that are offered or all but one. */
+export async function agreeAtBank(page: Page, username: string, leavesOut: string | null = null): Promise<void> {
   const bank = bankPages(page);
   await bank.customer(username).click();
+  if (leavesOut !== null) await bank.account(leavesOut).uncheck();
   await bank.continue.click();
   await bank.allow.click();
   await page.waitForURL(/\/dashboard\//);

@@ -1,17 +1,23 @@
 import type { Page } from "@playwright/test";
 
-/** The balance until payday and the ways through, in the detail view. */
+/** The balance until payday, on home and in the detail view, and the ways through, in the latter. */
 export function forecastCards(page: Page) {
   const main = page.getByRole("main");
   return {
     heading: main.getByRole("heading", { level: 2, name: "Until payday" }),
     picture: page.getByRole("slider", { name: "Bank balance until payday, day by day" }),
+    inWords: main.getByText(/^(About −?£[\d,.]+ on payday, between|Below zero from) /),
+    tooFew: main.getByText("Your balance until payday is drawn here once your bank has told us of two months."),
+    /** The part of the line that is drawn below zero. */
+    lineBelowZero: main.locator("path[clip-path$='below)']"),
     asTable: main.getByText("As a table"),
     table: page.getByRole("table", { name: "Bank balance until payday, day by day" }),
     accuracy: main.getByText(/The last \d forecasts? (was|were) within £/),
     belowZero: main.getByText(/^Below zero from /),
     ways: main.getByRole("heading", { level: 2, name: "The cheapest way through" }),
     move: main.getByRole("link", { name: "Choose a new day" }),
+    ownSavings: main.getByRole("listitem").filter({ hasText: "of your own savings" }),
+    withdrawSavings: main.getByRole("link", { name: "Withdraw savings" }),
     withdrawal: main.getByText(/^One withdrawal of £/),
     withdraw: main.getByRole("link", { name: /^Withdraw £/ }),
     advice: main.getByRole("link", { name: "MoneyHelper" }),

@@ -16,6 +16,9 @@ export function homePage(page: Page) {
     allPlanned: main.locator("a[href='/dashboard/home/planned']").getByText("See all"),
     upcomingItems: upcoming.getByRole("listitem"),
     main,
+    savings: main.getByRole("region", { name: "Savings" }),
+    /** The card of savings comes once somebody is near it. */
+    goToSavings: () => main.getByRole("heading", { level: 2, name: "Upcoming transactions" }).scrollIntoViewIfNeeded(),
     payCard: main.getByRole("heading", { level: 2, name: "On-demand pay" }),
     youCanWithdrawNow: main.getByText("You can withdraw now", { exact: true }),
     withdraw: main.getByRole("link", { name: "Withdraw", exact: true }),
@@ -43,6 +46,9 @@ export function detailPage(page: Page) {
   const list = page.getByRole("list", { name: "Upcoming expenses" });
   return {
     heading: page.getByRole("heading", { level: 1, name: "Left to spend before payday" }),
+    /** A line of the sum with its note and its parts. */
+    line: (name: string) => page.locator("main dl > div").filter({ has: page.locator("dt", { hasText: name }) }),
+    editPlanned: page.getByRole("main").getByRole("link", { name: "Edit planned payments" }),
     back: page.getByRole("link", { name: "Back", exact: true }),
     noneUnpaid: page.getByText("You don't have any unpaid expenses this month."),
     expenses: list.getByRole("listitem"),

@@ -54,7 +54,7 @@ export function entryScreens(page: Page) {
     sessionExpired: page.getByRole("heading", { name: "Session expired", level: 1 }),
     expiredNotice: page.getByRole("alertdialog", { name: "Your session has expired" }),
     stillThere: page.getByRole("alertdialog", { name: "Are you still there?" }),
-    stay: page.getByRole("button", { name: "Stay signed in" }).last(),
+    stay: page.getByRole("button", { name: "Stay signed in", exact: true }),
     noRecord: page.getByRole("alertdialog", { name: "We couldn't find your employee record." }),
     noRecordLine:
       "It looks like you haven't been registered with On Demand Pay yet. You'll need to ask your employer to add you as a user before you can use On Demand Pay.",

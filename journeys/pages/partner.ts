@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { productAddress } from "../product/with-product.ts";
 
 /** Where the sandbox's partner Willow has its pages: another host name of this machine. */
@@ -29,6 +29,7 @@ export function willowPage(page: Page) {
       confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Withdraw £/ }),
       done: app.getByRole("heading", { level: 2, name: /is on its way/ }),
       manageAccount: app.getByRole("link", { name: "Manage Account" }),
+      loading: app.getByText("Loading", { exact: true }),
       appearance: app.getByRole("radiogroup", { name: "Appearance" }),
       terms: app.getByRole("link", { name: "Terms of use" }),
       expired: app.getByRole("alertdialog", { name: "Your session has expired" }),
@@ -44,4 +45,14 @@ export function willowPage(page: Page) {
       noRecord: app.getByText("We couldn't find your employee record."),
     },
   };
+}
+
+export const heightOf = async (page: Page): Promise<number> =>
+  (await willowPage(page).frame.boundingBox())?.height ?? 0;
+
+/** The framed document itself. */
+export function framed(page: Page): Frame {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (frame === undefined) throw new Error("nothing is framed");
+  return frame;
 }

@@ -13,9 +13,9 @@ export function sandboxPage(page: Page) {
     clock,
     hourOn: clock.getByRole("button", { name: "+ 1 hour" }),
     payouts: payouts.getByRole("row"),
-    fault: (name: "Banking" | "Messages" | "Payouts") => faults.getByRole("combobox", { name }),
+    fault: (name: "Banking" | "Messages" | "Payouts" | "Savings") => faults.getByRole("combobox", { name }),
     allOk: faults.getByRole("button", { name: "All back to ok" }),
-    link: (name: "Today" | "Demo accounts" | "Banks" | "Payroll") =>
+    link: (name: "Today" | "Demo accounts" | "Banks" | "Payroll" | "Savings") =>
       page.getByRole("navigation", { name: "Sandbox" }).getByRole("link", { name }),
     makeAnew: (username: string) => page.getByRole("button", { name: `Make ${username} anew` }),
   };

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What stands around every page of a signed-in employee. */
 export function shell(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to log out?" });
+  const tryAgain = page.getByRole("button", { name: "Try again" });
   return {
     navigation,
     header: page.getByRole("banner"),
@@ -17,7 +18,15 @@ export function shell(page: Page) {
     cancelLogOut: dialog.getByRole("button", { name: "Cancel" }).last(),
     /** Where messages stand for six seconds. */
     snackbar: page.getByRole("region", { name: "Messages" }),
-    tryAgain: page.getByRole("button", { name: "Try again" }),
+    tryAgain,
+    /** Until nothing asks for it: a card may bring another with it, since they share what they ask for. */
+    tryAllAgain: () =>
+      expect(async () => {
+        if ((await tryAgain.count()) > 0) await tryAgain.first().click({ timeout: 500 });
+        await expect(tryAgain).toHaveCount(0, { timeout: 500 });
+      }).toPass(),
+    /** The arrow before the title. */
+    back: page.getByRole("main").getByRole("link", { name: "Back", exact: true }),
     loading: page.getByText("Loading", { exact: true }),
   };
 }

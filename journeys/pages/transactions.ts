@@ -8,7 +8,9 @@ export function transactionsPage(page: Page) {
     search: page.getByRole("searchbox", { name: "Search transactions" }),
     category: (name: string) => page.getByRole("button", { name, exact: true }),
     days: main.getByRole("heading", { level: 2 }),
-    rows: main.getByRole("listitem"),
+    /** Not those of the side column. */
+    rows: main.getByRole("listitem").and(page.locator(":not(aside li)")),
+    spending: main.getByRole("complementary").getByRole("list", { name: "Spending by category" }),
     count: main.getByText(/\d transactions?$/),
     showMore: main.getByRole("button", { name: /^Show / }),
     end: main.getByText("That is all."),

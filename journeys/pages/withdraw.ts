@@ -46,6 +46,7 @@ export function withdrawPage(page: Page) {
     rowCancel: history.getByRole("listitem").first().getByRole("button", { name: "Cancel", exact: true }),
     cancelDialog: page.getByRole("alertdialog", { name: "Cancel this withdrawal?" }),
     confirmCancel: page.getByRole("button", { name: "Cancel withdrawal" }),
+    keepIt: page.getByRole("button", { name: "Keep it" }),
     historyEmpty: page.getByText("No withdrawals yet"),
     stateTitle: (title: string) => page.getByRole("heading", { level: 2, name: title }),
   };

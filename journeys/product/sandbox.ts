@@ -51,14 +51,15 @@ async function ask<Answer>(path: string, sent?: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
+/** Whom and what the journey has changed as employer or operations do: it is put back at its end (`put-back.ts`). */
+export const changed = { usernames: new Set<string>(), companies: new Set<string>() };
+
 const to = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
 
 /** The outside world of the product under test, by the sandbox's calls. */
 export const sandbox = {
   /** Retires the demo account and makes it anew in its state, laid around the sandbox's today. */
   makeAnew: (username: string) => ask<{ usernames: string[] }>("/demo", { username }),
-  /** The same for all of them: after a journey that moved the clock beyond what they are laid around. */
-  makeAllAnew: () => ask<{ usernames: string[] }>("/demo", {}),
   messagesTo: (address: string) => ask<Message[]>(`/messages${to("to", address)}`),
   payoutsOf: (username: string) => ask<Payout[]>(`/payouts${to("username", username)}`),
   now: async () => new Date((await ask<{ now: string }>("/clock")).now),
@@ -69,13 +70,23 @@ export const sandbox = {
     ask<{ added: number }>("/bank/transactions", { username, transactions }),
   decide: (username: string, decision: "approved" | "rejected") =>
     ask<unknown>("/decisions", { username, kind: "on-demand-pay", decision }),
+  decideSavings: (username: string, decision: "approved" | "rejected") =>
+    ask<unknown>("/decisions", { username, kind: "savings", decision }),
   decideChange: (username: string, decision: "approved" | "rejected") =>
     ask<unknown>("/decisions", { username, kind: "change-request", decision }),
-  changeEmployee: (username: string, change: Readonly<Record<string, unknown>>) =>
-    ask<unknown>("/employees", { username, ...change }),
-  changeCompany: (name: string, settings: Readonly<Record<string, unknown>>) =>
-    ask<unknown>("/companies", { name, ...settings }),
+  changeEmployee: (username: string, change: Readonly<Record<string, unknown>>) => {
+    changed.usernames.add(username);
+    return ask<unknown>("/employees", { username, ...change });
+  },
+  changeCompany: (name: string, settings: Readonly<Record<string, unknown>>) => {
+    changed.companies.add(name);
+    return ask<unknown>("/companies", { name, ...settings });
+  },
 };
+
+/** What the newest message to an address says, to be waited for: one that tells of something leaves after it. */
+export const newestTextTo = async (address: string): Promise<string | undefined> =>
+  (await sandbox.messagesTo(address))[0]?.text;
 
 /** The newest code that was sent to a phone. */
 export async function newestCodeTo(phone: string): Promise<string> {

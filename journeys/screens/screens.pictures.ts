@@ -35,7 +35,10 @@ for (const width of [360, 1280] as const)
       test.use({ viewport: widths[width], colorScheme: scheme });
       for (const screen of screens)
         test(`${screen.path} as ${screen.as}`, async ({ page, watch, setFault }) => {
-          if (screen.fault) await setFault(screen.fault);
+          if (screen.fault) {
+            watch.expectStatus(screen.fault.status ?? 500);
+            await setFault(screen.fault);
+          }
           await open(page, screen);
           await settle(page);
           const errors = await wrongPage(page, screen);

@@ -6,6 +6,8 @@ import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";
 import { payViews } from "./views/pay.ts";
 import { plannedViews } from "./views/planned.ts";
+import { savingViews } from "./views/saving.ts";
+import { savingsStartViews } from "./views/savings-start.ts";
 import { sessionViews } from "./views/session.ts";
 import { signUpAndResetViews } from "./views/sign-up-and-reset.ts";
 import type { View } from "./views/view.ts";
@@ -22,4 +24,6 @@ export const views: readonly View[] = [
   ...limitViews,
   ...moneyViews,
   ...plannedViews,
+  ...savingViews,
+  ...savingsStartViews,
 ];

@@ -65,6 +65,10 @@ export const accessViews: readonly View[] = [
     await enter(page, await signIn("companyoff"), accessPaths.interest);
     await expect(accessPage(page).goHome).toBeVisible();
   }),
+  view("access-denied", async ({ page }) => {
+    await enter(page, await signIn("special"), accessPaths.interest);
+    await expect(accessPage(page).goHome).toBeVisible();
+  }),
   view("access-suspended", async ({ page }) => {
     const account = await anew("percent");
     await sandbox.changeEmployee("percent", { status: "suspended" });

@@ -101,11 +101,11 @@ const closingViews: View[] = [
     await expect(closeAccountPage(page).question).toBeVisible();
   }),
   view("deletion-created", async ({ page }) => {
-    await enter(page, await anew("later"), "/dashboard/close-account?embedded=true");
+    await enter(page, await anew("nocode"), "/dashboard/close-account?embedded=true");
     await closeAccountPage(page).button.click();
     await closeAccountPage(page).close.click();
     await expect(closeAccountPage(page).created).toBeVisible();
-    await anew("later");
+    await anew("nocode");
   }),
   view("deletion-still-active", async ({ page }) => {
     await enter(page, await signIn("leaving"), "/dashboard/home?embedded=true");

@@ -8,6 +8,8 @@ import type { Reaching, View } from "./view.ts";
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "budgeting", reach });
 const asked = (name: string, reach: View["reach"]): View => ({ ...view(name, reach), asksBank: true });
 
+const beingRead = { id: "00000000-0000-4000-8000-000000000000", connectionName: "Kestrel Bank", accounts: [] };
+
 async function toPicker({ page }: Reaching) {
   await enter(page, await anew("newcomer"), `${wizardPath}?currentStep=3`);
   const wizard = connectPage(page);
@@ -34,6 +36,12 @@ export const bankViews: readonly View[] = [
     await wizard.next.click();
     await expect(wizard.missing).toBeVisible();
   }),
+  view("bank-searched", async (given) => {
+    const wizard = await toPicker(given);
+    await wizard.find.fill("bank");
+    await given.page.keyboard.press("ArrowDown");
+    await expect(wizard.options).not.toHaveCount(0);
+  }),
   view("bank-refused", async (given) => {
     const wizard = await toPicker(given);
     await goToBank(given.page);
@@ -46,15 +54,28 @@ export const bankViews: readonly View[] = [
   view("bank-import", async (given) => {
     const wizard = await toPicker(given);
     await given.page.route("**/banking/initial-load*", (route) =>
-      route.fulfill({ json: { status: "loading", imported: 412, total: null, connection: null } }),
+      route.fulfill({ json: { status: "loading", imported: 412, total: 644, connection: beingRead } }),
     );
     await given.page.goto(`${wizardPath}?currentStep=4`);
-    await expect(wizard.processing).toBeVisible();
+    await expect(wizard.share).toHaveText("64%");
   }),
   view("bank-expenses", async (given) => {
     const wizard = await toLists(given);
     await wizard.add.first().click();
     await expect(wizard.added(1)).toBeVisible();
+  }),
+  view("bank-incomes", async (given) => {
+    const wizard = await toLists(given);
+    await wizard.next.click();
+    await expect(wizard.heading("Your regular incomes")).toBeVisible();
+  }),
+  view("bank-import-failed", async (given) => {
+    await toPicker(given);
+    await given.page.route("**/banking/initial-load*", (route) =>
+      route.fulfill({ json: { status: "failed", imported: 0, total: null, connection: null } }),
+    );
+    await given.page.goto(`${wizardPath}?currentStep=4`);
+    await expect(connectPage(given.page).tryAgain).toBeVisible();
   }),
   view("bank-connected", async (given) => {
     const wizard = await toLists(given);

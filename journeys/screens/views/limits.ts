@@ -41,6 +41,13 @@ export const limitViews: readonly View[] = [
     await expect(withdrawPage(page).stateTitle("Your own limit is reached")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { minAdvancePounds: 10 });
   }),
+  view("withdraw-own-period-limit-reached", async ({ page }) => {
+    const account = await anew("nocode");
+    await account.api(setSelfLimits, { body: { each: null, period: 45, count: null } });
+    await withdrawByApi(account, 40);
+    await enter(page, account, "/dashboard/advance-up");
+    await expect(page.getByRole("main").getByRole("link", { name: "My limits" })).toBeVisible();
+  }),
   view("withdraw-own-limit", async ({ page }) => {
     const account = await anew("nocode");
     await account.api(setSelfLimits, { body: { each: 40, period: 300, count: null } });

@@ -24,6 +24,13 @@ export const moneyViews: readonly View[] = [
     await enter(page, await signIn("newcomer"), transactions);
     await expect(transactionsPage(page).noneYet).toBeVisible();
   }),
+  view("transactions-none-at-bank", async ({ page }) => {
+    await page.route("**/api/v1/banking/transactions?*", (route) =>
+      route.fulfill({ json: { items: [], total: 0, hasMore: false } }),
+    );
+    await enter(page, await signIn("everyday"), transactions);
+    await expect(transactionsPage(page).noneYet).toBeVisible();
+  }),
   view("transactions-not-loaded", async ({ page, watch }) => {
     watch.expectLostAnswer();
     await page.route("**/api/v1/banking/transactions?*", (route) => route.abort());
@@ -42,8 +49,25 @@ export const moneyViews: readonly View[] = [
     await enter(page, await signIn("short"), "/dashboard/home/detail");
     await expect(forecastCards(page).withdrawal).toBeVisible();
   }),
+  view("home-until-payday-day-chosen", async ({ page }) => {
+    await enter(page, await signIn("everyday"));
+    await forecastCards(page).picture.focus();
+    for (let day = 0; day < 7; day += 1) await page.keyboard.press("ArrowRight");
+    await expect(forecastCards(page).inWords).toBeHidden();
+  }),
+  view("home-until-payday-too-few", async ({ page }) => {
+    await page.route("**/api/v1/banking/forecast", (route) => route.fulfill({ json: null }));
+    await enter(page, await signIn("everyday"));
+    await expect(forecastCards(page).tooFew).toBeVisible();
+  }),
+  view("home-until-payday-not-loaded", async ({ page, watch }) => {
+    watch.expectLostAnswer();
+    await page.route("**/api/v1/banking/forecast", (route) => route.abort());
+    await enter(page, await signIn("everyday"));
+    await expect(forecastCards(page).notLoaded).toBeVisible();
+  }),
   view("usage-report-nothing-yet", async ({ page }) => {
-    await enter(page, await signIn("newcomer"), report);
+    await enter(page, await signIn("declined"), report);
     await expect(usageReportPage(page).none).toBeVisible();
   }),
   view("usage-report-as-table", async ({ page }) => {

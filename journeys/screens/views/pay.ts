@@ -42,12 +42,12 @@ const everyKind = [
 
 const deductionViews: View[] = [
   view("deductions-one-payday", async ({ page }) => {
-    const before = await anew("everyday");
+    const before = await anew("expired");
     const payday = await paydayOf(before);
     await withdrawByApi(before, 40);
-    await enter(page, await goPast(payday, "everyday"), deductions);
+    await enter(page, await goPast(payday, "expired"), deductions);
     await expect(deductionsPage(page).end).toBeVisible();
-    await sandbox.makeAnew("everyday");
+    await sandbox.makeAnew("expired");
   }),
   view("deductions-every-kind", async ({ page }) => {
     await page.route("**/api/v1/payment-history", (route) => route.fulfill({ json: everyKind }));

@@ -42,6 +42,17 @@ export const plannedViews: readonly View[] = [
     await enter(page, account, path);
     await expect(page.getByText("We can't find any expenses for you.")).toBeVisible();
   }),
+  view("planned-without-bank", async ({ page }) => {
+    await enter(page, await anew("newcomer"), path);
+    await expect(page.getByRole("main").getByRole("link", { name: "Connect to Open Banking" })).toBeVisible();
+  }),
+  view("planned-found", async ({ page }) => {
+    const account = await anew("everyday");
+    const all = await account.api(plannedPayments);
+    for (const { id } of all.slice(1)) await account.api(removePlannedPayment, { params: { id } });
+    await enter(page, account, path);
+    await expect(page.getByRole("list", { name: "Found at your bank" })).toBeVisible();
+  }),
   view("planned-news", async ({ page }) => {
     const account = await anew("everyday");
     const [one, other] = await account.api(plannedPayments);

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { anew, enter } from "./product/account.ts";
+
+/** What a page may move as its parts come, as browsers reckon it (cumulative layout shift). */
+const MOST = 0.02;
+
+/** After which home shows what has come by then (specification, section 9). */
+const MOST_MILLISECONDS = 2_000;
+
+/** However slow the machine, the page comes all at once: what moves is then what its parts would move anywhere. */
+const waitForAll = (page: Page) =>
+  page.addInitScript(`const { setTimeout } = window;
+window.setTimeout = (run, milliseconds, ...given) =>
+  milliseconds === ${MOST_MILLISECONDS} ? 0 : setTimeout(run, milliseconds, ...given);`);
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(`window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) window.shifts.push([value, ...sources.map(({ node }) => node?.textContent?.slice(0, 40))]);
+}).observe({ type: "layout-shift", buffered: true });`);
+
+for (const username of ["everyday", "short", "newcomer"] as const)
+  for (const [name, size] of Object.entries(sizes))
+    for (const path of ["/dashboard/home", "/dashboard/home/detail"])
+      test(`when ${username} opens ${path} on a ${name}, then nothing moves as its parts come`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await waitForAll(page);
+        await watchShifts(page);
+        await enter(page, await anew(username), path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expect(page.getByRole("main").getByText("Loading", { exact: true })).toHaveCount(0);
+        const shifts = await page.evaluate<[number, ...string[]][]>("window.shifts");
+        expect(
+          shifts.reduce((sum, [value]) => sum + value, 0),
+          JSON.stringify(shifts),
+        ).toBeLessThanOrEqual(MOST);
+      });

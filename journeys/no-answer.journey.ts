@@ -1,0 +1,88 @@
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { holdPatience, keepWithoutAnswer, loseWhatIsLate } from "./fixtures/no-answer.ts";
+import { homePage } from "./pages/home.ts";
+import { savingPage, savingPaths } from "./pages/saving.ts";
+import { shell } from "./pages/shell.ts";
+import { anew, enter } from "./product/account.ts";
+import { aBuffer, savingOf, withSaved } from "./product/savings.ts";
+
+test.beforeEach(({ page }) => holdPatience(page));
+
+for (const [name, size] of Object.entries(sizes))
+  test(`when parts of home are never answered, then each says so and can be tried again, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const account = await anew("everyday");
+    const late = ["**/banking/indicators", "**/vancepay/advance-amount"];
+    const answer = await keepWithoutAnswer(page, late);
+    const asked = Promise.all(late.map((address) => page.waitForRequest(address)));
+    await enter(page, account);
+    await asked;
+    await expect(homePage(page).upcomingItems.first()).toBeVisible();
+    const seconds = await loseWhatIsLate(page);
+    expect(Math.max(...seconds)).toBeLessThanOrEqual(20);
+    await expect(shell(page).tryAgain).toHaveCount(2);
+    await expectNoFindings(page);
+    await answer();
+    await shell(page).tryAllAgain();
+    await expect(homePage(page).ring).toBeVisible();
+    await expect(homePage(page).withdraw).toBeVisible();
+  });
+
+test("when not even the profile is answered, then the page says so and can be tried again", async ({ page, watch }) => {
+  watch.expectBrokenPage();
+  const account = await anew("everyday");
+  const answer = await keepWithoutAnswer(page, ["**/employees/check"]);
+  const asked = page.waitForRequest("**/employees/check");
+  await enter(page, account);
+  await asked;
+  await loseWhatIsLate(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await expectNoFindings(page);
+  await answer();
+  await shell(page).tryAgain.click();
+  await expect(homePage(page).ring).toBeVisible();
+});
+
+for (const part of ["account", "indicators"])
+  test(`when the ${part} of a saving is never answered, then its screen says so and can be tried again`, async ({
+    page,
+  }) => {
+    test.slow();
+    const account = await withSaved("nocode", { plan: aBuffer(5_000) });
+    const answer = await keepWithoutAnswer(page, [`**/savings/${part}`]);
+    const asked = page.waitForRequest(`**/savings/${part}`);
+    await enter(page, account, savingPaths.created);
+    await asked;
+    await loseWhatIsLate(page);
+    await expect(page.getByText("Your savings did not load.")).toBeVisible();
+    await expectNoFindings(page);
+    await answer();
+    await shell(page).tryAgain.click();
+    await expect(savingPage(page).withdraw).toBeVisible();
+  });
+
+test("when the answer to a withdrawal of savings never comes, then it can be asked for again, and is one", async ({
+  page,
+}) => {
+  test.slow();
+  const account = await withSaved("nocode", { plan: aBuffer(5_000) });
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  await screen.withdraw.click();
+  await screen.amount.fill("10");
+  await screen.inDialog("Withdraw £10.00").click();
+  const answer = await keepWithoutAnswer(page, ["**/savings/withdraw"]);
+  const sent = page.waitForRequest("**/savings/withdraw");
+  await screen.inDialog("Withdraw £10.00").click();
+  await sent;
+  await loseWhatIsLate(page);
+  await expect(screen.dialog.getByRole("alert")).toBeVisible();
+  await expectNoFindings(page);
+  await answer();
+  await screen.inDialog("Withdraw £10.00").click();
+  await expect(screen.dialog.getByRole("heading", { name: "£10.00 is on its way" })).toBeVisible();
+  expect((await savingOf(account)).saved).toBe(4_000);
+});

@@ -1,0 +1,92 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import { checkSession } from "@wellpaid/contract/identity";
+import { type SavingAccount, savingAccount, showCongratulation } from "@wellpaid/contract/savings";
+import { listProducts } from "@wellpaid/contract/savings-offers";
+import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings-request";
+import { type Account, anew } from "./account.ts";
+import { goPast, paydayOf } from "./payday.ts";
+import { sandbox } from "./sandbox.ts";
+
+type Plan = Pick<
+  BodyOf<typeof requestSaving>,
+  "haveSpecificGoal" | "nameOfGoal" | "needToSave" | "deadline" | "monthlyContribution"
+>;
+
+export const aBuffer = (monthlyContribution: number): Plan => ({ haveSpecificGoal: false, monthlyContribution });
+
+export const aGoal = (nameOfGoal: string, needToSave: number, deadline: string): Plan => ({
+  haveSpecificGoal: true,
+  nameOfGoal,
+  needToSave,
+  deadline,
+});
+
+/** A day of a month later, on its last day at the latest. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The saving as it is now. */
+export async function savingOf({ api }: Account): Promise<SavingAccount> {
+  const saving = await api(savingAccount);
+  if (saving === null) throw new Error("there is no saving");
+  return saving;
+}
+
+/** What the products are that this plan could begin with: the best first, and the one that pays least. */
+async function offeredTo({ api }: Account) {
+  const offered = (await api(listProducts, { query: {} })).filter(({ isOffered }) => isOffered);
+  const [best, worst] = [offered[0], offered.at(-1)];
+  if (best === undefined || worst === undefined) throw new Error("the platform offers nothing");
+  return { best, worst };
+}
+
+interface Asking {
+  readonly plan: Plan;
+  /** In place of the best product the one that pays least: then there is a better offer. */
+  readonly atWorst?: boolean;
+  readonly isLaterSaving?: boolean;
+}
+
+/** Asks for a saving by the API, as the way in does. */
+export async function askForSaving(account: Account, { plan, atWorst, isLaterSaving }: Asking): Promise<void> {
+  const { api } = account;
+  const { company } = await api(checkSession);
+  if (company.consent === null) throw new Error("the company has no texts for savings");
+  const { addendumTitleText, addendumText, addendumButtonText, ...consent } = company.consent;
+  const addendum = {
+    textOfAddendumTitleSigned: addendumTitleText,
+    textOfAddendum: addendumText,
+    textOfAddendumButtonSigned: addendumButtonText,
+  };
+  await api(acceptSavingsConsent, { body: { ...consent, ...addendum } });
+  const { best, worst } = await offeredTo(account);
+  const body = {
+    ...plan,
+    ...addendum,
+    isLaterSaving: isLaterSaving ?? false,
+    productId: (atWorst ? worst : best).productId,
+    title: "Ms" as const,
+    email: `${account.username}@acorn.example`,
+    isPreviousNames: false,
+  };
+  await api(requestSaving, { body });
+}
+
+/** A demo account made anew with a saving that is approved and whose congratulation has been seen. */
+async function withSaving(username: string, asking: Asking): Promise<Account> {
+  const account = await anew(username);
+  await askForSaving(account, asking);
+  await sandbox.decideSavings(username, "approved");
+  await account.api(showCongratulation, { body: { isCongrShown: true } });
+  return account;
+}
+
+/** The same once so many paydays have been saved on: what they deducted has been placed. */
+export async function withSaved(username: string, asking: Asking, paydays = 1): Promise<Account> {
+  let account = await withSaving(username, asking);
+  for (let gone = 0; gone < paydays; gone += 1) account = await goPast(await paydayOf(account), username);
+  return account;
+}

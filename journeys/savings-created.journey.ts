@@ -1,0 +1,250 @@
+import { showBestBankOffer } from "@wellpaid/contract/savings-offers";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
+import { shell } from "./pages/shell.ts";
+import { inDate } from "./pages/words.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { paydayOf } from "./product/payday.ts";
+import { sandbox } from "./product/sandbox.ts";
+import { aBuffer, monthsAfter, savingOf, withSaved } from "./product/savings.ts";
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`when savings are withdrawn, then the fee of the second and its day stand before the question, on a ${size}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const account = await withSaved("nocode", { plan: aBuffer(5_000), atWorst: true });
+    const screen = savingPage(page);
+    await enter(page, account, "/dashboard/savings/savings-created");
+    await expect(screen.main.getByText("£50.00", { exact: true }).first()).toBeVisible();
+    await expect(screen.main.getByText("Pay in", { exact: true }).first()).toBeVisible();
+    await expect(screen.main.getByText(savingSentences.payIn)).toBeVisible();
+    await expect(screen.moves).toHaveCount(1);
+    await expect(screen.moves.first()).toContainText("+£50.00");
+    await expectNoFindings(page);
+
+    await screen.withdraw.click();
+    await screen.amount.fill("0.99");
+    await page.keyboard.press("Tab");
+    await expect(screen.dialog.getByText(savingSentences.belowMin)).toBeVisible();
+    await expect(screen.inDialog("Withdraw")).toBeDisabled();
+    await screen.amount.fill("50.01");
+    await expect(screen.dialog.getByText(savingSentences.aboveSaved)).toBeVisible();
+    await screen.amount.fill("");
+    await page.keyboard.press("Tab");
+    await screen.all.click();
+    await expect(screen.amount).toHaveValue("50.00");
+    await screen.amount.fill("10.50");
+    await expect(screen.fact("Fee")).toHaveText("free");
+    await expectNoFindings(page);
+    await screen.inDialog("Withdraw £10.50").click();
+    await expect(screen.dialog).toContainText("£10.50 goes to your salary account ending");
+    await expect(screen.fact("Saved after this")).toHaveText("£39.50");
+    await expectNoFindings(page);
+    await screen.inDialog("Withdraw £10.50").click();
+    await expect(screen.dialog.getByRole("heading", { name: "£10.50 is on its way" })).toBeVisible();
+    await expectNoFindings(page);
+    await screen.inDialog("OK").click();
+    const { saved, onItsWay } = await savingOf(account);
+    expect({ saved, amount: onItsWay?.amount }).toEqual({ saved: 3_950, amount: 1_050 });
+    await expect(screen.main.getByText("£39.50", { exact: true }).first()).toBeVisible();
+    await expect(screen.moves.first()).toContainText(savingSentences.onItsWayBy(inDate(onItsWay?.by ?? "")));
+
+    await screen.withdraw.click();
+    await screen.amount.fill("10");
+    await expect(screen.fact("Fee, not the first this month")).toHaveText("−£0.50");
+    await screen.inDialog("Withdraw £10.00").click();
+    await expect(screen.dialog).toContainText("£9.50 goes to your salary account");
+    await screen.inDialog("Withdraw £10.00").click();
+    await screen.inDialog("OK").click();
+    await expect(screen.main.getByText("£29.50", { exact: true }).first()).toBeVisible();
+  });
+
+test("when the answer to a withdrawal is lost, then asking again withdraws nothing more", async ({ page, watch }) => {
+  watch.expectLostAnswer();
+  const account = await withSaved("nocode", { plan: aBuffer(5_000) });
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  let answers = 0;
+  await page.route("**/savings/withdraw", async (route) => {
+    answers += 1;
+    if (answers > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await screen.withdraw.click();
+  await screen.amount.fill("20");
+  await screen.inDialog("Withdraw £20.00").click();
+  await screen.inDialog("Withdraw £20.00").click();
+  await expect(screen.dialog.getByText("We got no answer.")).toBeVisible();
+  await page.reload();
+  await screen.withdraw.click();
+  await screen.amount.fill("20");
+  await screen.inDialog("Withdraw £20.00").click();
+  await screen.inDialog("Withdraw £20.00").click();
+  await expect(screen.dialog.getByRole("heading", { name: "£20.00 is on its way" })).toBeVisible();
+  expect((await savingOf(account)).saved).toBe(3_000);
+});
+
+test("when the note of a better offer is put away, then settings bring it back", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await withSaved("nocode", { plan: aBuffer(5_000), atWorst: true });
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  await expect(screen.banner).toContainText("points more than now.");
+  await screen.hideOffers.click();
+  await expect(shell(page).snackbar).toContainText(savingSentences.offersHidden);
+  await expect(screen.banner).toBeHidden();
+  expect((await savingOf(account)).isBestBankShown).toBe(false);
+  await screen.changePlan.click();
+  await expect(page).toHaveURL(savingPaths.settings);
+  await expect(screen.ok).toBeDisabled();
+  await screen.offers.check();
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(screen.banner).toBeVisible();
+});
+
+test("when a buffer becomes a goal, then its fields are held to their rules, and back only after a week", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await withSaved("nocode", { plan: aBuffer(5_000) });
+  const payday = await paydayOf(account);
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.settings);
+  await screen.buffer.fill("2250.01");
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.bufferAboveSalary)).toBeVisible();
+  await screen.buffer.fill("");
+  await page.keyboard.press("Tab");
+  await expect(screen.ok).toBeDisabled();
+  await screen.goal.check();
+  await expectNoFindings(page);
+  await screen.name.fill("   ");
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.invalidName)).toBeVisible();
+  await screen.name.fill("A summer of three weeks");
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.longName)).toBeVisible();
+  await screen.name.fill("Summer in Lisbon");
+  await screen.sum.fill("49.99");
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.goalBelowSaved)).toBeVisible();
+  const early = (await sandbox.now()).toISOString().slice(0, 10);
+  await screen.sum.fill("9000");
+  await screen.deadline.fill(inDate(early));
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.earlyDeadline)).toBeVisible();
+  await screen.deadline.fill(inDate(payday));
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.goalAboveSalary)).toBeVisible();
+  await expect(screen.ok).toBeDisabled();
+  await screen.deadline.fill(inDate(monthsAfter(payday, 9)));
+  await page.reload();
+  await expect(screen.name).toHaveValue("Summer in Lisbon");
+  await expect(screen.ok).toBeEnabled();
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(screen.main.getByRole("heading", { name: "Summer in Lisbon" })).toBeVisible();
+  await expect(screen.main.getByText("of £9,000.00")).toBeVisible();
+  expect(await savingOf(account)).toMatchObject({ haveSpecificGoal: true, needToSave: 900_000 });
+
+  await screen.changePlan.click();
+  await expect(screen.goal).toBeDisabled();
+  await expect(
+    screen.main.getByText("You can switch between a goal and a buffer once a week. Try again on"),
+  ).toBeVisible();
+  await expectNoFindings(page);
+  await screen.cancel.click();
+  await expect(page).toHaveURL(savingPaths.created);
+});
+
+test("when the employer deposits savings by itself, then no salary limits a goal or a buffer", async ({ page }) => {
+  const account = await anew("external");
+  const [screen, payday] = [savingPage(page), await paydayOf(account)];
+  await enter(page, account, savingPaths.settings);
+  await screen.sum.fill("90000");
+  await screen.deadline.fill(inDate(payday));
+  await page.keyboard.press("Tab");
+  await expect(screen.ok).toBeEnabled();
+  await expect(screen.main.getByText(savingSentences.goalAboveSalary)).toHaveCount(0);
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  expect(await savingOf(account)).toMatchObject({ needToSave: 9_000_000, deadline: payday });
+  await screen.changePlan.click();
+  await screen.goal.uncheck({ force: true });
+  await screen.buffer.fill("2250.01");
+  await page.keyboard.press("Tab");
+  await expect(screen.main.getByText(savingSentences.bufferAboveSalary)).toHaveCount(0);
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  expect(await savingOf(account)).toMatchObject({ haveSpecificGoal: false, monthlyContribution: 225_001 });
+});
+
+test("when the employer is reconciled elsewhere, then a goal from before may stay or become a buffer, and none comes after it", async ({
+  page,
+}) => {
+  const account = await anew("everyday");
+  await sandbox.changeCompany("Acorn", { isExtReconciled: true });
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.settings);
+  await screen.goal.uncheck({ force: true });
+  await expect(screen.buffer).toHaveValue("20");
+  await screen.goal.check({ force: true });
+  await screen.name.fill("A week in Lisbon");
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(screen.main.getByRole("heading", { name: "A week in Lisbon" })).toBeVisible();
+  await screen.changePlan.click();
+  await screen.goal.uncheck({ force: true });
+  await screen.ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await screen.changePlan.click();
+  await expect(screen.goal).toBeDisabled();
+  await expect(screen.main.getByText(savingSentences.goalNotAvailable)).toBeVisible();
+});
+
+test("when the employer is manual, then a goal cannot be chosen, and it says why", async ({ page }) => {
+  const account = await anew("manual");
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.settings);
+  await expect(screen.goal).toBeDisabled();
+  await expect(screen.main.getByText(savingSentences.goalNotAvailable)).toBeVisible();
+});
+
+test("when the cut-off has passed, then nothing can be changed or withdrawn until payday is over", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(sizes.phone);
+  const before = await withSaved("nocode", { plan: aBuffer(5_000), atWorst: true });
+  const payday = Date.parse(await paydayOf(before));
+  await sandbox.advance(`P${Math.floor((payday - (await sandbox.now()).getTime()) / 86_400_000)}D`);
+  const account = await signIn("nocode");
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
+  await expect(screen.withdraw).toBeDisabled();
+  await expect(screen.changePlan).toBeDisabled();
+  await expectNoFindings(page);
+  await page.goto(savingPaths.settings);
+  await expect(page).toHaveURL(savingPaths.created);
+  await account.api(showBestBankOffer, { body: { isBestBankShown: true } });
+  await page.goto(savingPaths.changingBank);
+  await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
+});
+
+test("when the employer has suspended somebody, then what is saved is shown, and no next pay in is promised", async ({
+  page,
+}) => {
+  const account = await anew("buffer");
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  await expect(screen.main.getByText(/^Next pay in\d{2}\.\d{2}\.\d{4}$/)).toBeVisible();
+  await sandbox.changeEmployee("buffer", { status: "suspended" });
+  await page.reload();
+  await expect(screen.main.getByText("Next pay innone")).toBeVisible();
+  await expect(screen.main.getByText("Interest so far")).toBeVisible();
+  await expect(screen.withdraw).toHaveCount(0);
+  await expectNoFindings(page);
+});

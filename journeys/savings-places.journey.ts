@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/journey.ts";
+import routes from "./lists/routes.json" with { type: "json" };
+import { homePage } from "./pages/home.ts";
+import { savingPaths, savingSentences } from "./pages/saving.ts";
+import { savingsPaths } from "./pages/savings-way-in.ts";
+import { shell } from "./pages/shell.ts";
+import { type Account, anew, enter } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
+
+const information = "/dashboard/savings/what-is-wellpaid-savings";
+
+/** Every screen of savings, by the list of all screens. */
+const allPaths = [...new Set(routes.map(({ path }) => path))].filter((path) => path.startsWith(savingsPaths.start));
+
+/** By what a screen is known. */
+const knownBy: Readonly<Record<string, string | RegExp>> = {
+  [information]: "Your money is held by banks through Harbour",
+  [savingsPaths.start]: "Straight from your salary",
+  [savingsPaths.waiting]: /^(Thanks|Sorry) /,
+  [savingsPaths.toStart]: "You have committed to save later. Your savings will start in 1 month.",
+  [savingsPaths.started]: "You've started saving",
+  [savingsPaths.error]: "Something went wrong...",
+  [savingPaths.created]: savingSentences.payIn,
+  [savingPaths.settings]: "Show best offers",
+  [savingPaths.changingBank]: /^(Best rate|There is no better offer now)$/,
+  [savingPaths.standby]: savingSentences.moving,
+  [savingPaths.reachedGoal]: "You reached your goal",
+  [savingPaths.reachedDeadline]: "You've reached your deadline but not your savings goal.",
+  [savingPaths.toBuffer]: "Or another amount",
+  [savingPaths.withdrawn]: "Your savings have been transferred to your personal bank account.",
+  [savingPaths.deactivation]: savingSentences.deactivating,
+};
+
+const { started, start, waiting, toStart } = savingsPaths;
+const { created, settings, changingBank, standby, reachedGoal, reachedDeadline, toBuffer, withdrawn, deactivation } =
+  savingPaths;
+
+interface State {
+  readonly username: string;
+  /** Where the header's link and the card on home lead. */
+  readonly link: string;
+  /** What the card says. */
+  readonly card: string;
+  /** What opens besides the page of information; all else goes where the link leads. */
+  readonly opens: readonly string[];
+  /** What is done before it is looked at. */
+  readonly first?: (account: Account) => Promise<unknown>;
+}
+
+/** The precedence of the specification of savings, section 2, and section 8 of the decisions. */
+const states: readonly State[] = [
+  { username: "newcomer", link: start, card: "Save from your salary", opens: [start] },
+  { username: "waiting", link: waiting, card: "being set up", opens: [waiting] },
+  { username: "declined", link: waiting, card: "Admin did not approve", opens: [waiting] },
+  { username: "later", link: toStart, card: "Starts in a month", opens: [toStart] },
+  { username: "everyday", link: created, card: "Summer in Lisbon", opens: [started, created, settings, changingBank] },
+  { username: "closing", link: created, card: "Monthly saving", opens: [started, created, changingBank] },
+  { username: "reached", link: reachedGoal, card: "Reached", opens: [started, reachedGoal, toBuffer] },
+  { username: "late", link: reachedDeadline, card: "Deadline over", opens: [started, reachedDeadline, toBuffer] },
+  { username: "switching", link: standby, card: savingSentences.moving, opens: [started, standby] },
+  { username: "withdrawn", link: withdrawn, card: "Everything is withdrawn", opens: [withdrawn, toBuffer] },
+  { username: "deactivating", link: deactivation, card: savingSentences.deactivating, opens: [deactivation] },
+  {
+    username: "external",
+    link: created,
+    card: "You can't change your savings right now.",
+    opens: [created],
+    first: () => sandbox.changeEmployee("external", { status: "suspended" }),
+  },
+];
+
+/** Within the app: a page that is loaded anew costs a second, and decides the same. */
+const goTo = (page: Page, path: string) => page.evaluate(`history.pushState({}, "", ${JSON.stringify(path)})`);
+
+for (const { username, link, card, opens, first } of states)
+  test(`when ${username} opens any screen of savings, then it is there if it fits, and else where the link leads`, async ({
+    page,
+  }) => {
+    const account = await anew(username);
+    await first?.(account);
+    const { savings, goToSavings } = homePage(page);
+    await enter(page, account);
+    await expect(shell(page).savingsItem).toHaveAttribute("href", link);
+    await goToSavings();
+    await expect(savings).toContainText(card);
+    for (const action of await savings.getByRole("link").all()) await expect(action).toHaveAttribute("href", link);
+    await expect(savings.getByRole("link")).not.toHaveCount(0);
+
+    for (const path of allPaths) {
+      const place = [information, ...opens].includes(path) ? path : link;
+      await goTo(page, path);
+      await expect(page, `from ${path}`).toHaveURL(place);
+      await expect(
+        page
+          .getByRole("main")
+          .getByText(knownBy[place] ?? "")
+          .first(),
+        `on ${place}`,
+      ).toBeVisible();
+    }
+  });
+
+test("when the congratulation has not been shown, then every screen of the saving leads to it, once", async ({
+  page,
+}) => {
+  await enter(page, await anew("congrats"));
+  const { savings, goToSavings } = homePage(page);
+  await expect(shell(page).savingsItem).toHaveAttribute("href", started);
+  await goToSavings();
+  await expect(savings).toContainText("was successfully created");
+  await goTo(page, settings);
+  await expect(page).toHaveURL(started);
+  await expect(page.getByText("You've started saving")).toBeVisible();
+  await expect(shell(page).savingsItem).toHaveAttribute("href", created);
+  await goTo(page, standby);
+  await expect(page).toHaveURL(created);
+});
+
+test("when the employer offers no savings, then no screen of them opens, and nothing leads there", async ({ page }) => {
+  await enter(page, await anew("nosavings"));
+  await expect(homePage(page).payCard).toBeVisible();
+  await expect(shell(page).navigation).toBeVisible();
+  await expect(shell(page).savingsItem).toHaveCount(0);
+  for (const path of allPaths) {
+    await goTo(page, path);
+    await expect(page, `from ${path}`).toHaveURL("/dashboard/home");
+  }
+  await expect(homePage(page).savings).toHaveCount(0);
+});
+
+test("when the deposit platform fails, then every screen of savings is that of the error, and so is the link", async ({
+  page,
+  watch,
+  setFault,
+}) => {
+  watch.expectStatus(500);
+  const account = await anew("everyday");
+  await setFault({ target: "savings", mode: "error", status: 500 });
+  await enter(page, account, created);
+  for (const path of allPaths) {
+    await expect(page, `from ${path}`).toHaveURL(savingsPaths.error);
+    await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.error);
+    await goTo(page, path);
+  }
+  await expect(page.getByText("Something went wrong...")).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { bestBankOffer } from "@wellpaid/contract/savings-offers";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { savingPage, savingPaths } from "./pages/saving.ts";
+import { savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
+import { shell } from "./pages/shell.ts";
+import { anew, enter } from "./product/account.ts";
+import { savingOf } from "./product/savings.ts";
+
+const down = { target: "savings", mode: "error", status: 500 } as const;
+const up = { target: "savings", mode: "ok" } as const;
+const failed = "Something went wrong...";
+
+test("when the deposit platform fails, then whoever withdraws is told what becomes of it, and the way out works once it is back", async ({
+  page,
+  watch,
+  setFault,
+}) => {
+  watch.expectStatus(500);
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("buffer");
+  const { saved } = await savingOf(account);
+  const [screen, { tryAgain }] = [savingPage(page), savingsWayIn(page)];
+  await enter(page, account, savingPaths.created);
+  await screen.withdraw.click();
+  await screen.amount.fill("12.50");
+  await page.reload();
+  await screen.withdraw.click();
+  await expect(screen.amount).toHaveValue("12.50");
+  await setFault(down);
+  await screen.inDialog("Withdraw £12.50").click();
+  await screen.inDialog("Withdraw £12.50").click();
+  const done = screen.dialog.getByRole("heading", { name: "£12.50 is on its way" });
+  await expect(done).toBeVisible();
+  await expect.poll(async () => (await savingOf(account)).saved).toBe(saved - 1_250);
+  await expect(done).toBeVisible();
+  await screen.inDialog("OK").click();
+
+  await expect(page).toHaveURL(savingsPaths.error);
+  await expect(page.getByText(failed)).toBeVisible();
+  await expectNoFindings(page);
+  await tryAgain.click();
+  await expect(tryAgain).toBeEnabled();
+  await expect(page).toHaveURL(savingsPaths.error);
+  await setFault(up);
+  await tryAgain.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(screen.moves.first()).toContainText("£12.50");
+  await screen.withdraw.click();
+  await expect(screen.amount).toHaveValue("");
+});
+
+test("when it fails while settings are saved, then they are saved, and it is said", async ({
+  page,
+  watch,
+  setFault,
+}) => {
+  watch.expectStatus(500);
+  const account = await anew("buffer");
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.settings);
+  await screen.buffer.fill("64");
+  await setFault(down);
+  await screen.ok.click();
+  await expect(shell(page).snackbar).toContainText("changed");
+  expect((await savingOf(account)).monthlyContribution).toBe(6_400);
+  await expect(page).toHaveURL(savingsPaths.error);
+  await setFault(up);
+  await savingsWayIn(page).tryAgain.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(screen.main.getByText("£64.00")).toBeVisible();
+});
+
+test("when it fails at a document or a change of bank, then the screen stays and says so, and the same works once it is back", async ({
+  page,
+  watch,
+  setFault,
+}) => {
+  watch.expectStatus(500);
+  const account = await anew("buffer");
+  const offer = await account.api(bestBankOffer);
+  const move = `Move my savings to ${offer?.financialInstitution.financialInstitutionShortName}`;
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.changingBank);
+  await expect(screen.button(move)).toBeEnabled();
+  await setFault(down);
+  for (const [name, address] of [
+    ["Deposit information PDF", "**/docs?type=*"],
+    [move, "**/savings/change-bank"],
+  ] as const) {
+    await Promise.all([page.waitForResponse(address), screen.button(name).click()]);
+    await expect(shell(page).snackbar).toContainText(failed);
+    await expect(page).toHaveURL(savingPaths.changingBank);
+    await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.error);
+  }
+  expect(await savingOf(account)).toMatchObject({ isChangeProductInProcess: false });
+  await setFault(up);
+  await Promise.all([page.waitForEvent("download"), screen.button("Deposit information PDF").click()]);
+  await expect(shell(page).savingsItem).toHaveAttribute("href", savingPaths.created);
+  await screen.button(move).click();
+  await expect(page).toHaveURL(savingPaths.standby);
+});
