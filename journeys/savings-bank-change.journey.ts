@@ -17,17 +17,18 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.setViewportSize(viewport);
     const account = await withSaved("nocode", { plan: aBuffer(20_000), atWorst: true });
     const offer = await account.api(bestBankOffer);
+    const saved = inPounds((await savingOf(account)).saved / 100);
     if (offer === null) throw new Error("nothing is better than the worst");
     const bank = offer.financialInstitution.financialInstitutionShortName;
     const gain = inPounds(offer.gain.gainPerYear / 100);
     const screen = savingPage(page);
     await enter(page, account, savingPaths.created);
-    await expect(screen.banner).toContainText(`On £200.00 that is about ${gain} a year.`);
+    await expect(screen.banner).toContainText(`On ${saved} that is about ${gain} a year.`);
     await screen.seeOffer.click();
     await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");
-    await expect(screen.fact("On £200.00, a year")).toHaveText(`${gain} more`);
+    await expect(screen.fact(`On ${saved}, a year`)).toHaveText(`${gain} more`);
     await expect(screen.fact("Without interest on the way")).toHaveText("3 days at most");
-    await expect(screen.fact(`Protection used at ${bank}`)).toHaveText("£200.00 of £120,000.00");
+    await expect(screen.fact(`Protection used at ${bank}`)).toHaveText(`${saved} of £120,000.00`);
     await expectNoFindings(page);
     const [document] = await Promise.all([
       page.waitForEvent("download"),
