@@ -12,6 +12,7 @@ import {
   paydaysFrom,
   payPeriodContaining,
   payPeriodSince,
+  periodBefore,
   USUAL_PAY_CALENDAR,
 } from "./payday.ts";
 import { addWorkingDays, countWorkingDays, isWorkingDay, workingDayOnOrAfter } from "./working-days.ts";
@@ -146,4 +147,22 @@ test("when the payday changes then the period on record stays open as it was and
       expect(next.payday > payday).toBe(true);
     }),
   );
+});
+
+test("when no calendar has changed then the period before one is the one that contains the last payday", () => {
+  fc.assert(
+    fc.property(anyDay, anyCalendar, (day, calendar) => {
+      const period = payPeriodContaining(day, calendar);
+      expect(periodBefore(period, calendar)).toEqual(payPeriodContaining(addDays(period.firstDay, -1), calendar));
+    }),
+  );
+});
+
+test.each([
+  // the open period was opened by the 25th: what is payday by now, and the period before it
+  [28, "2026-09-29", "2026-10-23"],
+  [20, "2026-09-19", "2026-10-23"],
+])("when payday has become the %s since then the period before is from %s to %s", (by, firstDay, payday) => {
+  const open = payPeriodContaining(civilDate("2026-11-02"), on(25));
+  expect(periodBefore(open, on(by))).toMatchObject({ firstDay, payday });
 });

@@ -73,6 +73,16 @@ export function payPeriodSince(
   return period;
 }
 
+/**
+ * The period before one: it ends on the day before that begins, whatever the calendar says by now. When it began itself is
+ * reckoned by the calendar.
+ */
+export function periodBefore(period: PayPeriod, calendar: PayCalendar): PayPeriod {
+  const payday = addDays(period.firstDay, -1);
+  const month = monthNumberOf(`${period.month}-01` as CivilDate) - 1;
+  return { ...periodOf(month, addDays(paydayOf(month - 1, calendar), 1), calendar), ...withPayday(payday, calendar) };
+}
+
 /** Paydays from the first one on or after a day, one after the other. */
 export function paydaysFrom(date: CivilDate, count: number, calendar: PayCalendar): CivilDate[] {
   const first = monthNumberOf(`${payPeriodContaining(date, calendar).month}-01` as CivilDate);

@@ -1,10 +1,17 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
-import { type PayCalendar, type PayPeriod, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import {
+  type PayCalendar,
+  type PayPeriod,
+  payPeriodContaining,
+  payPeriodSince,
+} from "@wellpaid/domain/calendar/payday";
 import { sql } from "kysely";
+import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
+import type { PeriodRow } from "../../known-period.ts";
 
 /** The pay period that budgeting reckons with. */
 export interface BudgetCalendar {
@@ -25,19 +32,18 @@ interface CalendarRow {
   readonly payrollDay: number | null;
   readonly ownDay: number | null;
   readonly companyDay: number;
+  readonly period: PeriodRow | null;
 }
 
 /**
  * Decisions, section 5: payroll's payday where the linked record has a pay group; else the day that the employee gave,
- * which serves budgeting only.
+ * which serves budgeting only. A period that payroll has opened never moves, whatever its payday or division is by now.
  */
 export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
   const { rows } = await sql<CalendarRow>`
-    select app_now() as now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
-      e.own_payday_day as "ownDay", c.default_payday as "companyDay"
-    from employee e join company c on c.id = e.company_id
-      left join payroll_record r on r.id = e.payroll_record_id
-      left join pay_group g on g.id = r.pay_group_id
+    select n.now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
+      e.own_payday_day as "ownDay", c.default_payday as "companyDay", w.period
+    from ${EMPLOYEE_IN_PERIOD}
     where e.id = ${employeeId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
@@ -46,5 +52,12 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const knownDay = row.payrollDay ?? row.ownDay;
   const { division, cutOffWorkingDays } = row;
   const pays: PayCalendar = { paydayDay: knownDay ?? row.companyDay, division, cutOffWorkingDays };
-  return { now, today, period: payPeriodContaining(today, pays), pays, isPaydayKnown: knownDay !== null };
+  const period = periodOf(row, today, pays);
+  return { now, today, period, pays, isPaydayKnown: knownDay !== null };
+}
+
+function periodOf({ payrollDay, period }: CalendarRow, today: CivilDate, pays: PayCalendar): PayPeriod {
+  if (payrollDay === null || period === null) return payPeriodContaining(today, pays);
+  const opened = { firstDay: civilDate(period.firstDay), payday: civilDate(period.payday) };
+  return payPeriodSince(opened, today, pays);
 }

@@ -3,8 +3,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetDaysOf } from "@wellpaid/domain/budgeting/paid-matching";
 import { inPeriod } from "@wellpaid/domain/budgeting/planned-payment";
 import { fieldsOf, nextPaymentDate } from "@wellpaid/domain/budgeting/schedule";
-import { addDays } from "@wellpaid/domain/calendar/civil-date";
-import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, sum, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../database/schema.ts";
@@ -109,7 +108,7 @@ function paidAnswer(one: PlannedInPeriod, calendar: BudgetCalendar): PaidPayment
 function earlier(calendar: BudgetCalendar, periodsAgo: number): BudgetCalendar {
   let { period } = calendar;
   for (let back = 0; back < periodsAgo; back += 1) {
-    period = payPeriodContaining(addDays(period.firstDay, -1), calendar.pays);
+    period = periodBefore(period, calendar.pays);
   }
   return { ...calendar, period };
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Forecast } from "@wellpaid/contract/forecast";
 import { pastForecast } from "@wellpaid/domain/budgeting/forecast-facts";
 import { addDays, daysBetween } from "@wellpaid/domain/calendar/civil-date";
-import { payPeriodContaining } from "@wellpaid/domain/calendar/payday";
+import { periodBefore } from "@wellpaid/domain/calendar/payday";
 import { magnitude, subtract } from "@wellpaid/domain/money/pence";
 import type { BudgetCalendar } from "../budget-calendar.ts";
 import type { History } from "./find-history.ts";
@@ -15,7 +15,7 @@ export async function accuracyOf(history: History, calendar: BudgetCalendar): Pr
   const errors: number[] = [];
   let { period } = calendar;
   for (let back = 0; back < PAYDAYS_BACK; back += 1) {
-    period = payPeriodContaining(addDays(period.firstDay, -1), calendar.pays);
+    period = periodBefore(period, calendar.pays);
     const stretch = { from: addDays(period.payday, -days), to: addDays(period.payday, -1) };
     const past = pastForecast(history.payments, history.from, stretch);
     if (past === undefined) break;
