@@ -77,7 +77,7 @@ const plannedFields = {
   frequency: Frequency,
   /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
   month: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(12)))),
-  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, which is also kept where 31 is sent. */
+  /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
   date: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(-1), z.maximum(31)))),
 };
 

@@ -35,7 +35,7 @@ export function scheduleOf(
 ): Schedule | undefined {
   if (frequency === "daily") return { frequency };
   if (frequency === "weekly") return isWhole(date, 1, 7) ? { frequency, weekday: date as Weekday } : undefined;
-  if (!(date === LAST_DAY || isWhole(date, 1, 29))) return undefined;
+  if (!(date === LAST_DAY || isWhole(date, 1, LAST_NAMED_DAY))) return undefined;
   const day: DayOfMonth = date;
   if (frequency === "monthly") return { frequency, day };
   if (frequency === "quarterly") return isWhole(month, 1, 3) ? { frequency, set: month as 1 | 2 | 3, day } : undefined;
@@ -57,10 +57,18 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
   }
 }
 
+/** The last of a month's days that are named (specification, section 5). */
+export const LAST_NAMED_DAY = 29;
+const LONGEST_MONTH = 31;
+
 /** The day of the month as it is stored: days above 29 are the last day (specification, section 9). */
 export function dayOfMonthOf(date: CivilDate): DayOfMonth {
-  const { day } = partsOf(date);
-  return day > 29 ? LAST_DAY : day;
+  return keptDayOfMonth(partsOf(date).day);
+}
+
+/** The same of a day that was sent; what is no day of any month stays what it is, to be refused. */
+export function keptDayOfMonth<Day extends number | null | undefined>(day: Day): Day | DayOfMonth {
+  return typeof day === "number" && day > LAST_NAMED_DAY && day <= LONGEST_MONTH ? LAST_DAY : day;
 }
 
 /** The due dates from the first to the last day, both included, in order. */

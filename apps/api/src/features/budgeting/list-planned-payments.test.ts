@@ -78,6 +78,16 @@ describe("the lists of planned payments", () => {
     expect(await expenses(who)).toMatchObject([{ id, count: left - 1, dayInPeriod: left }]);
   });
 
+  test("when two that look alike are planned, then what planning tells is what the list tells: one payment pays one", async () => {
+    const who = await testPerson(product);
+    const { today, left } = await days(who);
+    await bank.transactions(who, await bank.account(who), [{ date: today, amountPence: -1_000, description: "GYM" }]);
+    await plan(who, {});
+    const second = await plan(who, {});
+    expect(second.count).toBe(left);
+    expect((await expenses(who)).find(({ id }) => id === second.id)).toEqual(second);
+  });
+
   test("when earlier periods are paged, then each says what was paid in it, and what was due once it was planned", async () => {
     const who = await testPerson(product);
     const account = await bank.account(who);

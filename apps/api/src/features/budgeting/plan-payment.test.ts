@@ -64,8 +64,16 @@ describe("when a payment is planned", () => {
       { month: null, date: 29 },
     ],
     [
+      { frequency: "monthly", date: 30 },
+      { month: null, date: -1 },
+    ],
+    [
       { frequency: "monthly", date: 31 },
       { month: null, date: -1 },
+    ],
+    [
+      { frequency: "quarterly", month: 1, date: 30 },
+      { month: 1, date: -1 },
     ],
     [
       { frequency: "quarterly", month: 3, date: -1 },
@@ -115,9 +123,8 @@ describe("when a payment is planned", () => {
     [{ frequency: "weekly", date: -1 }, "/date"],
     [{ frequency: "weekly", date: 1.5 }, "/date"],
     [{ frequency: "monthly", date: 0 }, "/date"],
-    [{ frequency: "monthly", date: 30 }, "/date"],
-    [{ frequency: "quarterly", date: 30, month: 1 }, "/date"],
-    [{ frequency: "annually", date: 30, month: 1 }, "/date"],
+    [{ frequency: "monthly", date: 30.5 }, "/date"],
+    [{ frequency: "monthly", date: -2 }, "/date"],
     [{ frequency: "monthly", date: 32 }, "/date"],
     [{ frequency: "monthly", date: undefined }, "/date"],
     [{ frequency: "quarterly", date: 1 }, "/month"],

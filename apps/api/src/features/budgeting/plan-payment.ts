@@ -5,7 +5,7 @@ import {
 } from "@wellpaid/contract/budgeting";
 import type { BodyOf } from "@wellpaid/contract/call";
 import { canBePlanned, LONGEST_PLANNED_NAME, type PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
-import { LAST_DAY, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
+import { keptDayOfMonth, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -13,8 +13,7 @@ import { onceForKey } from "../../http/idempotency.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
-import { readBudgetCalendar } from "./budget-calendar.ts";
-import { matchPlanned } from "./budget-facts.ts";
+import { readBudgetFacts } from "./budget-facts.ts";
 import { plannedAnswer } from "./list-planned-payments.ts";
 import {
   endPlannedPayment,
@@ -28,8 +27,6 @@ import {
 
 /** So that no list grows without end. */
 const MOST_PLANNED = 200;
-/** The last day of a month as paydays have it on the wire; a 30 is refused: it would mean another day in half of them. */
-const LAST_DAY_OF_PAYDAYS = 31;
 
 export interface PlannedHolder {
   readonly employeeId: string;
@@ -107,7 +104,7 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
   }
   const { frequency, month, date } = body;
   const isOfMonth = frequency !== "daily" && frequency !== "weekly";
-  const keptDate = isOfMonth && date === LAST_DAY_OF_PAYDAYS ? LAST_DAY : date;
+  const keptDate = isOfMonth ? keptDayOfMonth(date) : date;
   const schedule = scheduleOf(frequency, month, keptDate);
   if (schedule !== undefined && !(frequency === "daily" && (date ?? 1) !== 1)) {
     return { name: body.name, category: body.category, paymentPence, schedule };
@@ -118,11 +115,11 @@ function detailsOf(body: BodyOf<typeof changeCall>): PlannedDetails | Refusal {
     : refuseInput([{ path: "/date", message: `is no day of a ${frequency} payment` }]);
 }
 
-async function answerOf(database: Database, employeeId: string, row: PlannedRow): Promise<PlannedPayment> {
-  const calendar = await readBudgetCalendar(database, employeeId);
-  const [one] = await matchPlanned(database, employeeId, calendar, [row]);
-  if (one === undefined) throw new Error("a planned payment was not looked at");
-  return plannedAnswer(one, calendar);
+/** As the lists tell it, beside the others: of two that look alike, one payment pays one. */
+async function answerOf(database: Database, employeeId: string, id: string): Promise<PlannedPayment | Refusal> {
+  const { calendar, planned } = await readBudgetFacts(database, employeeId);
+  const one = planned.find((other) => other.planned.id === id);
+  return one === undefined ? refuse("NOT_FOUND") : plannedAnswer(one, calendar);
 }
 
 export interface PlanAsked {
@@ -141,9 +138,7 @@ export async function planPayment(database: Database, asked: PlanAsked): Promise
     const row = await createPlannedPayment(tx, session, { ...details, type, transactionId, logo });
     return isRefusal(row) ? row : { id: row.id };
   });
-  if (isRefusal(made)) return made;
-  const row = (await findPlannedPayments(database, session.employeeId)).find(({ id }) => id === made.id);
-  return row === undefined ? refuse("NOT_FOUND") : answerOf(database, session.employeeId, row);
+  return isRefusal(made) ? made : answerOf(database, session.employeeId, made.id);
 }
 
 /** PUT /banking/planned-payments/{id}; somebody else's is not there. */
@@ -156,7 +151,7 @@ export async function changePlannedPayment(
   const details = detailsOf(body);
   if (isRefusal(details)) return details;
   const changed = await updatePlannedPayment(database, employeeId, id, details);
-  return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed);
+  return changed === null ? refuse("NOT_FOUND") : answerOf(database, employeeId, changed.id);
 }
 
 /** DELETE /banking/planned-payments/{id}; somebody else's is not there. */

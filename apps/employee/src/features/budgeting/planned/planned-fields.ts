@@ -1,7 +1,14 @@
 import type { PlannedPayment } from "@wellpaid/contract/budgeting";
 import { CATEGORIES, type Category } from "@wellpaid/domain/budgeting/categories";
 import { canBePlanned } from "@wellpaid/domain/budgeting/planned-payment";
-import { FREQUENCIES, type Frequency, LAST_DAY, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
+import {
+  FREQUENCIES,
+  type Frequency,
+  LAST_DAY,
+  LAST_NAMED_DAY,
+  type Schedule,
+  scheduleOf,
+} from "@wellpaid/domain/budgeting/schedule";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
@@ -22,9 +29,6 @@ export const FIELDS = ["name", "amount", "category", "frequency", "month", "date
 export type PlannedField = (typeof FIELDS)[number];
 
 export const NO_FIELDS: PlannedFields = { name: "", amount: "", category: "", frequency: "", month: "", date: "" };
-
-/** The last of a month's days that are named; those after it are the last day (specification, section 5). */
-const LAST_NAMED_DAY = 29;
 
 /** One payment of a listed one: the total of daily and weekly ones is divided by its divisor, which is exact. */
 export function onePaymentOf(planned: Pick<PlannedPayment, "amount" | "dayInPeriod" | "dayInMonthPeriod">): Pence {
