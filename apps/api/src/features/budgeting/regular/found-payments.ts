@@ -39,7 +39,8 @@ export async function findRegularPayments(db: Database | Tx, employeeId: string)
   const { rows } = await sql<Row>`
     select t.id, t.date, t.amount_pence as "amountPence", t.counterparty, t.description, t.category
     from bank_transaction t
-    where t.employee_id = ${employeeId} and t.status = 'posted' and t.date >= ${addDays(today, -HISTORY_DAYS)}::date
+    where t.employee_id = ${employeeId} and t.status = 'posted' and t.currency = 'GBP'
+      and t.date >= ${addDays(today, -HISTORY_DAYS)}::date
       and t.account_id in (select a.id from bank_account a join bank_connection c on c.id = a.connection_id
         where a.employee_id = ${employeeId} and a.is_active and a.is_shared and a.type in ('current', 'e-money') and a.currency = 'GBP'
           and c.removed_at is null)

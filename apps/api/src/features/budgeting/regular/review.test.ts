@@ -87,6 +87,15 @@ describe("when regular payments are found", () => {
     });
   });
 
+  test("when an account in pounds was used abroad again and again, then that is nothing to plan in pounds", async () => {
+    const { who } = await personWith(rent, gym);
+    await product.database.owner.query(
+      "update bank_transaction set currency = 'EUR' where employee_id = $1 and description like 'STO HOLT%'",
+      [who.id],
+    );
+    expect(namesOf(await unconfirmed(who))).toEqual(["DD PUREGYM LTD REF 0"]);
+  });
+
   test("when there is no bank, or it is inactive, shared no more, a savings account or revoked, then nothing is found", async () => {
     const who = await testPerson(product);
     expect(await unconfirmed(who)).toEqual({ items: [], total: 0, hasMore: false });
