@@ -65,6 +65,7 @@ describe("when a note is left", () => {
 describe("when a party asks to be left alone for a time", () => {
   test.each([
     [900, 900],
+    [86_400, 3_600],
     [null, 2],
   ])("then a note that waits for %j seconds is tried again after %i", async (retryAfterSeconds, seconds) => {
     const key = `asked to wait for ${retryAfterSeconds}`;

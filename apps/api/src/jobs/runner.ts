@@ -24,11 +24,14 @@ const AT_ONCE = 16;
 /** A note that has failed so often is listed for a person (`npm run outbox`). */
 export const PARK_AFTER_TRIES = 12;
 
+/** Whatever a party asks for: money waits no longer than this because of a slip in one header. */
+const LONGEST_ASKED_SECONDS = 3_600;
+
 /** Longer each time; not before the time that a party asked to be left alone for. */
 function secondsBeforeTry(tries: number, error: unknown): number {
   const seconds = Math.min(600, 2 ** Math.min(tries, 10));
   const asked = error instanceof Error && "retryAfterSeconds" in error ? Number(error.retryAfterSeconds) : 0;
-  return asked > seconds ? asked : seconds;
+  return asked > seconds ? Math.min(asked, LONGEST_ASKED_SECONDS) : seconds;
 }
 
 async function work(options: RunnerOptions, note: TakenNote): Promise<void> {

@@ -169,9 +169,13 @@ async function refusalOf(response: Response): Promise<OpenBankingFailure> {
   }
 }
 
+/** What it asks for beyond is not waited for: a slip in one header stops nobody's banks for good. */
+const LONGEST_WAIT_SECONDS = 3_600;
+
 function secondsOf(header: string | null): number {
   const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : 1;
+  if (header === null || Number.isNaN(seconds) || seconds < 0) return 1;
+  return Math.min(Math.ceil(seconds), LONGEST_WAIT_SECONDS);
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
@@ -195,6 +196,31 @@ describe("moneyhub: too many requests", () => {
     strict.advance(60_000);
     expect(await hurried.listAccounts(holderId)).toEqual([]);
     await strict.stop();
+  });
+
+  it.each([
+    ["900", 900],
+    ["86400", 3_600],
+    ["1e999", 3_600],
+    ["soon", 1],
+  ])("when it asks to wait for %j, then an hour at most is told: %i s", async (asked, retryAfterSeconds) => {
+    const server = createServer((_, answer) => void answer.writeHead(429, { "retry-after": asked }).end("{}"));
+    await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    const hurried = moneyhub({
+      issuer: peer.world.issuer,
+      dataUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+      clientId: TEST_CLIENT_ID,
+      key: await clientKeyIn(folder),
+      redirectUri: peer.redirectUri,
+      mostWaitMs: 0,
+    });
+    const holderId = await banking.registerHolder("told to wait");
+    await expect(hurried.listAccounts(holderId)).rejects.toMatchObject({
+      code: "too-many-requests",
+      retryAfterSeconds,
+    });
+    server.close();
   });
 });
 
