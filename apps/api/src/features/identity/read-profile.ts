@@ -41,7 +41,10 @@ interface ProfileRow {
   readonly feeApproach: "fixed" | "percent";
 }
 
-/** A name that payroll gives is the one that the product shows. */
+/**
+ * A name that payroll gives is the one that the product shows. Savings are offered to nobody who has left the employer, and
+ * stay with whoever has them.
+ */
 async function findProfile(database: Database, employeeId: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
@@ -54,7 +57,8 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
-      c.is_savings_available as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
+      c.is_savings_available and (l.has_left is not true or exists (select 1 from saving s
+        where s.employee_id = e.id and s.status <> 'closed')) as "isSavingsAvailable", c.is_advances_available as "isAdvancesAvailable",
       c.is_on_demand_pay_registration_closed as "isOnDemandPayRegistrationClosed", c.payslip_url as "payslipUrl",
       c.fee_amount as "feeAmount", c.fee_approach as "feeApproach", c.is_manual as "isManual",
       c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType",
@@ -66,6 +70,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
     from employee e join company c on c.id = e.company_id
       left join payroll_record r on r.id = e.payroll_record_id
       left join pay_group g on g.id = r.pay_group_id
+      cross join lateral (select least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date as has_left) l
       left join partner p on p.id = coalesce(e.partner_id, c.partner_id)
     where e.id = ${employeeId}`.execute(database);
   const [row] = rows;

@@ -1,0 +1,43 @@
+import { checkSession } from "@wellpaid/contract/identity";
+import { requestSaving } from "@wellpaid/contract/savings-request";
+import { expect, test } from "vitest";
+import type { TestPerson } from "../../testing/test-people.ts";
+import { testProduct } from "../../testing/test-product.ts";
+import { BUFFER, testSavers } from "../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const savers = testSavers(product);
+
+const isOffered = async (who: TestPerson) => (await product.as(who.token)(checkSession)).company.isSavingsAvailable;
+
+const leave = (who: TestPerson, daysAgo: number) =>
+  owner.query("update employee set left_on = (app_now() - make_interval(days => $2::int))::date where id = $1", [
+    who.id,
+    daysAgo,
+  ]);
+
+test("when somebody has left the employer, then savings are not offered to them any more", async () => {
+  const who = await savers.person();
+  await leave(who, 0);
+  expect(await isOffered(who)).toBe(true);
+  await leave(who, 1);
+  expect(await isOffered(who)).toBe(false);
+});
+
+test("when somebody with a saving, or who has asked for one, has left, then it stays within reach until it is over", async () => {
+  const [who, asking] = [await savers.saver(), await savers.person()];
+  await savers.accept(asking);
+  await product.as(asking.token)(requestSaving, { body: BUFFER });
+  await leave(who, 1);
+  await leave(asking, 1);
+  expect([await isOffered(who), await isOffered(asking)]).toEqual([true, true]);
+  await savers.decide(asking, "rejected");
+  expect([await isOffered(who), await isOffered(asking)]).toEqual([true, false]);
+});
+
+test("when the company offers no savings, then nobody is offered any", async () => {
+  const who = await savers.person();
+  await owner.query("update company set is_savings_available = false where id = $1", [who.companyId]);
+  expect(await isOffered(who)).toBe(false);
+});
