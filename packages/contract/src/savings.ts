@@ -161,6 +161,9 @@ export const updateSaving = defineCall({
     "SAVING_READ_ONLY",
     "SAVINGS_CLOSED_BEFORE_PAYDAY",
     "TYPE_SWITCH_TOO_SOON",
+    "PLAN_ABOVE_PRODUCT",
+    "PLAN_BELOW_PRODUCT",
+    "SAVINGS_PROVIDER_FAILED",
   ],
 });
 

@@ -184,6 +184,12 @@ export const refusalTexts = {
   SAVER_EMAIL_INVALID: () => "Invalid email address",
   // ours
   PRODUCT_NOT_OFFERED: () => "This account can't take your savings. Please choose another.",
+  // ours
+  PLAN_ABOVE_PRODUCT: (most: string) =>
+    `Your savings account is good for ${most} at most. Please choose less, or change your bank first.`,
+  // ours
+  PLAN_BELOW_PRODUCT: (least: string) =>
+    `Your savings account begins with ${least} at least. Please choose more, or change your bank first.`,
   SAVINGS_WITHDRAWAL_BELOW_MIN: () => "Withdrawal amount must be greater than one",
   SAVINGS_WITHDRAWAL_ABOVE_SAVED: () => "Please enter an amount not exceeding the amount in your saving account",
   // ours

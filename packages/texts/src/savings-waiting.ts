@@ -21,6 +21,7 @@ export const savingsWaitingTexts = {
   writeToAdmin: "Write to your admin",
   goHome: "Take me to home screen",
   firstPayment: "First payment",
+  nextPayment: "Next payment",
   fromDay: (day: string) => `from ${day}`,
   bank: "Bank",
   bankAt: (bank: string, rate: string) => `${bank}, ${rate}`,

@@ -4,7 +4,16 @@ import { civilDate } from "../calendar/civil-date.ts";
 import { pence } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { gainOfSwitch, shareOfProtection } from "./gain-of-switch.ts";
-import { betterOffer, type OfferableProduct, type OfferFacts, offersOf, placementOf } from "./offers.ts";
+import {
+  betterOffer,
+  isPlacedOtherwise,
+  type OfferableProduct,
+  type OfferFacts,
+  offersOf,
+  type PlacedPlan,
+  placementOf,
+  whyProductTooSmall,
+} from "./offers.ts";
 import { OFFER_REASONS } from "./product.ts";
 
 const product: OfferableProduct = {
@@ -40,6 +49,48 @@ describe("what a plan places", () => {
     ["a buffer that is changed: 12 more than is saved", buffer, 40_000, 40_000, 100_000],
   ])("when it is %s, then first and most are right", (_, plan, saved, firstDepositPence, mostPence) => {
     expect(placementOf(plan, pence(saved))).toEqual({ firstDepositPence, mostPence });
+  });
+});
+
+describe("another plan at the same product", () => {
+  const bufferOf = (pounds: number): PlacedPlan => ({
+    kind: "buffer",
+    monthlyContributionPence: pence(Math.round(pounds * 100)),
+  });
+  const goalOf = (pounds: number): PlacedPlan => ({ ...goal, needToSavePence: pence(Math.round(pounds * 100)) });
+  const held = { minimumPence: pence(2_000), maximumPence: pence(8_500_000) };
+  const most = { reason: "most", mostPence: 8_500_000 };
+
+  test.each<[string, PlacedPlan, PlacedPlan, number, object | undefined]>([
+    ["a goal grows up to what the product holds", goalOf(1_000), goalOf(85_000), 0, undefined],
+    ["a goal grows beyond it", goalOf(1_000), goalOf(85_000.01), 0, most],
+    ["a goal that is beyond it shrinks", goalOf(90_000), goalOf(86_000), 0, undefined],
+    ["a buffer grows", bufferOf(50), bufferOf(7_083.34), 0, most],
+    ["a large buffer grows by a penny", bufferOf(50), bufferOf(50.01), 84_990, most],
+    ["a large buffer shrinks", bufferOf(50), bufferOf(49), 84_990, undefined],
+    ["the first deposit is as small as the product takes", bufferOf(50), bufferOf(20), 0, undefined],
+    ["the first deposit is too small", bufferOf(50), bufferOf(19.99), 0, { reason: "least", leastPence: 2_000 }],
+    ["a later deposit is small", bufferOf(50), bufferOf(1), 20, undefined],
+  ])("when %s, then it is borne or not", (_, before, after, savedPounds, told) => {
+    const change = { before, after, savedPence: pence(savedPounds * 100) };
+    expect(whyProductTooSmall(held, change, pence(12_000_000))).toEqual(told);
+  });
+
+  test("when the protection ends before the product does, then it is what counts", () => {
+    const change = { before: goalOf(1_000), after: goalOf(60_000), savedPence: pence(0) };
+    expect(whyProductTooSmall(held, change, pence(5_000_000))).toEqual({ reason: "most", mostPence: 5_000_000 });
+  });
+
+  test("when a plan asks for nothing that the present one does not, then any product bears it", () => {
+    const anyPlan = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => bufferOf(amount / 100));
+    fc.assert(
+      fc.property(anyPlan, anyPlan, fc.nat(10_000_000), fc.nat(10_000_000), (before, after, saved, limit) => {
+        const change = { before, after, savedPence: pence(saved) };
+        fc.pre(!isPlacedOtherwise(change));
+        const only = { minimumPence: pence(limit), maximumPence: pence(limit) };
+        expect(whyProductTooSmall(only, change, pence(limit))).toBeUndefined();
+      }),
+    );
   });
 });
 

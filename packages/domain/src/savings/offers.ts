@@ -72,6 +72,45 @@ export function whyNotOffered(product: OfferableProduct, facts: OfferFacts): Off
   return OFFER_REASONS.find((reason) => isSo[reason]);
 }
 
+/** A plan and the one that is to take its place. */
+export interface PlanChange {
+  readonly before: PlacedPlan;
+  readonly after: PlacedPlan;
+  readonly savedPence: Pence;
+}
+
+const placementsOf = ({ before, after, savedPence }: PlanChange) =>
+  [placementOf(before, savedPence), placementOf(after, savedPence)] as const;
+
+/** Whether another plan asks for what the present one does not: more in the end, or that a bank begins with less. */
+export function isPlacedOtherwise(change: PlanChange): boolean {
+  const [before, after] = placementsOf(change);
+  return after.mostPence > before.mostPence || after.firstDepositPence < before.firstDepositPence;
+}
+
+/** By what a product does not bear a plan: it holds no more than this, or begins with no less. */
+export type ProductTooSmall =
+  | { readonly reason: "most"; readonly mostPence: Pence }
+  | { readonly reason: "least"; readonly leastPence: Pence };
+
+/**
+ * Whether the product of a saving bears another plan; undefined where it does. Only what that plan asks for beyond the present
+ * one is judged: a smaller one may always be chosen, also where the product would not be offered for it.
+ */
+export function whyProductTooSmall(
+  { minimumPence, maximumPence }: Pick<OfferableProduct, "minimumPence" | "maximumPence">,
+  change: PlanChange,
+  protectionLimitPence: Pence,
+): ProductTooSmall | undefined {
+  const [before, after] = placementsOf(change);
+  const mostPence = min(maximumPence, protectionLimitPence);
+  if (after.mostPence > before.mostPence && after.mostPence > mostPence) return { reason: "most", mostPence };
+  const isBegunWithLess = after.firstDepositPence < before.firstDepositPence;
+  return isBegunWithLess && after.firstDepositPence < minimumPence
+    ? { reason: "least", leastPence: minimumPence }
+    : undefined;
+}
+
 /** The catalogue, told apart: what is offered, ranked by AER and in the catalogue's order where that is equal, and the rest. */
 export function offersOf<P extends OfferableProduct>(catalogue: readonly P[], facts: OfferFacts): Offers<P> {
   const judged = catalogue.map((product) => ({ product, reason: whyNotOffered(product, facts) }));

@@ -3,13 +3,14 @@ import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 
-/** Notes that the congratulation was shown, or is to be shown again. */
+/** Notes that the congratulation was shown, or is to be shown again. One of a later saving comes on the day on which it starts. */
 export async function showCongratulation(
   database: Database,
   { session, body }: { readonly session: Session; readonly body: { readonly isCongrShown: boolean } },
 ): Promise<Record<string, never> | Refusal> {
   const { numAffectedRows } = await sql`update saving s set is_congr_shown = ${body.isCongrShown}
     from savings_request q where q.id = s.request_id and q.status = 'approved'
-      and s.employee_id = ${session.employeeId} and s.status <> 'closed'`.execute(database);
+      and s.employee_id = ${session.employeeId} and s.status <> 'closed'
+      and s.starts_from <= (app_now() at time zone 'Europe/London')::date`.execute(database);
   return numAffectedRows === 0n ? refuse("NO_SAVING") : {};
 }

@@ -1,11 +1,12 @@
 import type { Gain } from "@wellpaid/contract/savings-offers";
-import { whyNotOffered } from "@wellpaid/domain/savings/offers";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { whyNotOffered, whyProductTooSmall } from "@wellpaid/domain/savings/offers";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan";
 import type { DepositProduct } from "@wellpaid/providers/deposit-platform/port";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { orProviderFailed } from "../or-provider-failed.ts";
-import type { Saver } from "../saver-facts.ts";
+import type { Saver, Saving } from "../saver-facts.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { gainBetween } from "./find-better-offer.ts";
 import { offerFacts } from "./offer-facts.ts";
@@ -14,6 +15,8 @@ import { offerFacts } from "./offer-facts.ts";
 export interface Offers {
   /** Why this product may not be chosen for this plan; null when it may. */
   refuse(productId: string, saver: Saver, plan: SavingPlan): Refusal | null;
+  /** Why the product of a saving does not bear another plan; null when it does, or is in the catalogue no more. */
+  refuseChange(saver: Saver, saving: Saving, plan: SavingPlan): Refusal | null;
   knows(productId: string): boolean;
   /** Empty for a product that is in the catalogue no more. */
   shortNameOf(productId: string): string;
@@ -34,6 +37,15 @@ function offersAmong(around: Surroundings, catalogue: readonly DepositProduct[])
       if (product === undefined) return refuse("NOT_FOUND");
       const why = whyNotOffered(product, offerFacts(around, plan, saver.savedPence));
       return why === undefined ? null : refuse("PRODUCT_NOT_OFFERED");
+    },
+    refuseChange: ({ savedPence }, { productId, plan: before }, after) => {
+      const product = find(productId);
+      const tooSmall =
+        product && whyProductTooSmall(product, { before, after, savedPence }, around.protectionLimitPence);
+      if (tooSmall === undefined) return null;
+      return tooSmall.reason === "most"
+        ? refuse("PLAN_ABOVE_PRODUCT", formatPounds(tooSmall.mostPence))
+        : refuse("PLAN_BELOW_PRODUCT", formatPounds(tooSmall.leastPence));
     },
     knows: (productId) => find(productId) !== undefined,
     shortNameOf: (productId) => find(productId)?.institution.shortName ?? "",

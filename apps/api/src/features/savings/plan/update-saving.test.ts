@@ -19,6 +19,38 @@ async function change(who: TestPerson, plan: Plan) {
   });
 }
 
+describe("what the product of a saving holds", () => {
+  const deadline = "2039-12-01";
+
+  test.each<[string, Plan, string]>([
+    ["more than it holds", { ...goal, needToSave: 8_500_001, deadline }, "PLAN_ABOVE_PRODUCT"],
+    ["less than it begins with", { monthlyContribution: 99 }, "PLAN_BELOW_PRODUCT"],
+  ])("when a plan asks for %s, then it is refused, and nothing has changed", async (_, plan, code) => {
+    const who = await savers.saver({}, { monthlySalaryPence: 2_000_000 });
+    const before = await savers.accountOf(who);
+    expect(await refusalOf(change(who, plan))).toBe(code);
+    expect(await savers.accountOf(who)).toEqual(before);
+    expect(await change(who, { ...goal, needToSave: 8_500_000, deadline })).toMatchObject({ needToSave: 8_500_000 });
+  });
+
+  test("when a buffer that the product cannot hold for a year shrinks, then it may", async () => {
+    const who = await savers.saver({}, { monthlySalaryPence: 2_000_000 });
+    await owner.query("update saving set monthly_contribution_pence = 1000000 where employee_id = $1", [who.id]);
+    expect(await change(who, { monthlyContribution: 900_000 })).toMatchObject({ monthlyContribution: 900_000 });
+    expect(await refusalOf(change(who, { monthlyContribution: 900_001 }))).toBe("PLAN_ABOVE_PRODUCT");
+  });
+
+  test("when the platform is away, then only a plan that asks for more waits for it", async () => {
+    const who = await savers.saver(GOAL);
+    await owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
+    const more = await refusalOf(change(who, { ...goal, needToSave: 40_000 }));
+    const renamed = await change(who, { ...goal, nameOfGoal: "Trip" });
+    await owner.query("delete from sandbox.fault");
+    expect(more).toBe("SAVINGS_PROVIDER_FAILED");
+    expect(renamed).toMatchObject({ nameOfGoal: "Trip", needToSave: 30_000 });
+  });
+});
+
 describe("changing a plan", () => {
   test("when a buffer gets another amount, then the next payday takes it, and no switch is noted", async () => {
     const who = await savers.saver();
@@ -87,6 +119,20 @@ describe("changing a plan", () => {
     expect(await refusalOf(product.as(stranger.token)(showCongratulation, { body: { isCongrShown: true } }))).toBe(
       "NO_SAVING",
     );
+  });
+
+  test("when a later saving has not started, then its congratulation is still to come", async () => {
+    const who = await savers.saver({ isLaterSaving: true });
+    const shown = () => product.as(who.token)(showCongratulation, { body: { isCongrShown: true } });
+    expect(await refusalOf(shown())).toBe("NO_SAVING");
+    const { isCongrShown, startsFrom } = await savers.accountOf(who);
+    expect(isCongrShown).toBe(false);
+    const before = await product.now();
+    await savers.goTo(startsFrom);
+    await savers.stayIn(who);
+    await shown();
+    expect(await savers.accountOf(who)).toMatchObject({ isCongrShown: true, isWaitingToStart: false });
+    await product.advance((before.getTime() - (await product.now()).getTime()) / 1000);
   });
 
   test("when it is between cut-off and payday, then no plan changes, and the day after it does", async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { updateSaving as call, SavingAccount } from "@wellpaid/contract/savings";
+import { isPlacedOtherwise } from "@wellpaid/domain/savings/offers";
 import type { SavingPlan } from "@wellpaid/domain/savings/plan";
 import type { PlanChosenIn } from "@wellpaid/domain/savings/settings-rules";
 import { sql } from "kysely";
@@ -10,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
 import { takeCover } from "../cover/take-cover.ts";
+import { type Offers, readOffers } from "../offers/read-offers.ts";
 import { outcomeOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { openSaving } from "../start/refuse-saver.ts";
 import { readPlan } from "./read-plan.ts";
@@ -27,6 +29,7 @@ export async function updateSaving(
   around: Surroundings,
   { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
 ): Promise<SavingAccount | Refusal> {
+  const offers = await readOffers(around);
   const cover = await takeCover(around, session, body.backgroundImageUrl);
   return inTransaction(around.database, async (tx) => {
     const saver = await readSaver(tx, session.employeeId, "for update");
@@ -36,7 +39,8 @@ export async function updateSaving(
     if (saving.isDeactivationInProcess) return refuse("SAVING_READ_ONLY");
     const plan = readPlan(body, saver, saving.startsOn);
     if (isRefusal(plan)) return plan;
-    const refusal = refusePlan(saver, plan, chosenIn(saver, saving, plan));
+    const refusal =
+      refusePlan(saver, plan, chosenIn(saver, saving, plan)) ?? refuseOfProduct(offers, saver, saving, plan);
     if (refusal !== null) return refusal;
     const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
     if (withoutCover !== null) return withoutCover;
@@ -45,6 +49,16 @@ export async function updateSaving(
     if (after.saving === null) throw new Error("the saving that was just changed is gone");
     return accountAnswer(tx, after, after.saving);
   });
+}
+
+/**
+ * What the bank would not take once it is deducted is refused when it is chosen. A goal that is over may always become a buffer,
+ * and what asks for no more than before does not wait for a platform that is away.
+ */
+function refuseOfProduct(offers: Offers | Refusal, saver: Saver, saving: Saving, plan: SavingPlan): Refusal | null {
+  const change = { before: saving.plan, after: plan, savedPence: saver.savedPence };
+  if (chosenIn(saver, saving, plan) === "outcome" || !isPlacedOtherwise(change)) return null;
+  return isRefusal(offers) ? offers : offers.refuseChange(saver, saving, plan);
 }
 
 /** Choosing a new plan also begins again what stood still after everything of a goal was withdrawn. */

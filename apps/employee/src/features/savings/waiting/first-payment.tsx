@@ -8,21 +8,19 @@ import { savingsStartTexts } from "@wellpaid/texts/savings-start";
 import { savingsWaitingTexts as texts } from "@wellpaid/texts/savings-waiting";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { savingMovesQuery } from "../moves-queries.ts";
 import { savingIndicatorsQuery } from "../queries.ts";
 import { rateText } from "../rate-text.ts";
 
-/** When saving begins, what each payday takes, the goal, and the bank. */
+/** When saving begins or goes on, what each payday takes, the goal, and the bank. */
 export function FirstPayment({ account }: { readonly account: SavingAccount }) {
-  const { nextDeposit, startsFrom, monthlyContribution, haveSpecificGoal, needToSave } = account;
+  const { monthlyContribution, haveSpecificGoal, needToSave } = account;
   const bank = useBankWords();
-  const first = nextDeposit
-    ? formatDateShort(civilDate(nextDeposit.payday))
-    : texts.fromDay(formatDateShort(civilDate(startsFrom)));
   return (
     <Inset>
       <Facts
         facts={[
-          { name: texts.firstPayment, value: first },
+          ...usePaymentFact(account),
           { name: savingsStartTexts.fromEachPayday, value: formatPounds(pence(monthlyContribution)) },
           ...(haveSpecificGoal && needToSave !== null
             ? [{ name: savingsStartTexts.goal, value: formatPounds(pence(needToSave)) }]
@@ -32,6 +30,16 @@ export function FirstPayment({ account }: { readonly account: SavingAccount }) {
       />
     </Inset>
   );
+}
+
+/** Whoever comes back to the congratulation may have paid by then; where nothing more is taken there is no next payment. */
+function usePaymentFact({ nextDeposit, startsFrom }: SavingAccount) {
+  const { data: moves = [] } = useQuery(savingMovesQuery);
+  const hasPaid = moves.some(({ kind, status }) => kind === "deposit" && status !== "failed");
+  const payday = nextDeposit && formatDateShort(civilDate(nextDeposit.payday));
+  if (!hasPaid)
+    return [{ name: texts.firstPayment, value: payday ?? texts.fromDay(formatDateShort(civilDate(startsFrom))) }];
+  return payday === null || nextDeposit?.amount === 0 ? [] : [{ name: texts.nextPayment, value: payday }];
 }
 
 /** Its line has its place from the start, so that nothing moves when the platform has answered. */
