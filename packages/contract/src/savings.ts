@@ -71,8 +71,8 @@ export const SavingAccount = z.object({
   underWay: Pence,
   nextDeposit: z.nullable(NextDeposit),
   withdrawal: WithdrawalTerms,
-  /** A withdrawal that is not paid yet, the newest first of them; null where none is. */
-  onItsWay: z.nullable(z.object({ amount: Pence, by: CivilDate })),
+  /** What is withdrawn and not paid yet; null where nothing is. The newest tells the day: null where it is over. */
+  onItsWay: z.nullable(z.object({ amount: Pence, by: z.nullable(CivilDate) })),
   /** The change of bank that is under way: where the money is by now, and between which banks; null while there is none. */
   bankChangeUnderWay: z.nullable(
     z.object({

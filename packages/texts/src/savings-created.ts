@@ -12,6 +12,7 @@ export const savingsCreatedTexts = {
   interestRate: "Interest rate",
 
   // ours
+  onItsWayLate: "On its way, and later than we told you",
   savings: "Savings",
   yourSavings: "Your savings",
   moreAbout: "About your savings",

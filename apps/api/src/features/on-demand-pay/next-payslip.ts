@@ -26,7 +26,7 @@ interface Around {
 export type PlannedDeposit = (
   database: Database,
   employeeId: string,
-  run: { readonly payday: CivilDate; readonly isRunBegun: boolean },
+  run: { readonly payday: CivilDate; readonly cutOffDay: CivilDate; readonly isRunBegun: boolean },
 ) => Promise<Pence>;
 
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */

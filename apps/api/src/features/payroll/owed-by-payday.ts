@@ -9,7 +9,7 @@ import type { OpenedPeriod } from "./pay-period-store.ts";
 /** The savings deposits planned for a payday, by employee; those who plan none are left out. */
 export type PlannedDeposits = (
   tx: Tx,
-  period: { readonly payday: string },
+  period: { readonly payday: string; readonly cutOffDay: string },
   employeeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Pence>>;
 

@@ -66,13 +66,14 @@ async function findBankChangeUnderWay(
   return rows[0] ?? null;
 }
 
-/** What is asked out and not there yet: the newest tells the day. */
-function onItsWay({ row }: Saver): SavingAccount["onItsWay"] {
+/** What is asked out and not there yet: the newest tells the day, unless it takes longer than was told. */
+function onItsWay({ row, today }: Saver): SavingAccount["onItsWay"] {
   const open = row.withdrawals.filter(({ status }) => isWithdrawalOnItsWay(status));
   const [newest] = open;
   if (newest === undefined) return null;
   const paid = open.reduce((sum, { amountPence, feePence }) => sum + amountPence - feePence, 0);
-  return { amount: paid, by: civilDate(newest.dueOn) };
+  const by = civilDate(newest.dueOn);
+  return { amount: paid, by: by < today ? null : by };
 }
 
 const statusOf = (saver: Saver, saving: Saving): SavingAccount["status"] => {

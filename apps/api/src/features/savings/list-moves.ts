@@ -37,9 +37,9 @@ export async function listMoves(database: Database, employeeId: string): Promise
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: byOf(row, today) }));
 }
 
-/** A change of bank that takes longer than was told has no day any more. */
+/** What takes longer than was told has no day any more. */
 function byOf({ kind, status, at, by }: MoveRow, today: CivilDate): string | null {
-  if (kind !== "bank-change" || status !== "under-way") return by;
-  const { latest } = bankChangeArrives(londonDate(instant(at.getTime())));
-  return latest < today ? null : latest;
+  if (status !== "under-way" || kind === "deposit") return by;
+  const told = kind === "bank-change" ? bankChangeArrives(londonDate(instant(at.getTime()))).latest : by;
+  return told !== null && told < today ? null : told;
 }

@@ -46,6 +46,8 @@ export interface WithdrawalRow {
   readonly status: "asked" | "paying" | "paid" | "rejected" | "returning" | "returned";
   readonly amountPence: number;
   readonly feePence: number;
+  /** What closing the account brought besides the amount. */
+  readonly lateInterestPence: number;
   readonly dueOn: string;
   readonly createdMs: number;
 }
@@ -141,7 +143,8 @@ export async function findSaver(
         from deduction d left join savings_deposit t on t.deduction_id = d.id
         where d.employee_id = e.id and d.savings_taken_pence > 0 and (t.id is null or t.status = 'sent')) u on true
       left join lateral (select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
-          'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'dueOn', v.due_on,
+          'amountPence', v.amount_pence, 'feePence', v.fee_pence,
+          'lateInterestPence', v.late_interest_pence, 'dueOn', v.due_on,
           'createdMs', ${milliseconds("v.created_at")}) order by v.created_at desc) as list
         from savings_withdrawal v where v.employee_id = e.id
           and (v.ended_at is null or v.created_at > n.now - interval '62 days')) v on true

@@ -14,17 +14,24 @@ export interface BankChange {
   readonly toShortName: string;
   readonly amountPence: Pence;
   readonly status: BankChangeStatus;
-  /** Whether it was asked for on this very day, in London. */
-  readonly isOfToday: boolean;
+  /** Until what was taken out may be handed to the new bank. */
+  readonly hoursBetweenBanks: number;
 }
+
+/** What is taken out is at the new bank the next day at the earliest: banks settle overnight. */
+const LEAST_HOURS_BETWEEN_BANKS = 20;
 
 export async function findBankChange(tx: Tx, id: string): Promise<BankChange | null> {
   const { rows } = await sql<BankChange>`
     select b.id, b.company_id as "companyId", s.employee_id as "employeeId", b.saving_id as "savingId", s.shard,
       b.from_product_id as "fromProductId", b.to_product_id as "toProductId", b.to_short_name as "toShortName",
       b.amount_pence as "amountPence", b.status,
-      (b.created_at at time zone 'Europe/London')::date = (app_now() at time zone 'Europe/London')::date as "isOfToday"
-    from bank_change b join saving s on s.id = b.saving_id where b.id = ${id}`.execute(tx);
+      case when (b.created_at at time zone 'Europe/London')::date < n.today then 0 else greatest(${LEAST_HOURS_BETWEEN_BANKS}::int,
+        ceil(extract(epoch from (n.today + 1)::timestamp at time zone 'Europe/London' - n.now) / 3600)::int) end
+        as "hoursBetweenBanks"
+    from bank_change b join saving s on s.id = b.saving_id
+      cross join lateral (select app_now() as now, (app_now() at time zone 'Europe/London')::date as today) n
+    where b.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -12,8 +12,6 @@ import { tellSaver } from "../tell-saver.ts";
 import { findPayee, payOutUnplaced, tellUnplaced } from "../withdrawals/pay-out-unplaced.ts";
 import { type BankChange, findBankChange, moveBankChange } from "./bank-change-store.ts";
 
-/** What is taken out is at the new bank the next day at the earliest: banks settle overnight. */
-const HOURS_BETWEEN_BANKS = 20;
 const HOURS_UNTIL_NEXT_TRY = 24;
 
 /** Out of the old bank, then into the new one; back into the old one where the new one would not. */
@@ -38,7 +36,7 @@ async function settleOut(tx: Tx, change: BankChange, end: EndedInstruction): Pro
     productId: change.toProductId,
     amountPence: moved,
     step: "in",
-    ...(change.isOfToday ? { inHours: HOURS_BETWEEN_BANKS } : {}),
+    inHours: change.hoursBetweenBanks,
   });
 }
 

@@ -1,9 +1,10 @@
 import { withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay";
 import { savingMoves } from "@wellpaid/contract/savings-money";
+import { requestSaving } from "@wellpaid/contract/savings-request";
 import { expect, test } from "vitest";
 import type { TestPerson } from "../../../testing/test-people.ts";
 import { testProduct } from "../../../testing/test-product.ts";
-import { GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
+import { BUFFER, GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -67,6 +68,28 @@ test("when a goal is nearly reached, then the last deposit is only what is left"
   expect(rows.map(({ amount }) => amount)).toEqual(
     saved >= 10_001 ? [10_001] : [monthlyContribution, 10_001 - monthlyContribution],
   );
+});
+
+test("when a saving is opened after the cut-off and before its run, then the next payday is the first", async () => {
+  const [who, usual] = [await savers.person(), await savers.saver()];
+  await savers.settle();
+  const { cutOffDay, payday } = await savers.periodOf(who);
+  // The server was away at the cut-off.
+  await owner.query("update outbox set due_at = due_at + interval '6 hours' where kind = 'fix-pay-period'");
+  await savers.goTo(cutOffDay, "03:00");
+  await savers.stayIn(who);
+  await savers.accept(who);
+  await product.as(who.token)(requestSaving, { body: BUFFER });
+  await savers.decide(who, "approved");
+  const told = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
+  expect(told > payday).toBe(true);
+  await savers.goTo(payday);
+  await savers.pass(60);
+  expect(await statusOf(who)).toHaveLength(0);
+  expect(await statusOf(usual)).toHaveLength(1);
+  await savers.nextPayday(who);
+  const { rows } = await owner.query("select payday::text from savings_deposit where employee_id = $1", [who.id]);
+  expect(rows).toEqual([{ payday: told }]);
 });
 
 test.each([

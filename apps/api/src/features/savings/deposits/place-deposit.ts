@@ -7,7 +7,7 @@ import { readNow } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import type { SettleInstruction } from "../instructions/follow-instruction.ts";
-import { leaveInstruction } from "../instructions/instruction-store.ts";
+import { isAccountClosing, leaveInstruction } from "../instructions/instruction-store.ts";
 import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../tell-saver.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
@@ -51,14 +51,6 @@ async function holdDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
   await sql`select 1 from employee e join savings_deposit d on d.employee_id = e.id where d.id = ${id}
     for no key update of e`.execute(tx);
   return findDeposit(tx, id);
-}
-
-async function isAccountClosing(tx: Tx, savingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from bank_change where saving_id = ${savingId} and ended_at is null
-    union all select 1 from savings_instruction
-      where saving_id = ${savingId} and kind = 'close-account' and status = 'created'`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Placed, or rejected and owed back to the employee, who is told. */

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { depositOfPayday } from "@wellpaid/domain/savings/deposit-of-payday";
 import { amountSaved } from "@wellpaid/domain/savings/plan";
@@ -20,17 +20,23 @@ interface DepositorRow extends PlanRow {
   readonly underWayPence: number;
 }
 
+/** A payday with the day at whose beginning its run is cut off, however late the run itself is. */
+interface RunOfPayday {
+  readonly payday: string;
+  readonly cutOffDay: string;
+}
+
 /**
  * The savings deposits that a payday plans, by employee, whose rows the caller holds; those who plan none are left out.
  * Payroll takes them where the pay allows.
  */
 export async function plannedDeposits(
   db: Database | Tx,
-  period: { readonly payday: string },
+  run: RunOfPayday,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pence>> {
-  const payday = civilDate(period.payday);
-  const rows = await listDepositors(db, payday, employeeIds);
+  const payday = civilDate(run.payday);
+  const rows = await listDepositors(db, run, employeeIds);
   const planned = rows.map((row): readonly [string, Pence] => {
     const underWayPence = pence(row.underWayPence);
     const saving = {
@@ -52,18 +58,21 @@ export async function plannedDeposits(
 export async function plannedDeposit(
   database: Database,
   employeeId: string,
-  { payday, isRunBegun }: { readonly payday: CivilDate; readonly isRunBegun: boolean },
+  { isRunBegun, ...run }: RunOfPayday & { readonly isRunBegun: boolean },
 ): Promise<Pence> {
-  if (!isRunBegun) return (await plannedDeposits(database, { payday }, [employeeId])).get(employeeId) ?? NO_PENCE;
+  if (!isRunBegun) return (await plannedDeposits(database, run, [employeeId])).get(employeeId) ?? NO_PENCE;
   const { rows } = await sql<{ owedPence: number }>`select savings_owed_pence as "owedPence" from deduction
-    where employee_id = ${employeeId} and payday = ${payday}::date`.execute(database);
+    where employee_id = ${employeeId} and payday = ${run.payday}::date`.execute(database);
   return pence(rows[0]?.owedPence ?? 0);
 }
 
-/** Each looked up by an index, so that a batch of a run costs the same however many save. */
+/**
+ * Each looked up by an index, so that a batch of a run costs the same however many save. Who opened one after the cut-off is first
+ * deducted by the next run.
+ */
 async function listDepositors(
   db: Database | Tx,
-  payday: string,
+  { payday, cutOffDay }: RunOfPayday,
   employeeIds: readonly string[],
 ): Promise<readonly DepositorRow[]> {
   const { rows } = await sql<DepositorRow>`
@@ -76,7 +85,8 @@ async function listDepositors(
         or least(r.left_on, e.left_on) < ${payday}::date is true as "isSuspended",
       coalesce(-a.balance_pence, 0) as "savingsOwedPence", coalesce(u.pence, 0)::bigint as "underWayPence"
     from unnest(${employeeIds}::uuid[]) as i(id)
-      cross join lateral (select s.* from saving s where s.employee_id = i.id and s.status = 'active' limit 1) s
+      cross join lateral (select s.* from saving s where s.employee_id = i.id and s.status = 'active'
+        and (s.opened_at is null or s.opened_at < ${cutOffDay}::date::timestamp at time zone 'Europe/London') limit 1) s
       cross join lateral (select e.* from employee e where e.id = i.id limit 1) e
       cross join lateral (select c.* from company c where c.id = s.company_id limit 1) c
       left join lateral (select r.left_on from payroll_record r where r.id = e.payroll_record_id limit 1) r on true

@@ -107,3 +107,12 @@ export async function isAccountOpen(tx: Tx, savingId: string, productId: string)
     order by ended_at desc limit 1`.execute(tx);
   return rows[0]?.isOpen ?? false;
 }
+
+/** Whether the account is being closed, or its money is on the way to another bank: what came or went meanwhile would go astray. */
+export async function isAccountClosing(tx: Tx, savingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from bank_change where saving_id = ${savingId} and ended_at is null
+    union all select 1 from savings_instruction
+      where saving_id = ${savingId} and kind = 'close-account' and status = 'created'`.execute(tx);
+  return rows.length > 0;
+}

@@ -14,14 +14,17 @@ function canRequestFrom({ status, decidedMs, reopenedMs }: RequestRow): string |
   return instantText(londonMidnight(mayRequestAgainFrom(londonDate(instant(decidedMs)))));
 }
 
-/** The request that is open or counts: none once its saving is over, but for what was rejected. */
+/** Ended with its saving, since its asker was leaving: the employer has not decided about it. */
+const isTakenBack = ({ decidedMs, reopenedMs }: RequestRow): boolean => decidedMs !== null && decidedMs === reopenedMs;
+
+/** The request that is open or counts: none once its saving is over, but for what the employer rejected. */
 export async function readActiveRequest(
   database: Database,
   employeeId: string,
 ): Promise<AnswerOf<typeof activeSavingsRequest>> {
   const { row } = await readSaver(database, employeeId);
   const { request, saving } = row;
-  if (request === null || (request.status === "approved" && saving === null)) return null;
+  if (request === null || isTakenBack(request) || (request.status === "approved" && saving === null)) return null;
   return {
     id: request.id,
     adminApproveStatus: request.status,

@@ -45,7 +45,9 @@ export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): Wi
 /** What the rail gave back is saved, and yet the bank cannot give it out before it is there again. */
 function isThere({ savedPence, row }: Saver, { amountPence }: WithdrawalTerms): boolean {
   const returning = row.withdrawals.filter(({ status }) => status === "returning");
-  return amountPence <= returning.reduce((left, one) => left - one.amountPence, Number(savedPence));
+  return (
+    amountPence <= returning.reduce((left, one) => left - one.amountPence - one.lateInterestPence, Number(savedPence))
+  );
 }
 
 const sentenceOf = ({ code }: SavingsWithdrawalRefusal): Refusal => refuse(code);

@@ -20,3 +20,22 @@ test("when banks rest and the employer in Scotland does not, then the day that i
   const [newest] = await product.as(who.token)(savingMoves);
   expect(newest).toMatchObject({ kind: "withdrawal", status: "done" });
 });
+
+test("when the platform is away on the day that was told, then no day that is over is told any more", async () => {
+  const who = await savers.withFifty();
+  await savers.goTo("2031-05-13", "10:00");
+  await savers.stayIn(who);
+  await product.database.owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
+  const { by } = await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });
+  expect(by).toBe("2031-05-13");
+  const told = async () => {
+    const { onItsWay } = await savers.accountOf(who);
+    const [newest] = await product.as(who.token)(savingMoves);
+    return [onItsWay?.by, newest?.by];
+  };
+  await savers.goTo("2031-05-13", "23:59");
+  expect(await told()).toEqual([by, by]);
+  await savers.goTo("2031-05-14");
+  expect(await told()).toEqual([null, null]);
+  await product.database.owner.query("delete from sandbox.fault");
+});

@@ -1,5 +1,6 @@
 import type { SavingAccount } from "@wellpaid/contract/savings";
 import { deactivateSaving as call } from "@wellpaid/contract/savings-money";
+import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -11,6 +12,7 @@ import { accountAnswer } from "../account-answer.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
 import { readSaver, type Saver, type Saving } from "../saver-facts.ts";
 import { savingToEnd } from "../start/refuse-saver.ts";
+import { accountOf } from "./account-of-saver.ts";
 import { beginWithdrawal, decide, isWithdrawalUnderWay } from "./begin-withdrawal.ts";
 import { closeSaving } from "./ending.ts";
 
@@ -44,7 +46,9 @@ export async function beginDeactivation(tx: Tx, saver: Saver, saving: Saving): P
   const terms = decide(saver, saving, asked);
   if (isRefusal(terms)) return terms;
   if (await isAccountOpen(tx, saving.id, saving.productId)) {
-    if (saver.row.sortCode === null) return refuse("NO_PAYOUT_ACCOUNT");
+    // Also of nothing saved: closing pays out what is not credited yet.
+    const refusal = refusalOfPayoutAccount(accountOf(saver), saver.now);
+    if (refusal !== undefined) return refuse(refusal.code);
     await tx
       .updateTable("saving")
       .set({ deactivation_asked_at: sql<Date>`app_now()` })

@@ -1,7 +1,7 @@
 import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
 import { savingAccount } from "@wellpaid/contract/savings";
 import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
-import { requestSaving } from "@wellpaid/contract/savings-request";
+import { activeSavingsRequest, requestSaving } from "@wellpaid/contract/savings-request";
 import { expect, test } from "vitest";
 import { messagesTo } from "../../../testing/test-companies.ts";
 import type { TestPerson } from "../../../testing/test-people.ts";
@@ -154,4 +154,18 @@ test("when somebody has left the employer, then they may end the saving and noth
   await savers.days(6);
   await savers.stayIn(left);
   expect(await product.as(left.token)(savingAccount)).toBeNull();
+});
+
+test("when somebody who has only asked for savings closes the account, then nobody decides any more, and they may ask anew", async () => {
+  const who = await savers.person();
+  await savers.accept(who);
+  await product.as(who.token)(requestSaving, { body: BUFFER });
+  await close(who);
+  expect(await savers.decide(who, "approved")).toBe(false);
+  expect((await messagesTo(product, who.phone)).some((text) => text.includes("approved"))).toBe(false);
+  const as = product.as(await again(who));
+  await as(removeDeletionRequest);
+  expect(await as(activeSavingsRequest)).toBeNull();
+  await as(requestSaving, { body: BUFFER });
+  expect(await as(activeSavingsRequest)).toMatchObject({ adminApproveStatus: "pending" });
 });

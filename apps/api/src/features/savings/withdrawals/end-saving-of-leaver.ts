@@ -27,6 +27,7 @@ async function end(tx: Tx, employeeId: string): Promise<boolean> {
   const saver = await readSaver(tx, employeeId, "for update");
   const { saving } = saver;
   if (saving === null || !(await isLeaving(tx, employeeId))) return true;
+  await takeRequestBack(tx, employeeId);
   if (!saving.isDeactivationInProcess && !(await hasJustFailed(tx, saving.id))) {
     await beginDeactivation(tx, saver, saving);
   }
@@ -37,6 +38,15 @@ async function isLeaving(tx: Tx, employeeId: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from employee where id = ${employeeId} and deletion_requested_at is not null`.execute(tx);
   return rows.length > 0;
+}
+
+/**
+ * A request that the employer has not decided ends with the saving that was asked for: nobody is to be told of an approval of
+ * nothing. It stands as rejected and open again at one moment, by which it is known (`readActiveRequest`).
+ */
+async function takeRequestBack(tx: Tx, employeeId: string): Promise<void> {
+  await sql`update savings_request set status = 'rejected', decided_at = n.now, reopened_at = n.now
+    from (select app_now() as now) n where employee_id = ${employeeId} and status = 'pending'`.execute(tx);
 }
 
 /** What the platform would not give out is asked for a day later; an account that could not be paid, not for a month. */

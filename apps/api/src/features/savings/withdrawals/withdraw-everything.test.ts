@@ -55,3 +55,18 @@ test("when the last of it follows another withdrawal, then the bank is not chang
   expect(balances).not.toHaveProperty("savings-owed");
   expect(product.failures).toEqual([]);
 });
+
+test("when nothing is saved but interest that is not credited yet, then it is not paid to an account that is new", async () => {
+  const who = await savers.withFifty({}, 12);
+  const { saved } = await savers.accountOf(who);
+  await product.as(who.token)(withdrawSavings, { body: { amount: 1_000 } });
+  await product.as(who.token)(withdrawSavings, { body: { amount: saved - 1_000 } });
+  await savers.days(3);
+  await savers.stayIn(who);
+  await product.database.owner.query(
+    "update payroll_record set salary_account_replaced_at = app_now() - interval '1 hour' where company_id = $1",
+    [who.companyId],
+  );
+  expect(await refusalOf(product.as(who.token)(deactivateSaving))).toBe("PAYOUT_ACCOUNT_NEW");
+  expect(await savers.accountOf(who)).toMatchObject({ saved: 0, isDeactivationInProcess: false });
+});

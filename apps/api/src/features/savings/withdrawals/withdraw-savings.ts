@@ -7,6 +7,7 @@ import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
 import { ownSaving } from "../start/refuse-saver.ts";
 import { beginWithdrawal, decide } from "./begin-withdrawal.ts";
@@ -38,6 +39,8 @@ export async function withdrawSavings(
     if (isRefusal(saving)) return saving;
     const terms = decide(saver, saving, wanted);
     if (isRefusal(terms)) return terms;
+    // What is credited meanwhile is paid out by the closing.
+    if (await isAccountClosing(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
     const { shownFee } = body;
     if (shownFee !== undefined && shownFee !== null && shownFee !== terms.feePence) {
       return refuse("FEE_CHANGED", formatPounds(terms.feePence));

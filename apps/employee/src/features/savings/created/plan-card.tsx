@@ -16,6 +16,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { amountOf } from "../../../shared/money.ts";
 import { CoverPicture } from "../cover/cover-picture.tsx";
 import { goalOf } from "../goal-of.ts";
+import { onItsWayText } from "../on-its-way.ts";
 import type { Indicators } from "../saving-screen.tsx";
 import css from "./plan-card.module.css";
 
@@ -105,8 +106,7 @@ function OnItsWay({ saving }: { readonly saving: SavingAccount }) {
       {underWay > 0 && <Alert tone="brand">{texts.underWay(formatPounds(pence(underWay)))}</Alert>}
       {onItsWay !== null && (
         <Alert tone="brand">
-          {texts.amountOnItsWay(formatPounds(pence(onItsWay.amount)))}{" "}
-          {texts.onItsWayBy(formatDate(civilDate(onItsWay.by)))}
+          {texts.amountOnItsWay(formatPounds(pence(onItsWay.amount)))} {onItsWayText(onItsWay)}
         </Alert>
       )}
     </Stack>

@@ -47,7 +47,9 @@ function Ending({ saving }: { readonly saving: SavingAccount }) {
             <Inset>
               <Facts
                 facts={[
-                  { name: texts.arrives, value: formatDateWithWeekday(civilDate(onItsWay.by)) },
+                  ...(onItsWay.by === null
+                    ? []
+                    : [{ name: texts.arrives, value: formatDateWithWeekday(civilDate(onItsWay.by)) }]),
                   { name: texts.fee, value: texts.none },
                 ]}
               />

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
-import { formatDate, formatDateShort } from "@wellpaid/domain/calendar/format-date";
+import { formatDateShort } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence, subtractToZero } from "@wellpaid/domain/money/pence";
-import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -14,6 +12,7 @@ import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { londonDateOf } from "../../../shared/london-time.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
+import { onItsWayText } from "../on-its-way.ts";
 import { SavingScreen } from "../saving-screen.tsx";
 import { closedNote } from "../why-not.ts";
 import { ChangeToBuffer } from "./change-to-buffer.tsx";
@@ -36,13 +35,7 @@ function Withdrawn({ saving }: { readonly saving: SavingAccount }) {
         icon={onItsWay === null ? <Check /> : <Clock />}
         tone={onItsWay === null ? "positive" : "brand"}
         title={texts.withdrawn(name)}
-        facts={
-          onItsWay === null ? (
-            <WhatWasWithdrawn />
-          ) : (
-            <Alert tone="brand">{savingsCreatedTexts.onItsWayBy(formatDate(civilDate(onItsWay.by)))}</Alert>
-          )
-        }
+        facts={onItsWay === null ? <WhatWasWithdrawn /> : <Alert tone="brand">{onItsWayText(onItsWay)}</Alert>}
         actions={
           <>
             <ChangeToBuffer kind="main" isClosed={isClosingPeriod} />

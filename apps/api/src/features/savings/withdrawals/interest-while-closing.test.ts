@@ -1,0 +1,55 @@
+import { withdrawSavings } from "@wellpaid/contract/savings-money";
+import { expect, test } from "vitest";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { testSavers } from "../../../testing/test-saving-journey.ts";
+
+const product = await testProduct();
+const savers = testSavers(product);
+
+/** Somebody whose interest of a month is more than the least withdrawal, on the afternoon before the bank credits it. */
+async function beforeInterest() {
+  const who = await savers.withFifty({ monthlyContribution: 150_000 });
+  await savers.nextPayday(who);
+  const [year = 0, month = 0] = (await product.now()).toISOString().split("-").map(Number);
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const nextMonth = Date.UTC(year, month, 1);
+  await savers.goTo(dayOf(nextMonth - 86_400_000), "13:00");
+  await savers.stayIn(who);
+  return { who, creditedOn: dayOf(nextMonth) };
+}
+
+test("when interest is credited while the account is being closed, then it comes with the rest and is not withdrawn besides", async () => {
+  const { who, creditedOn } = await beforeInterest();
+  const { saved } = await savers.accountOf(who);
+  await product.as(who.token)(withdrawSavings, { body: { amount: saved } });
+  await savers.settle();
+  await savers.goTo(creditedOn, "00:30");
+  const { saved: credited } = await savers.accountOf(who);
+  expect(credited).toBeGreaterThanOrEqual(100);
+  expect(await refusalOf(product.as(who.token)(withdrawSavings, { body: { amount: credited } }))).toBe(
+    "SAVINGS_UNDER_WAY",
+  );
+  await savers.days(6);
+  await savers.stayIn(who);
+  const balances = await savers.balancesOf(who);
+  expect(balances).not.toHaveProperty("savings-at-provider");
+  expect(balances).not.toHaveProperty("savings-owed");
+  expect(product.failures).toEqual([]);
+});
+
+test("when all of it comes back from the rail with its last interest, then none of that can be withdrawn before it is at the bank", async () => {
+  const { who, creditedOn } = await beforeInterest();
+  const { saved } = await savers.accountOf(who);
+  await product.as(who.token)(withdrawSavings, { body: { amount: saved } });
+  await product.database.owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'error')");
+  await savers.goTo(creditedOn, "00:30");
+  await savers.days(5);
+  await product.database.owner.query("update sandbox.fault set mode = 'reject'");
+  await product.database.owner.query("insert into sandbox.fault (target, mode) values ('savings', 'error')");
+  for (let look = 0; look < 2; look += 1) await savers.pass(4_000);
+  const { saved: again } = await savers.accountOf(who);
+  expect(again).toBeGreaterThanOrEqual(saved + 100);
+  const told = await refusalOf(product.as(who.token)(withdrawSavings, { body: { amount: 100 } }));
+  await product.database.owner.query("delete from sandbox.fault");
+  expect(told).toBe("SAVINGS_UNDER_WAY");
+});
