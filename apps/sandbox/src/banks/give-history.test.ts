@@ -17,9 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => peer?.stop());
 
+/** The last eighteen months', whenever this runs. */
 const salary = {
   amountPence: 220_000,
-  paydays: Array.from({ length: 18 }, (_, index) => addMonths(civilDate("2026-10-30"), -index)),
+  paydays: Array.from({ length: 18 }, (_, index) => addMonths(civilDate(londonDate(new Date())), -index)),
   employerName: "Acorn",
 };
 const ALL = { limit: 1_000, offset: 0 };

@@ -10,8 +10,8 @@ import { moveCutOffs } from "./move-cut-offs.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
-// A Tuesday in the period whose payday, 25 December 2026, is a bank holiday.
-await owner.query("update sandbox.clock set ahead_by = '2026-12-08T10:00:00Z'::timestamptz - clock_timestamp()");
+// A Monday in the period whose payday, 25 December 2031, is a bank holiday. Not this year's: the sandbox's clock is never behind.
+await owner.query("update sandbox.clock set ahead_by = '2031-12-08T10:00:00Z'::timestamptz - clock_timestamp()");
 const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);
 
 const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, paydayInDays: 17, ...wish });
@@ -25,15 +25,15 @@ const paidOut = async (): Promise<void> => {
 };
 
 describe("the days of a period", () => {
-  test("when payday is 25 December 2026, then it is the 24th and its cut-off the 21st, as the row says", async () => {
+  test("when payday is 25 December 2031, then it is the 24th and its cut-off the 19th, as the row says", async () => {
     const who = await person();
     await settle();
     expect(await periodOf(who)).toMatchObject({
-      firstDay: "2026-11-26",
-      payday: "2026-12-24",
-      cutOffDay: "2026-12-21",
+      firstDay: "2031-11-26",
+      payday: "2031-12-24",
+      cutOffDay: "2031-12-19",
     });
-    expect(await offeredTo(who)).toMatchObject({ payday: "2026-12-24", cutOffAt: "2026-12-21T00:00:00.000Z" });
+    expect(await offeredTo(who)).toMatchObject({ payday: "2031-12-24", cutOffAt: "2031-12-19T00:00:00.000Z" });
   });
 
   test("when the payday or the division changes, then the open period stays and it counts from the next", async () => {
@@ -41,12 +41,12 @@ describe("the days of a period", () => {
     await settle();
     await owner.query("update pay_group set payday_day = 15 where company_id = $1", [who.companyId]);
     await db.transaction().execute((tx) => changeCompany(tx, who.companyId, { division: "scotland" }, moveCutOffs));
-    expect(await offeredTo(who)).toMatchObject({ payday: "2026-12-24", cutOffAt: "2026-12-21T00:00:00.000Z" });
+    expect(await offeredTo(who)).toMatchObject({ payday: "2031-12-24", cutOffAt: "2031-12-19T00:00:00.000Z" });
     await settle();
-    expect(await periodsOf(who)).toMatchObject([{ payday: "2026-12-24", cutOffDay: "2026-12-21" }]);
-    await goTo("2026-12-21");
-    await goTo("2026-12-24");
-    expect(await periodOf(who)).toMatchObject({ firstDay: "2026-12-25", payday: "2027-01-15" });
+    expect(await periodsOf(who)).toMatchObject([{ payday: "2031-12-24", cutOffDay: "2031-12-19" }]);
+    await goTo("2031-12-19");
+    await goTo("2031-12-24");
+    expect(await periodOf(who)).toMatchObject({ firstDay: "2031-12-25", payday: "2032-01-15" });
   });
 });
 
@@ -55,7 +55,7 @@ describe("the employer moves the cut-off", () => {
     db.transaction().execute((tx) => changeCompany(tx, who.companyId, { cutOffWorkingDays }, moveCutOffs));
 
   test("when it is earlier, then it counts at once, and so early that it has passed, it closes the period", async () => {
-    await goTo("2026-12-29", "10:00");
+    await goTo("2031-12-29", "10:00");
     const who = await person({ paydayInDays: 30 });
     await settle();
     const before = await periodOf(who);
