@@ -43,6 +43,7 @@ for (const [name, size] of Object.entries(sizes))
     page,
   }) => {
     await page.setViewportSize(size);
+    await anew("partner");
     const willow = willowPage(page);
     await page.goto("/sandbox/accounts");
     await page.getByRole("link", { name: "Willow's page" }).click();
@@ -144,6 +145,7 @@ test.describe("a page of Willow's that shows a stranger's", () => {
     watch,
   }) => {
     watch.expectOrigin(strangerAddress);
+    await anew("partner");
     const willow = willowPage(page);
     await willow.open();
     await expect(willow.app.greeting).toBeVisible();
@@ -205,6 +207,7 @@ test("when the browser closes its storage to the framed page, then a session goe
   page,
 }) => {
   const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
+  await anew("partner");
   const willow = willowPage(page);
   await willow.open();
   await willow.app.withdraw.click();

@@ -8,7 +8,7 @@ import { homePage } from "./pages/home.ts";
 import { drawnPage, entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { enter, signIn } from "./product/account.ts";
+import { anew, enter, signIn } from "./product/account.ts";
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
@@ -70,6 +70,8 @@ test("when a session ends and somebody else logs in, then they see nothing of th
 }) => {
   watch.expectStatus(401);
   const login = loginPage(page);
+  await anew("everyday");
+  await anew("newcomer");
   await login.open();
   await login.logIn("everyday");
   await homePage(page).withdraw.click();

@@ -69,7 +69,7 @@ test("when text is set to double size on a phone, then no word is broken, cut of
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectWholeWords(page);
   }
-  const account = await signIn("everyday");
+  const account = await anew("everyday");
   for (const path of withMuchToRead) {
     await enter(page, account, `/dashboard/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
