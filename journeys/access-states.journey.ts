@@ -29,6 +29,12 @@ for (const [username, led] of [
     await expectNoFindings(page);
   });
 
+test("when somebody who has asked for nothing opens the waiting page, then it leads home", async ({ page }) => {
+  await enter(page, await anew("newcomer"), accessPaths.waiting);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(home);
+  await expect(page.getByText("You can now register", { exact: true })).toBeVisible();
+});
+
 test("when somebody with access opens each of the screens, then all lead home", async ({ page }) => {
   await enter(page, await anew("nocode"));
   for (const path of Object.values(accessPaths)) {

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
 import { serverNow } from "../../../shared/server-clock.ts";
 import { type PayFacts, usePayFacts } from "../facts.ts";
-import { type AccessPlace, placesOf } from "./where-it-stands.ts";
+import { type AccessPlace, placeInstead } from "./where-it-stands.ts";
 
 export const accessTitle = (
   <PageTitle title={onDemandPayTexts.onDemandPay} backHref="/dashboard/home" backText={shellTexts.back} />
@@ -35,7 +35,7 @@ export function AccessGuard({ place, children }: AccessGuardProps) {
         </Card>
       </PageBody>
     );
-  const places = placesOf(facts, serverNow());
-  if (!places.includes(place)) return <Navigate to={places[0]} replace />;
+  const instead = placeInstead(place, facts, serverNow());
+  if (instead !== null) return <Navigate to={instead} replace />;
   return children(facts);
 }

@@ -19,7 +19,18 @@ export function mayAskAgain(request: Request, now: Instant | null): boolean {
   return request?.status === "rejected" && from !== null && now !== null && instant(from) <= now;
 }
 
-/** Which of the screens fit; whoever opens another one is led to the first. */
+/**
+ * Where whoever opens a screen is led to instead; null where it fits. To the first that does, and from waiting, where nothing
+ * was asked for, home (specification, section 4).
+ */
+export function placeInstead(place: AccessPlace, facts: Parameters<typeof placesOf>[0], now: Instant | null) {
+  const places = placesOf(facts, now);
+  if (places.includes(place)) return null;
+  const isNothingWaitedFor = place === "/dashboard/waiting-request-on-demand-pay" && facts.request === null;
+  return isNothingWaitedFor ? "/dashboard/home" : places[0];
+}
+
+/** Which of the screens fit, the first before others. */
 export function placesOf(
   { card, request }: { readonly card: HomeCard; readonly request: Request },
   now: Instant | null,
