@@ -5,6 +5,7 @@ import { CivilDate, Id, Instant, Pence } from "./units.ts";
 /** What one payday took from the pay, in pence; what was given back is taken off, so that a part can be below zero. */
 export const DeductionItem = z.object({
   id: Id,
+  /** When the payday was settled: there is no item before. */
   createdAt: Instant,
   payday: CivilDate,
   /** The month that this payday pays, YYYY-MM. */

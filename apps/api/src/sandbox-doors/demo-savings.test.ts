@@ -50,6 +50,9 @@ async function expectStates(): Promise<void> {
   expect(await read("declined", "savings/account")).toBeNull();
   expect(await read("declined", "savings/active-request")).toMatchObject({ adminApproveStatus: "rejected" });
   expect(await read("waiting", "savings/active-request")).toMatchObject({ adminApproveStatus: "pending" });
+  expect(await read("waiting", "savings/active-request")).toMatchObject({
+    createdAt: expect.stringMatching(/T(09|10):20/),
+  });
   expect((await read("buffer", "savings/best-bank-offer")).productId).not.toBe("123");
   for (const username of ["newcomer", "nosavings", "noadvances"])
     expect(await read(username, "savings/active-request"), username).toBeNull();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
-import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { offersOf } from "@wellpaid/domain/savings/offers";
 import { type SavingPlan, startOfLaterSaving } from "@wellpaid/domain/savings/plan";
@@ -40,8 +40,11 @@ async function insertSaving(tx: Tx, saver: Saver, wish: NewSaving & { readonly p
   const { companyId, employeeId, email } = saver.row;
   const firstPayday = (await pastPaydays(tx, employeeId, wish.deposits.length))[0] ?? saver.today;
   const isLater = wish.isLaterSaving;
-  const askedAt = new Date(londonMidnight(isLater ? saver.today : addDays(firstPayday, -DAYS_ASKED_BEFORE)));
-  const decidedAt = new Date(londonMidnight(isLater ? saver.today : addDays(firstPayday, -DAYS_DECIDED_BEFORE)));
+  // Today's has no hour that has passed at any time of the day.
+  const at = (daysBefore: number, time: string): Date =>
+    new Date(isLater ? londonMidnight(saver.today) : londonTime(addDays(firstPayday, -daysBefore), time));
+  const askedAt = at(DAYS_ASKED_BEFORE, "10:20");
+  const decidedAt = at(DAYS_DECIDED_BEFORE, "15:40");
   await sql`insert into savings_consent (company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
     select company_id, ${employeeId}, id, hash, ${askedAt}, ${randomBytes(32)}
     from company_consent where company_id = ${companyId} and kind = 'savings' order by id desc limit 1`.execute(tx);

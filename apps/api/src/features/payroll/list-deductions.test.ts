@@ -1,5 +1,7 @@
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import { describe, expect, test } from "vitest";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
@@ -73,6 +75,8 @@ describe("when paydays have taken something", () => {
       carriedOver: 2_200,
       carriedOn: 0,
     });
+    const settledOn = [newest, oldest].map((item) => item && londonDate(instant(item.createdAt)));
+    expect(settledOn).toEqual([second.payday, first.payday]);
     expect(product.failures).toEqual([]);
   });
 

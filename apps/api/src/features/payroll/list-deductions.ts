@@ -5,7 +5,7 @@ import type { Database } from "../../database/schema.ts";
 /** What posted paydays took from an employee's pay or gave back, newest first. */
 export async function listDeductions(database: Database, employeeId: string): Promise<DeductionItem[]> {
   const { rows } = await sql<Omit<DeductionItem, "createdAt"> & { createdAt: Date }>`
-    select d.id, d.created_at as "createdAt", d.payday, p.month, d.salary_pence as salary,
+    select d.id, p.posted_at as "createdAt", d.payday, p.month, d.salary_pence as salary,
       d.carried_over_taken_pence + d.advances_taken_pence - d.amounts_credited_pence as "advanceRecon",
       d.fees_taken_pence - d.fees_credited_pence as "advanceFee",
       d.savings_taken_pence as "savingsDeposit", d.net_pence as "netSalary",
