@@ -46,7 +46,8 @@ export const downloadConsent = defineCall({
   method: "POST",
   path: "/vancepay/download-consent",
   access: "session-even-suspended",
-  body: z.object({ companyId: Id }),
+  /** Left out: one's own company. */
+  body: z.object({ companyId: z.optional(Id) }),
   answer: z.custom<Blob>(),
   file: "application/pdf",
   withinSeconds: FILE_SECONDS,

@@ -2,11 +2,11 @@ import { MOST_OF_ACCOUNT_NAME } from "@wellpaid/domain/budgeting/account-name";
 import * as z from "zod/mini";
 import { BankingAccount } from "./budgeting.ts";
 import { defineCall } from "./call.ts";
-import { CodeOrConfirmation, Id } from "./units.ts";
+import { GivenCode, Id } from "./units.ts";
 import { noCode, ownStaying } from "./usual-refusals.ts";
 
 const one = z.object({ id: Id });
-const confirmed = z.object({ code: z.optional(z.nullable(CodeOrConfirmation)) });
+const confirmed = z.object({ code: GivenCode });
 
 export const renameAccount = defineCall({
   name: "renameAccount",

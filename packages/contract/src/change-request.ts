@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CodeOrConfirmation, Id, Instant } from "./units.ts";
+import { GivenCode, Id, Instant } from "./units.ts";
 import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** A place whose bank holidays move the payday. */
@@ -36,7 +36,7 @@ export const sendChangeRequest = defineCall({
   body: z.object({
     regionId: z.string().check(z.maxLength(50)),
     status: z.enum(["employed", "left"]),
-    code: z.optional(CodeOrConfirmation),
+    code: GivenCode,
   }),
   answer: ChangeRequest,
   // NOT_FOUND for a region that is none.

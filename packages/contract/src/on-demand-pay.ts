@@ -1,7 +1,7 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, CodeOrConfirmation, Id, Instant, numberInQuery, Pounds } from "./units.ts";
+import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds } from "./units.ts";
 import { noCode, ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const AccessRequest = z.object({
@@ -185,7 +185,7 @@ export const withdraw = defineCall({
   body: z.object({
     amount: AskedPounds,
     /** The SMS code of type `advance_request`; left out where the employee needs none. */
-    code: z.optional(z.nullable(CodeOrConfirmation)),
+    code: GivenCode,
     /** The fee in pounds that the employee was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(z.number().check(z.minimum(0), z.multipleOf(0.01), z.maximum(1_000_000)))),
   }),

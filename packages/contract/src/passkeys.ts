@@ -3,7 +3,7 @@ import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { LoginAnswer } from "./identity.ts";
-import { CodeOrConfirmation, Id, Instant, Nothing } from "./units.ts";
+import { GivenCode, Id, Instant, Nothing } from "./units.ts";
 import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** Bytes as WebAuthn sends them in JSON: base64url without padding. */
@@ -94,7 +94,7 @@ export const askPasskeyRegistration = defineCall({
   method: "POST",
   path: "/passkeys/registration-options",
   access: "session",
-  body: z.object({ code: z.optional(CodeOrConfirmation) }),
+  body: z.object({ code: GivenCode }),
   answer: RegistrationOptions,
   refusals: [...ownStaying, ...noCode, "TOO_MANY_PASSKEYS"],
 });
@@ -132,7 +132,7 @@ export const removePasskey = defineCall({
   path: "/passkeys/{id}/remove",
   access: "session",
   params: z.object({ id: Id }),
-  body: z.object({ code: z.optional(CodeOrConfirmation) }),
+  body: z.object({ code: GivenCode }),
   answer: Nothing,
   refusals: [...ownStaying, ...noCode, "NOT_FOUND"],
 });

@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import {
   Code,
-  CodeOrConfirmation,
   DayOfMonth,
   EmployeeNumber,
+  GivenCode,
+  notRequired,
   PersonName,
   TypedEmail,
   TypedPhone,
@@ -29,9 +30,9 @@ export const changeDetails = defineCall({
     username: z.optional(z.nullable(Username)),
     employeeIdNumber: z.optional(z.nullable(EmployeeNumber)),
     paydayDate: z.optional(z.nullable(DayOfMonth)),
-    code: z.optional(CodeOrConfirmation),
+    code: GivenCode,
     /** Sent to the new phone. */
-    newPhoneCode: z.optional(Code),
+    newPhoneCode: notRequired(Code),
   }),
   answer: z.object({ mustLogInAgain: z.boolean() }),
   // `errors` of a code's refusal name the field: /code or /newPhoneCode. USER_NOT_FOUND: no payroll record fits this

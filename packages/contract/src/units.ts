@@ -43,7 +43,7 @@ export const Code = named(
 );
 
 /** A code as typed, or in its place the confirmation that a passkey gave (`POST /passkeys/confirm`). */
-export const CodeOrConfirmation = named(
+const CodeOrConfirmation = named(
   z.string().check(z.trim(), z.regex(/^([0-9]{6}|[A-Za-z0-9_-]{43})$/)),
   "CodeOrConfirmation",
   "A verification code of six digits, or a confirmation by passkey for the same type",
@@ -134,3 +134,6 @@ const Blank = z.pipe(
 
 /** What may be left out: null and blank are not given either, as a form sends what nobody filled in. */
 export const notRequired = <S extends z.ZodMiniType>(given: S) => z.optional(z.nullable(z.union([given, Blank])));
+
+/** A code, or a confirmation, where one may be needed: whoever needs none may send the field blank. */
+export const GivenCode = notRequired(CodeOrConfirmation);

@@ -127,6 +127,10 @@ export function answeringCalls(
         if (isRefusal(admitted)) return sendRefusal(reply, admitted);
         sessions.set(request, admitted);
       },
+      // Where a call takes fields and nothing was sent, they are all missing: each is named.
+      preValidation: async (request) => {
+        if (call.body !== undefined) request.body ??= {};
+      },
       // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
       onSend: async (request, reply, payload) => {
         writeLog(call, request, reply, {

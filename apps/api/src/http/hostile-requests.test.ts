@@ -60,7 +60,7 @@ describe("when another site's page sends a request", () => {
   test("and asks for leave first, then it gets none", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     const answer = await server.inject({ method: "OPTIONS", url: login, headers });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(405);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 

@@ -35,7 +35,6 @@ export function refuseInput(errors: readonly { readonly path: string; readonly m
 
 const BY_FASTIFY_CODE: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "INVALID_JSON",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_JSON",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_JSON",
   FST_ERR_CTP_BODY_TOO_LARGE: "BODY_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",

@@ -18,6 +18,7 @@ import { findUnkeepableText } from "./text-guard.ts";
 import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { isEmbedded, isForWebApp, sendPage, serveWebApp, type WebApp } from "./web-app.ts";
+import { collectMethods, refuseOtherMethods } from "./wrong-method.ts";
 
 export interface ServerOptions {
   readonly database: Database;
@@ -70,6 +71,14 @@ function refuseUnkeepableText(server: FastifyInstance): void {
       refuseInput([{ path: path.replace(/^\/(params|query|body)/, ""), message: "is no text" }]),
     );
   });
+}
+
+/** JSON as usual; where nothing was sent under its name there is no body, as of clients that name it in every request. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null) : parse(request, body.toString(), done),
+  );
 }
 
 /** A connection that falls idle only while the server closes would be kept for its client's next request. */
@@ -157,7 +166,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (isOfApi(request) || !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
   refuseUnkeepableText(server);
+  readJson(server);
   closeWhatFallsIdle(server);
+  const methods = collectMethods(server);
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);
   answerHealth(server, options);
@@ -166,6 +177,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   serveOpenApi(server);
   serveApiPages(server);
   await options.mountSandbox?.(server);
+  refuseOtherMethods(server, methods);
   if (options.webApp !== null) answerUnserved = await answeringPages(server, options.webApp, options.isHttps);
   server.setNotFoundHandler(answerUnserved ?? (async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"))));
   return server;

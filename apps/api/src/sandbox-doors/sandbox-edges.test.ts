@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testSandbox } from "../testing/test-sandbox.ts";
 
-const { send, post, logIn, read } = await testSandbox();
+const { origin, send, post, logIn, read } = await testSandbox();
 
 describe("when a call of the sandbox is sent text that no row can keep", () => {
   test.each([
@@ -24,6 +24,20 @@ describe("when a call of the sandbox is sent text that no row can keep", () => {
   test.each(["payouts?username=%00", "messages?to=%00@"])("as %s, then it is 400", async (call) => {
     expect((await send("GET", `/sandbox/api/${call}`)).status).toBe(400);
   });
+});
+
+test("when payouts are asked for without a name, then they are everybody's", async () => {
+  const [all, unnamed] = [
+    await send("GET", "/sandbox/api/payouts"),
+    await send("GET", "/sandbox/api/payouts?username="),
+  ];
+  expect([unnamed.status, unnamed.body]).toEqual([200, all.body]);
+});
+
+test("when a call of the sandbox is asked by a method that it does not take, then it is 405 and tells which it takes", async () => {
+  const answer = await fetch(`${origin}/sandbox/api/clock`, { method: "DELETE" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  expect(await answer.json()).toMatchObject({ error: { code: "METHOD_NOT_ALLOWED" } });
 });
 
 test("when the aggregator is made to fail, then something can still happen at the bank, and is seen once it is well", async () => {

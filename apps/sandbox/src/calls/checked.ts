@@ -53,7 +53,6 @@ export function through<T extends object>(told: T | DoorRefusal): T {
 
 const BY_FASTIFY: Readonly<Record<string, readonly [number, string, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "INVALID_JSON", "The request is not valid JSON."],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "BODY_TOO_LARGE", "The request is too large."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "UNSUPPORTED_MEDIA_TYPE", "Please send JSON."],
 };

@@ -11,7 +11,8 @@ const MOST_MESSAGES = 200;
 const MOST_PAYMENTS = 50_000;
 
 const MessagesQuery = z.object({ to: z.string().min(1).max(254).optional() });
-const PayoutsQuery = z.object({ username: Username.optional() });
+/** As the call is written down, with nothing after its sign: everybody's. */
+const PayoutsQuery = z.object({ username: z.union([z.literal(""), Username]).optional() });
 const FaultBody = z.strictObject({
   target: z.enum(FAULT_TARGETS),
   mode: z.enum(FAULT_MODES),
@@ -33,7 +34,7 @@ export function watchCalls(scope: FastifyInstance, { pool, doors }: Sandbox): vo
   });
   scope.get("/payouts", async (request) => {
     const { username } = checked(PayoutsQuery, request.query);
-    const references = username === undefined ? undefined : await doors.payoutReferencesOf(username);
+    const references = username ? await doors.payoutReferencesOf(username) : undefined;
     if (references === null) throw new CallRefusal(404, "NOT_FOUND", `There is no employee ${username}.`);
     const payments = await listPayments(pool, {
       most: MOST_PAYMENTS,

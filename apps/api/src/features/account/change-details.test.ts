@@ -174,7 +174,9 @@ describe("a new phone", () => {
       expect(answer.body).toMatchObject({ error: { code: errorCode, errors: [{ path }] } });
     };
     await refused({ phone }, "CODE_REQUIRED", "/code");
+    await refused({ phone, code: "", newPhoneCode }, "CODE_REQUIRED", "/code");
     await refused({ phone, code }, "CODE_REQUIRED", "/newPhoneCode");
+    await refused({ phone, code, newPhoneCode: "" }, "CODE_REQUIRED", "/newPhoneCode");
     await refused({ phone, code, newPhoneCode: wrong(newPhoneCode) }, "WRONG_CODE", "/newPhoneCode");
     await refused({ phone, code: wrong(code), newPhoneCode }, "WRONG_CODE", "/code");
     // The code of one phone is none of the other's.

@@ -107,12 +107,12 @@ async function confirm(
   { code, newPhoneCode }: Body,
 ): Promise<Refusal | null> {
   const type = "employee_update" as const;
-  if (code === undefined) return about(refuse("CODE_REQUIRED"), ["code"]);
+  if (!code) return about(refuse("CODE_REQUIRED"), ["code"]);
   if (phone === undefined) {
     const refused = await useCodes(tx, session, [{ type, code }]);
     return refused === null ? null : about(refused.refusal, ["code"]);
   }
-  if (newPhoneCode === undefined) return about(refuse("CODE_REQUIRED"), ["newPhoneCode"]);
+  if (!newPhoneCode) return about(refuse("CODE_REQUIRED"), ["newPhoneCode"]);
   const refused = await useCodes(tx, session, [
     { type, code },
     { type, code: newPhoneCode, phone },

@@ -63,7 +63,7 @@ export async function requestChange(
     if (held.deletionRequestedAt !== null) return refuse("DELETION_REQUESTED");
     const last = await readLastChangeRequest(tx, held.employeeId);
     if (last?.state === "pending") return refuse("CHANGE_REQUEST_PENDING");
-    if (body.code === undefined) return refuse("CODE_REQUIRED");
+    if (!body.code) return refuse("CODE_REQUIRED");
     const refused = await useCodes(tx, session, [{ type: "change_request", code: body.code }]);
     if (refused !== null) return refused.refusal;
     const { rows } = await sql<RequestRow>`

@@ -16,12 +16,21 @@ const withdraw = (who: TestPerson, amount: number, key?: string, code?: string) 
 const countAdvances = async (who: TestPerson) =>
   (await owner.query("select 1 from advance where employee_id = $1", [who.id])).rowCount;
 
+test("when the employee needs no code, then the field may be blank", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  for (const none of [undefined, "", " "]) {
+    await expect(withdraw(who, 20, undefined, none)).resolves.toMatchObject({ status: "new" });
+  }
+});
+
 describe("when the employee needs a code", () => {
   const sendCode = (who: TestPerson) => product.as(who.token)(codes.sendCode, { body: { type: "advance_request" } });
 
   test("then the one from the SMS opens the withdrawal once", async () => {
     const who = await person();
-    expect(await refusalOf(withdraw(who, 40))).toBe("CODE_REQUIRED");
+    for (const none of [undefined, "", " "]) {
+      expect(await refusalOf(withdraw(who, 40, undefined, none))).toBe("CODE_REQUIRED");
+    }
     await sendCode(who);
     const code = await lastCode(product, who.phone);
     await expect(withdraw(who, 40, undefined, code)).resolves.toMatchObject({ status: "new" });

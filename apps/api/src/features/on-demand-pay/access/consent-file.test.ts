@@ -27,6 +27,17 @@ test("when the file is asked for, then it is a tagged PDF with its font, of A4 p
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
+test("when no company is named, then the file is one's own company's", async () => {
+  const who = await testPerson(product, { access: "none" });
+  await giveConsent(product, who.companyId);
+  const ask = { method: "POST" as const, url: "/api/v1/vancepay/download-consent", headers: { "app-auth": who.token } };
+  const named = await product.server.inject({ ...ask, payload: { companyId: who.companyId } });
+  for (const unnamed of [ask, { ...ask, payload: {} }]) {
+    const answer = await product.server.inject(unnamed);
+    expect([answer.statusCode, answer.rawPayload.equals(named.rawPayload)]).toEqual([200, true]);
+  }
+});
+
 test("when the texts change, then so does the file", async () => {
   const who = await testPerson(product, { access: "none" });
   const read = async () => {

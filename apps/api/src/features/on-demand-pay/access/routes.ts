@@ -18,7 +18,7 @@ export function accessRoutes(answer: AnswerCall, { database }: Surroundings): vo
     return consent === null || isRefusal(consent) ? consent : consentAnswer(consent);
   });
   answer(contract.downloadConsent, async ({ session, body }) =>
-    fileOf(await readOwnConsent(database, session, body.companyId)),
+    fileOf(await readOwnConsent(database, session, body.companyId ?? session.companyId)),
   );
   answer(contract.requestAccess, (asked) => requestAccess(database, asked));
 }
