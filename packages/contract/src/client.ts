@@ -21,7 +21,17 @@ export class Refused extends Error {
 }
 
 /** The server could not be reached or did not answer as it does: nothing is known about what it did. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** The failure that somebody between answered with; null where none came. */
+  readonly status: number | null;
+  constructor(
+    message: string,
+    { cause, status = null }: { readonly cause?: unknown; readonly status?: number | null } = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+  }
+}
 
 type With<Key extends string, Value> = Value extends undefined
   ? { readonly [K in Key]?: undefined }
@@ -78,7 +88,8 @@ async function readBody(response: Response, isFile: boolean): Promise<unknown> {
   try {
     return await (isFile ? response.blob() : response.json());
   } catch (cause) {
-    throw new Unreachable(`${response.status} without what it says`, { cause });
+    const status = response.ok ? null : response.status;
+    throw new Unreachable(`${response.status} without what it says`, { cause, status });
   }
 }
 
@@ -111,7 +122,8 @@ export function createClient(options: ClientOptions): Client {
     if (response.ok) return body as AnswerOf<typeof call>;
     const refusal = (body as Partial<RefusalBody> | null)?.error;
     // Somebody between answered, not our server.
-    if (refusal === undefined) throw new Unreachable(`${response.status} without a refusal`);
+    if (refusal === undefined)
+      throw new Unreachable(`${response.status} without a refusal`, { status: response.status });
     const retryAfter = response.headers.get("retry-after");
     throw new Refused(response.status, refusal, retryAfter === null ? null : Number(retryAfter));
   };

@@ -71,6 +71,7 @@ export const isEmailRegistered = defineCall({
   path: "/employees/is-email-registered",
   access: "anyone-or-session",
   query: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),
-  answer: z.boolean(),
+  /** Null where it could not be checked (specification of savings, section 7). */
+  answer: z.nullable(z.boolean()),
   refusals: ["CAPTCHA_REQUIRED"],
 });

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type Client, Refused } from "@wellpaid/contract/client";
+import { type Client, Refused, Unreachable } from "@wellpaid/contract/client";
+import type { SavingAccount } from "@wellpaid/contract/savings";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { api } from "../../shared/api.ts";
 import { changeKept, readKept } from "../../shared/kept.ts";
 import { profileQuery } from "../../shared/profile.ts";
@@ -38,10 +40,27 @@ let failures = 0;
 /** Whether a call has failed since the page was loaded: what is recorded may be from before. */
 export const hasFailedHere = (): boolean => failures > 0;
 
+/** The failure as it is recorded: of no answer nothing is known, and a session that is over is no failure of savings. */
+function failureOf(problem: unknown, staysOn: Failure["staysOn"]): Failure | null {
+  if (problem instanceof Unreachable)
+    return problem.status === null ? null : { status: problem.status, requestId: null, staysOn };
+  if (!(problem instanceof Refused) || problem.code === "NO_SESSION") return null;
+  return { status: problem.status, requestId: problem.requestId ?? null, staysOn };
+}
+
+type Notice = Pick<SavingAccount, "snackBarMessage" | "snackBarSeverity">;
+
+/** An answer of savings may carry a notice (specification of savings, section 3). */
+function tellNotice(answer: unknown): void {
+  const { snackBarMessage, snackBarSeverity = "info" } = { ...(answer as Notice | null) };
+  if (snackBarMessage !== undefined) showSnackbar(snackBarSeverity, snackBarMessage);
+}
+
 /**
  * Makes a call of savings: its failure is recorded, and forgotten by the next one that succeeds (specification of savings,
  * section 8). Every call of savings goes through it.
- * @param stays of a document and a change of bank: where these fail the person stays on the screen
+ * @param stays of a document, a withdrawal, a change of bank and a monthly payment: where these fail the person stays on the
+ * screen
  */
 export const savingsApi =
   (client: QueryClient, { stays = false } = {}): Client =>
@@ -52,12 +71,13 @@ export const savingsApi =
       const answer = await api(call, ...sent);
       // One that was under way when another failed is not the next.
       if (failures === before) record(client, none);
+      tellNotice(answer);
       return answer;
     } catch (problem) {
-      // Of no answer nothing is known, and a session that is over is no failure of savings.
-      if (problem instanceof Refused && problem.code !== "NO_SESSION") {
+      const failure = failureOf(problem, staysOn);
+      if (failure !== null) {
         failures += 1;
-        record(client, { status: problem.status, requestId: problem.requestId ?? null, staysOn });
+        record(client, failure);
       }
       throw problem;
     }

@@ -8,7 +8,7 @@ import type { FaultsOfForm } from "./use-faults.ts";
 
 type Known = "phone" | "email";
 
-const ask: Readonly<Record<Known, (typed: string) => Promise<boolean>>> = {
+const ask: Readonly<Record<Known, (typed: string) => Promise<boolean | null>>> = {
   phone: (phone) => api(isPhoneRegistered, { query: { phone } }),
   email: (email) => api(isEmailRegistered, { query: { email } }),
 };

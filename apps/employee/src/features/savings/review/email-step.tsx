@@ -29,11 +29,12 @@ export function EmailStep({ answers, change, refused, onTyped, onBack, onNext }:
   const { guarded, end } = useOneAtATime();
   const check = useMutation({
     mutationFn: (typed: string) => api(isEmailRegistered, { query: { email: typed } }),
-    onSuccess: (isTaken) => (isTaken ? answer.focus() : onNext()),
+    onSuccess: (isTaken) => (isTaken === false ? onNext() : answer.focus()),
     onError: answer.focus,
     onSettled: end,
   });
-  const ofCheck = check.isError ? texts.emailNotChecked : check.data === true ? texts.emailTaken : undefined;
+  const isUnchecked = check.isError || check.data === null;
+  const ofCheck = isUnchecked ? texts.emailNotChecked : check.data === true ? texts.emailTaken : undefined;
   const confirm = () => {
     if (!answer.isFit()) return;
     // Also where it is that of an earlier saving, or of the account.

@@ -10,12 +10,12 @@ export const openingDetailsQuery = queryOptions({
   queryFn: ({ signal, client }) => savingsApi(client)(openingDetails, { signal }),
 });
 
-/** What a goal takes from each payday. */
+/** What a goal takes from each payday; where it does not come £0.00 stands for it (specification of savings, section 8). */
 export const monthlyPaymentQuery = (needToSave: number, deadline: string, isLaterSaving: boolean) =>
   queryOptions({
     queryKey: [monthlyPayment.name, needToSave, deadline, isLaterSaving],
     queryFn: ({ signal, client }) =>
-      savingsApi(client)(monthlyPayment, {
+      savingsApi(client, { stays: true })(monthlyPayment, {
         params: { needToSave: String(needToSave), deadline },
         query: isLaterSaving ? { isLaterSaving: "true" } : {},
         signal,

@@ -57,7 +57,8 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
     mutationFn: (asked: AskedWithdrawal) => {
       const sent = sentOf(asked);
       change(sent);
-      return savingsApi(queryClient)(withdrawSavings, { body: sent.body ?? asked, idempotencyKey: sent.key });
+      const call = savingsApi(queryClient, { stays: true });
+      return call(withdrawSavings, { body: sent.body ?? asked, idempotencyKey: sent.key });
     },
     onSuccess: (withdrawal) => {
       settle();

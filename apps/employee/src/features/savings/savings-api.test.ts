@@ -1,0 +1,74 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { Profile } from "@wellpaid/contract/identity";
+import { savingAccount } from "@wellpaid/contract/savings";
+import { snackbars } from "@wellpaid/ui/feedback/snackbar-queue";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { profileQuery } from "../../shared/profile.ts";
+import { endSession, startSession } from "../../shared/session.ts";
+import { failureQuery, savingsApi } from "./savings-api.ts";
+
+const id = "somebody";
+const screen = "/dashboard/savings/savings-created";
+const send = vi.fn<typeof fetch>();
+const client = new QueryClient();
+const recorded = () => client.getQueryData(failureQuery(id).queryKey) ?? null;
+const readAccount = () => savingsApi(client)(savingAccount).catch(() => null);
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", send);
+  vi.stubGlobal("location", { pathname: screen, search: "" });
+  startSession("a".repeat(128));
+  client.setQueryData(profileQuery.queryKey, { ...({ id } as Profile), sessionEndsAt: null });
+});
+afterEach(async () => {
+  send.mockResolvedValue(Response.json(null));
+  await readAccount();
+  client.clear();
+  endSession("logged-out");
+  send.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["the server's own", { error: { code: "INTERNAL", message: "Something went wrong", requestId: "r" } }, "r"],
+  ["one without a code", { error: { message: "Something went wrong" } }, null],
+  ["one that somebody between answers with", {}, null],
+])(
+  "when a call fails by a 500, %s, then it is recorded, and forgotten by the next that succeeds",
+  async (_, body, requestId) => {
+    send.mockResolvedValue(Response.json(body, { status: 500 }));
+    await readAccount();
+    expect(recorded()).toEqual({ status: 500, requestId, staysOn: null });
+    send.mockResolvedValue(Response.json(null));
+    await readAccount();
+    expect(recorded()).toMatchObject({ status: null });
+  },
+);
+
+test("when a call fails after which the person stays on the screen, then that screen is recorded with it", async () => {
+  send.mockResolvedValue(Response.json({}, { status: 500 }));
+  await savingsApi(client, { stays: true })(savingAccount).catch(() => null);
+  expect(recorded()).toEqual({ status: 500, requestId: null, staysOn: screen });
+});
+
+test("when no answer comes, then nothing is recorded: nothing is known", async () => {
+  send.mockRejectedValue(new TypeError("Failed to fetch"));
+  await readAccount();
+  expect(recorded()).toBeNull();
+});
+
+test.each([
+  [{ snackBarMessage: "It is warm.", snackBarSeverity: "warning" }, "warning"],
+  [{ snackBarMessage: "It is so." }, "info"],
+])("when an answer carries a notice, %o, then it is shown", async (notice, severity) => {
+  send.mockResolvedValue(Response.json(notice));
+  await readAccount();
+  expect(snackbars.read().at(-1)).toMatchObject({ severity, message: notice.snackBarMessage });
+});
+
+test.each([[null], [[]], [{ id: "s" }]])("when an answer carries none, %o, then nothing is shown", async (answer) => {
+  const before = snackbars.read();
+  send.mockResolvedValue(Response.json(answer));
+  await readAccount();
+  expect(snackbars.read()).toEqual(before);
+});
