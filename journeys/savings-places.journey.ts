@@ -7,6 +7,7 @@ import { savingsPaths } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { type Account, anew, enter } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
+import { aBuffer, askForSaving } from "./product/savings.ts";
 
 const information = "/dashboard/savings/what-is-wellpaid-savings";
 
@@ -115,6 +116,25 @@ test("when the congratulation has not been shown, then every screen of the savin
   await expect(shell(page).savingsItem).toHaveAttribute("href", created);
   await goTo(page, standby);
   await expect(page).toHaveURL(created);
+});
+
+test("when the deadline of a goal is over, then home goes on showing how far it came", async ({ page }) => {
+  await enter(page, await anew("late"));
+  const { savings, goToSavings } = homePage(page);
+  await goToSavings();
+  await expect(savings).toContainText("Your deadline has passed, and your goal is not reached.");
+  await expect(savings.getByRole("progressbar", { name: /^\d+% saved$/ })).toBeVisible();
+  await expect(savings.getByText(/^of £[\d,]+\.\d\d$/)).toBeVisible();
+});
+
+test("when the employer decides while another page is read, then the next change of page knows", async ({ page }) => {
+  const account = await anew("nocode");
+  await askForSaving(account, { plan: aBuffer(5_000) });
+  await enter(page, account);
+  await expect(shell(page).savingsItem).toHaveAttribute("href", waiting);
+  await sandbox.decideSavings("nocode", "approved");
+  await goTo(page, "/dashboard/transactions");
+  await expect(shell(page).savingsItem).toHaveAttribute("href", started);
 });
 
 test("when the employer offers no savings, then no screen of them opens, and nothing leads there", async ({ page }) => {

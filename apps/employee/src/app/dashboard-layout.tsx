@@ -123,7 +123,7 @@ export function DashboardLayout() {
       <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
       <ArrivalQuestion />
       <SessionWatch />
-      {profile.company.isSavingsAvailable && <SavingsWatch onLink={setSavingsHref} />}
+      {profile.company.isSavingsAvailable && <SavingsWatch path={path} onLink={setSavingsHref} />}
       <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />
     </>
   );

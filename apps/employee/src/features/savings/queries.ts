@@ -16,10 +16,11 @@ export const activeRequestQuery = queryOptions({
   queryFn: ({ signal, client }) => savingsApi(client)(activeSavingsRequest, { signal }),
 });
 
-/** What is saved and where, asked of the deposit platform: only of a saving that is open. */
+/** What is saved and where, asked of the deposit platform each time a screen of a saving opens (decisions, section 2). */
 export const savingIndicatorsQuery = queryOptions({
   queryKey: [savingIndicators.name],
   queryFn: ({ signal, client }) => savingsApi(client)(savingIndicators, { signal }),
+  staleTime: 0,
 });
 
 export const bestRateQuery = queryOptions({

@@ -102,17 +102,6 @@ const deactivation: CardLook = {
   action: texts.open,
 };
 
-function deadlineOver({ account }: SavingsFacts): CardLook {
-  return {
-    icon: <Clock />,
-    tone: "warning",
-    title: nameOf(account),
-    line: texts.deadlineOverLine,
-    chip: clockChip(texts.deadlineOver),
-    action: texts.chooseNext,
-  };
-}
-
 function readOnly({ account }: SavingsFacts): CardLook {
   return { icon: <Lock />, tone: "plain", title: nameOf(account), line: texts.readOnlyLine, action: texts.open };
 }
@@ -139,8 +128,9 @@ const LOOKS = {
   rejected,
   "to-start": toStart,
   congratulations: created,
+  // With their goal they are shown by how far it is.
   "reached-goal": created,
-  "reached-deadline": deadlineOver,
+  "reached-deadline": created,
   standby,
   created,
   "read-only": readOnly,

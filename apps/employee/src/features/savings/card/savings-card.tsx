@@ -9,7 +9,7 @@ import { savingsCardTexts as texts } from "@wellpaid/texts/savings-cards";
 import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
 import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
-import { Check, ChevronRight } from "@wellpaid/ui/icons";
+import { Check, ChevronRight, Clock } from "@wellpaid/ui/icons";
 import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
@@ -60,6 +60,15 @@ function CardOf({ facts }: { readonly facts: SavingsFacts }) {
     return (
       <Framed end={<Chip tone="positive" icon={<Check aria-hidden="true" />} text={texts.reached} />}>
         <GoalLine goal={goal} saved={pence(account.saved)} />
+        <Action href={facts.link}>{texts.chooseNext}</Action>
+      </Framed>
+    );
+  // Its progress goes on being shown (specification of savings, section 2).
+  if (account !== null && goal !== null && view === "reached-deadline")
+    return (
+      <Framed end={<Chip tone="warning" icon={<Clock aria-hidden="true" />} text={texts.deadlineOver} />}>
+        <GoalLine goal={goal} saved={pence(account.saved)} />
+        <p className={css.over}>{texts.deadlineOverLine}</p>
         <Action href={facts.link}>{texts.chooseNext}</Action>
       </Framed>
     );

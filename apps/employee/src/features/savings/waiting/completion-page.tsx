@@ -36,8 +36,11 @@ function useShown({ isCongrShown }: SavingAccount): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => savingsApi(client)(showCongratulation, { body: { isCongrShown: true } }),
-    onSuccess: () =>
-      client.setQueryData(savingAccountQuery.queryKey, (account) => account && { ...account, isCongrShown: true }),
+    onSuccess: async () => {
+      // What is being read was asked for before it was shown.
+      await client.cancelQueries(savingAccountQuery);
+      client.setQueryData(savingAccountQuery.queryKey, (account) => account && { ...account, isCongrShown: true });
+    },
   });
   useEffect(() => {
     if (!isCongrShown) mutate();
