@@ -1,6 +1,8 @@
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { min, NO_PENCE, type Pence, times } from "@wellpaid/domain/money/pence";
+import { NO_PENCE, type Pence, times } from "@wellpaid/domain/money/pence";
+import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
+import { savingsOutcomeTexts } from "@wellpaid/texts/savings-outcomes";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -12,8 +14,10 @@ import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { type ReactNode, useState } from "react";
+import { outText } from "../../../shared/money.ts";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import css from "./creation.module.css";
+import { growthOf } from "./growth.ts";
 import type { GoalPayment } from "./use-goal-payment.ts";
 
 /** What a goal takes from each payday, and how it grows. £0.00 while that is not known. */
@@ -25,31 +29,34 @@ export function GoalResult({ goal }: { readonly goal: GoalPayment | null | undef
   );
 }
 
-function GoalPicture({ goal: { payment, paydays, needToSave, deadline } }: { readonly goal: GoalPayment }) {
+function GoalPicture({ goal }: { readonly goal: GoalPayment }) {
+  const { paydays, needToSave, deadline } = goal;
   const day = formatDate(deadline);
-  const saved = Array.from({ length: paydays }, (_, at) => min(needToSave, times(payment, at + 1)));
   return (
     <>
       <p className={css.quiet}>{texts.paydaysUntil(paydays, day)}</p>
-      {paydays > 1 && (
-        <Stairs
-          values={saved}
-          label={texts.stairs(paydays, formatPounds(payment), formatPounds(needToSave))}
-          from={texts.payday(1)}
-          to={texts.payday(paydays)}
-        />
-      )}
+      {paydays > 1 && <Stairs values={growthOf(goal)} {...stairsOf(goal)} />}
       <Facts facts={[{ name: texts.by(day), value: formatPounds(needToSave), total: true }]} />
     </>
   );
 }
 
-function GoalWorkedOut({ goal: { payment, paydays, needToSave } }: { readonly goal: GoalPayment }) {
+/** From nothing, or from what is saved already. */
+function stairsOf({ payment, paydays, needToSave, deadline, saved }: GoalPayment) {
+  const sum = formatPounds(needToSave);
+  const to = texts.payday(paydays);
+  if (saved === 0) return { label: texts.stairs(paydays, formatPounds(payment), sum), from: texts.payday(1), to };
+  const label = savingsOutcomeTexts.stairs(formatPounds(saved), sum, formatDate(deadline));
+  return { now: saved, label, from: savingsOutcomeTexts.now, to };
+}
+
+function GoalWorkedOut({ goal: { payment, paydays, needToSave, saved } }: { readonly goal: GoalPayment }) {
   return (
     <>
       <Facts
         facts={[
           { name: texts.sum, value: formatPounds(needToSave) },
+          ...(saved > 0 ? [{ name: savingsCreatedTexts.saved, value: outText(saved) }] : []),
           { name: texts.workedOutPaydays, value: String(paydays) },
           { name: texts.fromEachPayday, value: formatPounds(payment), total: true },
         ]}

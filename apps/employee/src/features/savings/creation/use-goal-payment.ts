@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { pence } from "@wellpaid/domain/money/pence";
+import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
 import { useEffect, useState } from "react";
 import { monthlyPaymentQuery } from "../start/queries.ts";
 import { deadlineOf, sumOf, type TypedPlan } from "../start/typed-plan.ts";
@@ -16,8 +16,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** What a goal takes from each payday, and on how many; undefined while that is not known, null where it does not come. */
-export function useGoalPayment({ hasGoal, sum, deadline }: TypedPlan, isLaterSaving: boolean) {
+/**
+ * What a goal takes from each payday, and on how many; undefined while that is not known, null where it does not come.
+ * @param saved what is saved already
+ */
+export function useGoalPayment({ hasGoal, sum, deadline }: TypedPlan, isLaterSaving: boolean, saved: Pence = NO_PENCE) {
   const typedSum = useSettled(sum);
   const typedDay = useSettled(deadline);
   const needToSave = sumOf(typedSum) ?? 0;
@@ -30,7 +33,8 @@ export function useGoalPayment({ hasGoal, sum, deadline }: TypedPlan, isLaterSav
   });
   if (isWhole && isError) return null;
   if (!isWhole || data === undefined) return undefined;
-  return { payment: pence(data.monthlyPayment), paydays: data.monthDiff, needToSave: pence(needToSave), deadline: day };
+  const payment = pence(data.monthlyPayment);
+  return { payment, paydays: data.monthDiff, needToSave: pence(needToSave), deadline: day, saved };
 }
 
 export type GoalPayment = NonNullable<ReturnType<typeof useGoalPayment>>;

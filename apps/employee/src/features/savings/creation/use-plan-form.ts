@@ -21,18 +21,24 @@ interface PlanFormWish {
   readonly goalPayment: Pence | undefined;
   /** What is saved already; a goal is not below it. */
   readonly savedPence?: Pence;
+  /** The plan was there before: what is wrong with it is said at once, since nobody comes to leave its fields. */
+  readonly isFilled?: boolean;
 }
 
+const filledFields = (plan: TypedPlan): readonly PlanField[] =>
+  ([...GOAL_FIELDS, "buffer"] as const).filter((name) => plan[name] !== "");
+
 /** A plan that is typed: what is wrong with each field once it was left, and where the focus goes. */
-export function usePlanForm({ plan, change, goalPayment, savedPence = NO_PENCE }: PlanFormWish) {
+export function usePlanForm(wish: PlanFormWish) {
+  const { plan, change, goalPayment, savedPence = NO_PENCE, isFilled = false } = wish;
   const profile = useProfile();
   const { data: payday } = useQuery(paydayQuery);
   const nearestPayday = readCivilDate(payday?.paydayDate ?? "") ?? null;
-  const [left, setLeft] = useState<readonly PlanField[]>([]);
+  const [left, setLeft] = useState<readonly PlanField[]>(() => (isFilled ? filledFields(plan) : []));
   const inputs = useRef(new Map<PlanField, HTMLInputElement>());
   const ofFields = faultsOfPlan(plan, nearestPayday, savedPence);
   const monthly = plan.hasGoal ? goalPayment : sumOf(plan.buffer);
-  const ofDeduction = monthly && faultOfDeduction(monthly, plan.hasGoal, profile);
+  const ofDeduction = faultOfDeduction(monthly ?? NO_PENCE, plan.hasGoal, profile);
   const faults: typeof ofFields = {
     ...(ofDeduction !== undefined && { [plan.hasGoal ? "sum" : "buffer"]: ofDeduction }),
     ...ofFields,

@@ -27,7 +27,8 @@ export function Deactivate({ saving, text }: DeactivateProps) {
       <Button
         wide
         kind="danger"
-        disabledReason={whyNotEnd(saving)}
+        disabled={saving.isClosingPeriod}
+        disabledReason={saving.isClosingPeriod ? undefined : whyNotEnd(saving)}
         onPress={() => {
           deactivation.reset();
           setAsking("first");

@@ -4,7 +4,7 @@ import { type SavingAccount, updateSaving } from "@wellpaid/contract/savings";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { add, min, type Pence, times } from "@wellpaid/domain/money/pence";
+import type { Pence } from "@wellpaid/domain/money/pence";
 import { monthsToGoal } from "@wellpaid/domain/savings/progress";
 import { savingsCreatedTexts } from "@wellpaid/texts/savings-created";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
@@ -21,6 +21,7 @@ import { CardSkeleton } from "../../../shared/card-states.tsx";
 import { amountOf } from "../../../shared/money.ts";
 import { BankLine } from "../created/bank-card.tsx";
 import { SavedAmount } from "../created/plan-card.tsx";
+import { growthOf } from "../creation/growth.ts";
 import { cutName } from "../cut-name.ts";
 import { goalOf } from "../goal-of.ts";
 import { newDeadlineQuery } from "../moves-queries.ts";
@@ -156,7 +157,7 @@ function MorePaydays({ saving, saved, newDeadline }: NewDeadlineProps & { readon
       <CardHead title={texts.until(day)} line={texts.morePaydays(count, formatPounds(monthly))} />
       <Stairs
         now={saved}
-        values={Array.from({ length: count }, (_, at) => min(sum, add(saved, times(monthly, at + 1))))}
+        values={growthOf({ saved, payment: monthly, paydays: count, needToSave: sum })}
         label={texts.stairs(formatPounds(saved), formatPounds(sum), day)}
         from={texts.now}
         to={day}

@@ -6,6 +6,8 @@ import type { Pence } from "@wellpaid/domain/money/pence";
 import { savingsSettingsTexts as texts } from "@wellpaid/texts/savings-settings";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
+import { readKept } from "../../../shared/kept.ts";
+import { tabStorage } from "../../../shared/tab-storage.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { useGoalPayment } from "../creation/use-goal-payment.ts";
 import { usePlanForm } from "../creation/use-plan-form.ts";
@@ -17,9 +19,9 @@ import { bodyOf, isAnythingChanged, isPlanChanged, settingsOf, type TypedSetting
 /** The settings that are typed: a reload, the way back and a failed call keep them until they are saved or cancelled. */
 export function useSettings(saving: SavingAccount, savedPence: Pence) {
   const [before] = useState(() => settingsOf(saving));
-  const { value: typed, change, forget } = useKept<TypedSettings>(`wellpaid-saving-settings-${saving.id}`, before);
-  const goal = useGoalPayment(typed, saving.isLaterSaving && saving.isWaitingToStart);
-  const form = usePlanForm({ plan: typed, change, goalPayment: goal?.payment, savedPence });
+  const { value: typed, change, forget } = useKeptSettings(saving, before);
+  const goal = useGoalPayment(typed, saving.isLaterSaving && saving.isWaitingToStart, savedPence);
+  const form = usePlanForm({ plan: typed, change, goalPayment: goal?.payment, savedPence, isFilled: true });
   const save = useSave(saving, before, typed, forget);
   return {
     typed,
@@ -31,6 +33,18 @@ export function useSettings(saving: SavingAccount, savedPence: Pence) {
     save,
     forget,
   };
+}
+
+/** Where the saving is another by now, as by its outcome's screen, what was typed of it before is of no use any more. */
+function useKeptSettings({ id }: SavingAccount, before: TypedSettings) {
+  const key = `wellpaid-saving-settings-${id}`;
+  const [empty] = useState(() => {
+    // Not by its cover, which is deleted at once while the rest is still typed.
+    const nothing = { ...before, of: JSON.stringify({ ...before, cover: null }) };
+    if (readKept(key, nothing).of !== nothing.of) tabStorage.removeItem(key);
+    return nothing;
+  });
+  return useKept(key, empty);
 }
 
 function useSave({ id }: SavingAccount, before: TypedSettings, typed: TypedSettings, forget: () => void) {

@@ -81,13 +81,18 @@ export function faultsOfPlan(
 
 const FAR_BACK = "1900-01-01" as CivilDate;
 
-/** Why a plan's monthly deduction is too high for the salary; undefined where it is not, or nobody limits it. */
+/**
+ * Why a plan's monthly deduction is too high for the salary, or cannot be judged, since payroll knows no salary (decisions,
+ * section 3); undefined where it is not, or nobody limits it.
+ */
 export function faultOfDeduction(
   monthly: Pence,
   hasGoal: boolean,
   { monthlySalary, company }: Profile,
 ): string | undefined {
-  if (company.savingsDepositType === "EXT" || monthlySalary === null || monthly <= monthlySalary) return undefined;
+  if (company.savingsDepositType === "EXT") return undefined;
+  if (monthlySalary === null) return hasGoal ? refusalTexts.NO_PAYROLL_RECORD() : undefined;
+  if (monthly <= monthlySalary) return undefined;
   return hasGoal ? refusalTexts.GOAL_ABOVE_SALARY() : refusalTexts.BUFFER_ABOVE_SALARY();
 }
 

@@ -1,9 +1,10 @@
+import type { Profile } from "@wellpaid/contract/identity";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyDraft, type SavingDraft } from "./draft.ts";
-import { faultsOfPlan, planBodyOf, type TypedPlan } from "./typed-plan.ts";
+import { faultOfDeduction, faultsOfPlan, planBodyOf, type TypedPlan } from "./typed-plan.ts";
 import { pathOfWayIn, placeOnWayIn, WAY_IN, wordsOf } from "./way-in.ts";
 
 const consent = {
@@ -80,6 +81,26 @@ test("when a goal is below what is saved, then that is said", () => {
     sum: "Sorry! Your goal amount can't be less than your saved amount.",
   });
 });
+
+const aboveGoal = "Sorry! Your monthly savings deduction can't be more than your monthly salary.";
+const aboveBuffer = "Sorry! Your monthly buffer can't be more than your monthly salary.";
+const noSalary = "Your employer must add you to its payroll first. Please ask your employer.";
+
+test.each<[string, number, boolean, number | null, string | null, string | undefined]>([
+  ["a goal's deduction is the salary", 225_000, true, 225_000, null, undefined],
+  ["a goal's deduction is a penny more", 225_001, true, 225_000, null, aboveGoal],
+  ["a buffer is a penny more", 225_001, false, 225_000, null, aboveBuffer],
+  ["the employer deposits by itself", 225_001, true, 225_000, "EXT", undefined],
+  ["a goal is chosen and no salary is known", 0, true, null, null, noSalary],
+  ["no salary is known and the employer deposits by itself", 1, true, null, "EXT", undefined],
+  ["a buffer is chosen and no salary is known", 5_000, false, null, null, undefined],
+])(
+  "when %s, then that is what is said of the deduction",
+  (_, monthly, hasGoal, monthlySalary, savingsDepositType, said) => {
+    const profile = { monthlySalary, company: { savingsDepositType } } as Profile;
+    expect(faultOfDeduction(pence(monthly), hasGoal, profile)).toBe(said);
+  },
+);
 
 test("when a plan without a fault is sent, then it is a goal with all three, or a buffer with its amount alone", () => {
   fc.assert(
