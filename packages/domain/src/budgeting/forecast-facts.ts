@@ -29,12 +29,14 @@ export function partHistory(
   };
 }
 
-/** Its payments after a day, up to the last. */
+/** Its payments after a day, up to the last. An expense that is due by then and has not come yet comes the day after. */
 export function comingOf(regular: RegularPayment, after: CivilDate, lastDay: CivilDate): DatedAmount[] {
-  const pence = regular.type === "expense" ? negate(regular.typicalPence) : regular.typicalPence;
-  return dueDatesBetween(regular.schedule, addDays(after, 1), lastDay)
-    .filter((date) => date >= regular.nextPaymentDate)
-    .map((date) => ({ date, pence }));
+  const { type, schedule, typicalPence, nextPaymentDate } = regular;
+  const pence = type === "expense" ? negate(typicalPence) : typicalPence;
+  const first = addDays(after, 1);
+  const isLate = type === "expense" && nextPaymentDate <= after && first <= lastDay;
+  const due = dueDatesBetween(schedule, first, lastDay).filter((date) => date >= nextPaymentDate);
+  return [...(isLate ? [first] : []), ...due].map((date) => ({ date, pence }));
 }
 
 /** A stretch of the past: what would have been foretold on its first day for the last. */

@@ -103,6 +103,20 @@ describe("what a history tells", () => {
     expect(comingOf(rent, TODAY, civilDate("2026-07-02"))).toEqual([]);
   });
 
+  test.each([
+    ["today", "2026-06-03", ["2026-06-04"]],
+    ["two days ago", "2026-06-05", ["2026-06-06"]],
+    ["so long ago that it will not come", "2026-06-09", []],
+  ])("when one was due %s and has not come, then it is still expected", (_, day, expected) => {
+    const date = civilDate(day);
+    const { regular } = partHistory(rents.slice(0, -1), date);
+    const coming = regular.flatMap((one) => comingOf(one, date, civilDate("2026-06-30")));
+    expect(coming.map((each) => each.date)).toEqual(expected);
+    const incomes = rents.slice(0, -1).map((one) => ({ ...one, pence: signedPence(-one.pence) }));
+    const [income] = partHistory(incomes, date).regular;
+    expect(income && comingOf(income, date, civilDate("2026-06-30"))).toEqual([]);
+  });
+
   test("when one is planned by the employee, then it is expected once: as it is planned", () => {
     const { regular, everyday } = partHistory([...rents, ...coffees], TODAY, new Set(["out what ASHDOWN HOMES"]));
     expect(regular).toEqual([]);
