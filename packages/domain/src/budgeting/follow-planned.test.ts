@@ -27,6 +27,7 @@ const planned = (id: string, paymentPence: number, wish: Partial<FollowedPlanned
   schedule: { frequency: "monthly", day: 10 },
   counterparty: "shop",
   description: null,
+  madeOn: civilDate("2026-01-01"),
   transactionId: null,
   keptAgainst: null,
   ...wish,

@@ -25,6 +25,7 @@ function planned(
     paymentPence: pence(50_000),
     counterparty: "landlord",
     description: "RENT",
+    madeOn: civilDate("2026-01-01"),
   } as const;
   return { ...usual, schedule, ...change };
 }
@@ -84,6 +85,41 @@ test("when rent is due later then it is left, and paid early it is not", () => {
     paid: ["2026-06-20 by 2026-06-16"],
     left: [],
     missed: [],
+  });
+});
+
+describe("when nothing has come on the day", () => {
+  const [sameDay, dayAfter] = [civilDate("2026-06-14"), civilDate("2026-06-15")];
+  test.each([
+    ["two days ago", planned("monthly", 14), "2026-06-14", true],
+    ["five days ago", planned("monthly", 11), "2026-06-11", true],
+    ["six days ago", planned("monthly", 10), "2026-06-10", false],
+    ["two days ago, when it was planned", planned("monthly", 14, { madeOn: sameDay }), "2026-06-14", true],
+    ["the day before it was planned", planned("monthly", 14, { madeOn: dayAfter }), "2026-06-14", false],
+    ["on Sunday, as every week", planned("weekly", 7), "2026-06-14", false],
+    ["yesterday, as every day", planned("daily", 1), "2026-06-15", false],
+  ])("and it was due %s, then it is expected today or no more", (_, one, due, isExpected) => {
+    const { left, missed } = paidOn(one);
+    expect(missed).toContain(due);
+    expect(left.includes(today)).toBe(isExpected || one.schedule.frequency === "daily");
+  });
+
+  test.each([
+    ["2026-06-10", true],
+    ["2026-06-11", false],
+  ])("and the bank has told until %s only, then a bill of the 5th is still expected: %s", (toldUntil, isExpected) => {
+    const [info] = paidInfoOf([planned("monthly", 5)], [], days, today, civilDate(toldUntil));
+    expect(info?.left).toEqual(isExpected ? [today] : []);
+  });
+
+  test("and payday has come, then it is not taken off the new pay", () => {
+    const [info] = paidInfoOf([planned("monthly", 23)], [], days, civilDate("2026-06-25"));
+    expect(info).toMatchObject({ left: [], missed: ["2026-05-23", "2026-06-23"] });
+  });
+
+  test("and it comes after all, then it is paid", () => {
+    const late = payment("2026-06-16", -50_000);
+    expect(paidOn(planned("monthly", 14), late)).toEqual({ paid: ["2026-06-14 by 2026-06-16"], left: [], missed: [] });
   });
 });
 

@@ -24,9 +24,9 @@ export interface BudgetDays {
 export interface PaidInfo {
   readonly planned: PlannedPayment;
   readonly paid: readonly { readonly dueDate: CivilDate; readonly payment: BankPayment }[];
-  /** Due today or later and not paid: what left to spend takes off or adds. */
+  /** When what is not paid is expected, today or later: what left to spend takes off or adds. */
   readonly left: readonly CivilDate[];
-  /** Due before today and not recognised; no longer reckoned with. */
+  /** Due before today and not recognised. */
   readonly missed: readonly CivilDate[];
 }
 
@@ -53,14 +53,20 @@ export function paymentDaysFor(days: BudgetDays): BudgetDays {
  * Which planned payments are paid: by counterparty or description, amount within 10 %, 5 days (decisions, section 7).
  * Each payment settles one due date, the nearest first. Due dates just outside the days take their own payments,
  * so that a late one of last month does not count for this month.
+ * @param toldUntil the day up to which all banks have told; what was due later they cannot have told yet
  */
 export function paidInfoOf(
   planned: readonly PlannedPayment[],
   payments: readonly BankPayment[],
   days: BudgetDays,
   today: CivilDate,
+  toldUntil: CivilDate = today,
 ): PaidInfo[] {
   const settled = settle(planned, payments, days);
+  const expectedOn = (one: PlannedPayment, dueDate: CivilDate): CivilDate[] => {
+    if (dueDate >= today) return [dueDate];
+    return today <= days.last && mayStillCome(one, dueDate, toldUntil) ? [today] : [];
+  };
   return planned.map((one, index) => {
     const due = dueDatesBetween(one.schedule, days.first, days.last);
     const paymentFor = (dueDate: CivilDate) => settled.get(`${index} ${dueDate}`);
@@ -71,10 +77,20 @@ export function paidInfoOf(
         const payment = paymentFor(dueDate);
         return payment === undefined ? [] : [{ dueDate, payment }];
       }),
-      left: open.filter((dueDate) => dueDate >= today),
+      left: open.flatMap((dueDate) => expectedOn(one, dueDate)),
       missed: open.filter((dueDate) => dueDate < today),
     };
   });
+}
+
+/**
+ * Due at a weekend it is collected on Monday, and told by the bank on Tuesday; a bank that cannot be read tells nothing.
+ * Until it can no longer be recognised as paid, the money is not free. What is bought by the day or week is not made up
+ * for, and what was planned afterwards was waited for by nobody.
+ */
+function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, toldUntil: CivilDate): boolean {
+  const isOfMonth = schedule.frequency !== "daily" && schedule.frequency !== "weekly";
+  return isOfMonth && madeOn <= dueDate && daysBetween(dueDate, toldUntil) <= PAID_WITHIN_DAYS;
 }
 
 interface Candidate {

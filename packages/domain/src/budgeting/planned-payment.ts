@@ -15,6 +15,8 @@ export interface PlannedPayment {
   /** What its payments are recognised by; both null: never recognised. */
   readonly counterparty: string | null;
   readonly description: string | null;
+  /** Since when it is planned with, in London. */
+  readonly madeOn: CivilDate;
 }
 
 /** £100,000.00. */

@@ -1,3 +1,4 @@
+import { isCounted } from "@wellpaid/domain/budgeting/current-balance";
 import {
   type BankPayment,
   type BudgetDays,
@@ -6,11 +7,14 @@ import {
   paidInfoOf,
   paymentDaysFor,
 } from "@wellpaid/domain/budgeting/paid-matching";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate, earlier } from "@wellpaid/domain/calendar/civil-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../database/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPlannedPayments, type PlannedRow } from "./planned-store.ts";
+import { findAccounts } from "./read-accounts.ts";
 
 /** A planned payment and what became of it in this pay period. */
 export interface PlannedInPeriod {
@@ -47,6 +51,12 @@ async function findPayments(
   }));
 }
 
+/** The day of the oldest balance that is counted: what was due later, its bank has not told. */
+async function findToldUntil(database: Database, employeeId: string, today: CivilDate): Promise<CivilDate> {
+  const counted = (await findAccounts(database, employeeId)).filter(isCounted);
+  return counted.map(({ balanceAt }) => londonDate(instant(balanceAt.getTime()))).reduce(earlier, today);
+}
+
 /** Reads the employee's planned payments with what the bank says about them in the current pay period. */
 export async function readBudgetFacts(database: Database, employeeId: string): Promise<BudgetFacts> {
   const [calendar, rows] = await Promise.all([
@@ -65,10 +75,12 @@ export async function matchPlanned(
 ): Promise<readonly PlannedInPeriod[]> {
   if (rows.length === 0) return [];
   const days = budgetDaysOf(calendar.period);
-  const payments = await findPayments(database, employeeId, paymentDaysFor(days));
-  const infos = new Map(
-    paidInfoOf(rows, payments, days, calendar.today).map((info) => [info.planned.id, info] as const),
-  );
+  const [payments, toldUntil] = await Promise.all([
+    findPayments(database, employeeId, paymentDaysFor(days)),
+    findToldUntil(database, employeeId, calendar.today),
+  ]);
+  const told = paidInfoOf(rows, payments, days, calendar.today, toldUntil);
+  const infos = new Map(told.map((info) => [info.planned.id, info] as const));
   return rows.map((planned) => {
     const info = infos.get(planned.id);
     if (info === undefined) throw new Error("a planned payment was not looked at");

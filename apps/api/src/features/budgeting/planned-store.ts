@@ -1,6 +1,5 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/domain/budgeting/planned-payment";
 import { type Frequency, fieldsOf, type Schedule, scheduleOf } from "@wellpaid/domain/budgeting/schedule";
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
@@ -14,8 +13,6 @@ export interface PlannedRow extends PlannedPayment {
   readonly transactionId: string | null;
   readonly logo: string | null;
   readonly keptAgainst: Pence | null;
-  /** In London. */
-  readonly madeOn: CivilDate;
 }
 
 /** What can be entered of a planned payment. */
