@@ -30,3 +30,17 @@ export async function goPast(payday: string, username: string): Promise<Account>
   await sandbox.advance(`P${days}D`);
   return signIn(username);
 }
+
+/**
+ * Signs in again and again, day by day, until an amount can be withdrawn: who is not made anew may stand between a cut-off and
+ * its payday, or on a weekend with which the period begins.
+ */
+export async function whenSomethingIsEarned(signInAgain: () => Promise<Account>): Promise<Account> {
+  for (let days = 0; days < 20; days += 1) {
+    const account = await signInAgain();
+    const amount = await account.api(advanceAmount);
+    if (amount !== null && !amount.isDateBeforeBoundary && amount.amount >= amount.min) return account;
+    await sandbox.advance("P1D");
+  }
+  throw new Error("twenty days bring nothing that can be withdrawn");
+}
