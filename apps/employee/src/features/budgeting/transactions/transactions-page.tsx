@@ -79,11 +79,15 @@ function Found({ filters, onClear }: FoundProps) {
         <span role="status">
           {total === null ? texts.shownOfMany(items.length) : texts.shownOf(items.length, total)}
         </span>
-        {isFiltered(filters) && (
-          <Button kind="quiet" small onPress={onClear}>
-            {texts.clearFilters}
-          </Button>
-        )}
+        {/* Above the list: what stands below one that grows moves away from under a press. */}
+        <div className={css.presses}>
+          {isFiltered(filters) && (
+            <Button kind="quiet" small onPress={onClear}>
+              {texts.clearFilters}
+            </Button>
+          )}
+          <ExportButton filters={filters} />
+        </div>
       </div>
       <div aria-busy={isPlaceholderData}>
         <Card flush>
@@ -96,7 +100,6 @@ function Found({ filters, onClear }: FoundProps) {
           <ListEnd query={query} left={total === null ? null : total - items.length} />
         </Card>
       </div>
-      <ExportButton filters={filters} />
       {pressed && <CategoryDialog transaction={pressed} onClose={() => setPressed(null)} />}
     </>
   );
