@@ -117,6 +117,18 @@ describe("when nothing has come on the day", () => {
     expect(info).toMatchObject({ left: [], missed: ["2026-05-23", "2026-06-23"] });
   });
 
+  test("and another amount has come from the same, then it is neither paid nor expected once more", () => {
+    const more = payment("2026-06-15", -60_000);
+    expect(paidOn(planned("monthly", 14), more)).toEqual({ paid: [], left: [], missed: ["2026-06-14"] });
+    const [first, second] = paidInfoOf(
+      [planned("monthly", 14, { id: "a", paymentPence: pence(60_000) }), planned("monthly", 14, { id: "b" })],
+      [more],
+      days,
+      today,
+    );
+    expect([first?.paid.length, second?.left]).toEqual([1, [today]]);
+  });
+
   test("and it comes after all, then it is paid", () => {
     const late = payment("2026-06-16", -50_000);
     expect(paidOn(planned("monthly", 14), late)).toEqual({ paid: ["2026-06-14 by 2026-06-16"], left: [], missed: [] });

@@ -62,10 +62,15 @@ export function paidInfoOf(
   today: CivilDate,
   toldUntil: CivilDate = today,
 ): PaidInfo[] {
-  const settled = settle(planned, payments, days);
+  const described = payments.map((payment) => ({ payment, description: normaliseDescription(payment.description) }));
+  const settled = settle(planned, described, days);
+  const used = new Set([...settled.values()].map(({ id }) => id));
+  const free = described.filter(({ payment }) => !used.has(payment.id));
   const expectedOn = (one: PlannedPayment, dueDate: CivilDate): CivilDate[] => {
     if (dueDate >= today) return [dueDate];
-    return today <= days.last && mayStillCome(one, dueDate, toldUntil) ? [today] : [];
+    const isExpected =
+      today <= days.last && mayStillCome(one, dueDate, toldUntil) && !hasComeAnyhow(one, dueDate, free);
+    return isExpected ? [today] : [];
   };
   return planned.map((one, index) => {
     const due = dueDatesBetween(one.schedule, days.first, days.last);
@@ -93,6 +98,18 @@ function mayStillCome({ schedule, madeOn }: PlannedPayment, dueDate: CivilDate, 
   return isOfMonth && madeOn <= dueDate && daysBetween(dueDate, toldUntil) <= PAID_WITHIN_DAYS;
 }
 
+/** What came instead is so far off the planned amount that it is not recognised as paid: it will not come once more. */
+function hasComeAnyhow(planned: PlannedPayment, dueDate: CivilDate, free: readonly Described[]): boolean {
+  const isPayee = isPayeeOf(planned);
+  return free.some((one) => Math.abs(daysBetween(dueDate, one.payment.date)) <= PAID_WITHIN_DAYS && isPayee(one));
+}
+
+/** A payment with what stays of its description. */
+interface Described {
+  readonly payment: BankPayment;
+  readonly description: string;
+}
+
 interface Candidate {
   readonly key: string;
   readonly payment: BankPayment;
@@ -101,13 +118,14 @@ interface Candidate {
 
 function settle(
   planned: readonly PlannedPayment[],
-  payments: readonly BankPayment[],
+  described: readonly Described[],
   days: BudgetDays,
 ): Map<string, BankPayment> {
-  const described = payments.map((payment) => ({ payment, description: normaliseDescription(payment.description) }));
   const candidates = planned.flatMap((one, index): Candidate[] => {
-    const wanted = one.description === null ? null : normaliseDescription(one.description);
-    const own = described.filter(({ payment, description }) => isPaymentOf(one, wanted, payment, description));
+    const isPayee = isPayeeOf(one);
+    const own = described.filter(
+      (each) => !differsFromPlanned(one.paymentPence, magnitude(each.payment.pence)) && isPayee(each),
+    );
     if (own.length === 0) return [];
     const margin = PAID_WITHIN_DAYS;
     const due = dueDatesBetween(one.schedule, addDays(days.first, -margin), addDays(days.last, margin));
@@ -130,14 +148,11 @@ function settle(
   return settled;
 }
 
-function isPaymentOf(
-  planned: PlannedPayment,
-  wanted: string | null,
-  payment: BankPayment,
-  description: string,
-): boolean {
-  if (payment.pence < 0 !== (planned.type === "expense") || payment.pence === 0) return false;
-  if (differsFromPlanned(planned.paymentPence, magnitude(payment.pence))) return false;
-  if (planned.counterparty !== null && planned.counterparty === payment.counterparty) return true;
-  return wanted !== null && wanted !== "" && wanted === description;
+/** Tells the payments to, or of, whom the plan names, whatever their amount. */
+function isPayeeOf({ type, counterparty, description }: PlannedPayment): (one: Described) => boolean {
+  const wanted = description === null ? "" : normaliseDescription(description);
+  return ({ payment, description: found }) => {
+    if (payment.pence < 0 !== (type === "expense") || payment.pence === 0) return false;
+    return (counterparty !== null && counterparty === payment.counterparty) || (wanted !== "" && wanted === found);
+  };
 }
