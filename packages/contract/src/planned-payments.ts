@@ -3,7 +3,7 @@ import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, Id, Nothing, numberInQuery, Pounds } from "./units.ts";
+import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds } from "./units.ts";
 import { ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const PlannedType = z.enum(PLANNED_TYPES);
@@ -92,8 +92,8 @@ export const createPlannedPayment = defineCall({
     ...plannedFields,
     type: PlannedType,
     /** A transaction of one's own. */
-    transactionId: z.optional(z.nullable(Id)),
-    logo: z.optional(z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/)))),
+    transactionId: notRequired(Id),
+    logo: notRequired(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/|\/)[!-~]*$/))),
   }),
   answer: PlannedPayment,
   refusals: [...ownChanging, "NOT_FOUND", "TOO_MANY_PLANNED_PAYMENTS"],

@@ -93,6 +93,10 @@ describe("when a payment is planned", () => {
       { transactionId: null, logo: null },
       { transactionId: null, logo: null },
     ],
+    [
+      { transactionId: "", logo: "" },
+      { transactionId: null, logo: null },
+    ],
   ])("as %o, then it is kept as %o", async (sent, told) => {
     expect(await post(who, sent)).toMatchObject({ status: 200, body: { ...told, currency: "GBP" } });
   });
