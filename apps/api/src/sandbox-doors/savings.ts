@@ -106,6 +106,9 @@ async function giveSaving(
   if (wish.decision === "approved") {
     const note = { id: 0, kind: "open-saving", key: "", companyId, payload: { savingId }, tries: 1 } as const;
     await openSavingNote(around)(note);
+    // Opened when it was decided on: a run that was cut off since then deducts for it.
+    await sql`update saving s set opened_at = q.decided_at from savings_request q
+      where s.id = ${savingId} and q.id = s.request_id`.execute(database);
   }
   return database.transaction().execute(async (tx) => {
     const told = await payPastPaydays(tx, await readSaver(tx, employeeId, "for update"), wish.deposits);
