@@ -102,7 +102,9 @@ test("when somebody has left the employer, then they may take out all that is th
   const after = await signIn("everyday");
   expect(await after.api(savingAccount)).toBeNull();
   await enter(page, after, savingPaths.deactivation);
-  await expect(page).toHaveURL("/dashboard/savings");
+  await expect(page).toHaveURL("/dashboard/home");
   await expect(shell(page).snackbar).toContainText("Your saving is deactivated.");
-  await expect(savingsWayIn(page).startNow).toBeVisible();
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(homePage(page).savings).toHaveCount(0);
+  await expect(shell(page).savingsItem).toHaveCount(0);
 });

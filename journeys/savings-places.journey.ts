@@ -137,6 +137,12 @@ test("when the employer decides while another page is read, then the next change
   await expect(shell(page).savingsItem).toHaveAttribute("href", started);
 });
 
+test("when the congratulation is opened again after payments, then it names the next one", async ({ page }) => {
+  await enter(page, await anew("buffer"), started);
+  await expect(page.getByRole("main").getByText("Next payment")).toBeVisible();
+  await expect(page.getByRole("main").getByText("First payment")).toHaveCount(0);
+});
+
 test("when the employer offers no savings, then no screen of them opens, and nothing leads there", async ({ page }) => {
   await enter(page, await anew("nosavings"));
   await expect(homePage(page).payCard).toBeVisible();

@@ -11,27 +11,41 @@ import { Clock } from "@wellpaid/ui/icons";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { useEffect } from "react";
+import { CardSkeleton } from "../../../shared/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { SavingScreen } from "../saving-screen.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
 import { tellDeactivated } from "./use-deactivate.ts";
 
 /** How often a screen that waits asks whether it is over. */
 const readEveryMs = 30_000;
 
-/** The account is being ended; once it is, savings begin anew. */
+/** The account is being ended; once it is, savings begin anew, but for who has left the employer. */
 export function DeactivationPage() {
-  useToldAtEnd();
-  return <SavingScreen page="account-deactivation">{(saving) => <Ending saving={saving} />}</SavingScreen>;
+  // Before it leads anywhere: who is offered no savings any more goes home, and is told, too.
+  return useToldAtEnd() ? (
+    <SavingScreen page="account-deactivation">{(saving) => <Ending saving={saving} />}</SavingScreen>
+  ) : (
+    <SavingsBody>
+      <SavingsTitle />
+      <Card>
+        <CardSkeleton lines={6} />
+      </Card>
+    </SavingsBody>
+  );
 }
 
-function useToldAtEnd(): void {
+/** Whether it is known how far it is, or cannot be. */
+function useToldAtEnd(): boolean {
   const { id } = useProfile();
-  const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
+  const { data: saving, isPending } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
   const isOver = saving === null;
   useEffect(() => {
     if (isOver) tellDeactivated(id);
   }, [isOver, id]);
+  return !isPending;
 }
 
 function Ending({ saving }: { readonly saving: SavingAccount }) {
