@@ -76,10 +76,12 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     await expectStates();
     for (const username of ["everyday", "buffer", "reached", "late", "manual", "external"]) {
       const { platform, ledger } = await moneyOf(username);
-      expect(platform, username).toBeGreaterThan(15_000);
+      expect(platform, username).toBeGreaterThanOrEqual(15_000);
       expect(ledger, username).toBe(platform);
       expect((await read(username, "savings/account")).saved, username).toBe(platform);
     }
+    // Its bank pays interest each month; the best one may pay it once a year.
+    expect((await moneyOf("buffer")).platform).toBeGreaterThan(15_000);
     // Deducted by the run of the payday that is near, and not placed.
     expect(await moneyOf("closing")).toMatchObject({ ledger: 5_000 + (await moneyOf("closing")).platform });
   });

@@ -53,9 +53,13 @@ const senderTo =
     return { status: answer.status, body: (await answer.json()) as SandboxAnswer["body"] };
   };
 
-/** Starts it for the tests of one file, with its demo accounts, and ends it after them. */
+/**
+ * Starts it for the tests of one file, with its demo accounts, and ends it after them. They must hold on every day and at every
+ * hour: `TESTS_AHEAD="33 days 5 hours"` has them begin that much later.
+ */
 export async function testSandbox(): Promise<TestSandbox> {
   const database = await testDatabase();
+  await database.owner.query("update sandbox.clock set ahead_by = $1::interval", [process.env.TESTS_AHEAD ?? "0"]);
   const folder = mkdtempSync(join(tmpdir(), "wellpaid-sandbox-test-"));
   const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: "silent" });
   const secrets = loadSecrets(settings);
