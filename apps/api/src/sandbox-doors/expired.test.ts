@@ -30,7 +30,8 @@ async function orderEveryThirdDay(): Promise<void> {
     amountPence: -1_234,
     status: "posted" as const,
   }));
-  await writeTransactions(owner, id, rows, new Date());
+  const clock = await owner.query<{ now: Date }>("select app_now() as now");
+  await writeTransactions(owner, id, rows, clock.rows[0]?.now ?? new Date());
 }
 
 test("when an expired demo account's consent is renewed, then all that happened since it ended comes, and nothing twice", async () => {
