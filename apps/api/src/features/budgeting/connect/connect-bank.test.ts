@@ -152,7 +152,7 @@ describe("when somebody comes back from the bank", () => {
 
   test("then the callback is read, never sent to, and tells nothing of whose visit it was", async () => {
     const answer = await product.send({ method: "POST", path: "/banking/callback", body: {} });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   });
 });
 
