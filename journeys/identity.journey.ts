@@ -47,6 +47,7 @@ test.describe("logging in", () => {
     await login.button.click();
     await expect(login.identifier).toBeFocused();
     await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("Incorrect field")).toBeVisible();
     await expectNoFindings(page);
     await login.identifier.fill("nöcodeé日");
     await expect(login.identifier).toHaveValue("ncode");

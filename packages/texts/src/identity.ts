@@ -10,7 +10,6 @@ export const identityTexts = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   enterIdentifier: "Enter your username, e-mail or phone",
-  enterPassword: "Enter your password",
   forgotPassword: "Forgot your password?",
   newHere: () => `New to ${product.name}?`,
   signUp: "Sign up",

@@ -30,8 +30,8 @@ export function Stairs({ now, values, label, from, to }: StairsProps) {
     <div className={css.stairs} role="img" aria-label={label}>
       <div className={css.bars}>
         {now !== undefined && <i style={shareOf(now)} />}
-        {drawn(values).map((value) => (
-          <i key={value} className={now === undefined ? undefined : css.planned} style={shareOf(value)} />
+        {Object.entries(drawn(values)).map(([step, value]) => (
+          <i key={step} className={now === undefined ? undefined : css.planned} style={shareOf(value)} />
         ))}
       </div>
       <div className={css.ends}>

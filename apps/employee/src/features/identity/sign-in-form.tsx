@@ -28,7 +28,6 @@ function identifierFault(identifier: string): string | undefined {
 }
 
 function passwordFault(password: string): string | undefined {
-  if (password === "") return identityTexts.enterPassword;
   return isPossiblePassword(password) ? undefined : identityTexts.incorrectField;
 }
 
