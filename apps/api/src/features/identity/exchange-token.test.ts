@@ -145,7 +145,7 @@ describe("when a token is exchanged", () => {
     await linked(partner.id, "R-1");
     const token = await tokenFor(partner.key, "R-1");
     const head = await product.server.inject({ method: "HEAD", url: `/api/v1/login/exchange-token/${token}` });
-    expect(head.statusCode).toBe(404);
+    expect(head.statusCode).toBe(405);
     expect((await use(token)).token).toHaveLength(128);
   });
 
