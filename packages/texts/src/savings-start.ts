@@ -113,8 +113,9 @@ export const savingsStartTexts = {
   noneFitsLine: "Please choose another amount, or come back tomorrow: what banks offer changes.",
   changePlan: "Change plan",
   ratesChange: "Rates can change",
+  aer: (rate: string) => `${rate} AER`,
   ratesChangeLine: (rate: string, bank: string) =>
-    `${rate} is ${bank}'s rate today. The bank may raise or lower it at any time. We show you better offers, and moving is free.`,
+    `${rate} AER is ${bank}'s rate today. The bank may raise or lower it at any time. We show you better offers, and moving is free.`,
   today: "Today",
   goOnWith: (bank: string) => `Go on with ${bank}`,
 

@@ -24,7 +24,7 @@ export const savingsWaitingTexts = {
   nextPayment: "Next payment",
   fromDay: (day: string) => `from ${day}`,
   bank: "Bank",
-  bankAt: (bank: string, rate: string) => `${bank}, ${rate}`,
+  bankAt: (bank: string, rate: string) => `${bank}, ${rate} gross`,
   startedBuffer: "Your buffer",
   errorLine: "The savings service does not answer. Your savings are safe, and nothing was changed.",
   againIn: (seconds: number) => `We try again by ourselves in ${seconds} s`,

@@ -35,7 +35,7 @@ export function RateWarning({ open, offer, onGoOn, onCancel }: RateWarningProps)
       <Stack>
         <p>{texts.ratesChangeLine(rate, bank)}</p>
         <Inset>
-          <Facts facts={[{ name: texts.today, value: rate }]} />
+          <Facts facts={[{ name: texts.today, value: texts.aer(rate) }]} />
         </Inset>
       </Stack>
     </Dialog>
