@@ -184,6 +184,21 @@ for (const [device, chosen] of [
     await expect(drawnPage(page).untaken).toHaveCount(0);
   });
 
+test("when the login is opened, then the style that stands in it is not fetched, nor by the pages that come later", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "stylesheet" && fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(fetched).toEqual([]);
+  const own = await page.locator("script[data-style]").getAttribute("data-style");
+  expect(own).toMatch(/^\/assets\/.+\.css$/);
+  await loginPage(page).forgotPassword.click();
+  await expect(page).not.toHaveURL("/");
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((address) => address.endsWith(own ?? ""))).toEqual([]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

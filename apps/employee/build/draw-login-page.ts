@@ -109,16 +109,15 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
       const titled = replaceOne(empty, /<title>.*<\/title>/, () => `<title>${title}</title>`);
       const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
       const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
-      const first = inPage("script", ` data-app="${files.join(" ")}"`, firstPaint);
+      const styleFile = STYLE.exec(filled)?.[1] ?? "";
+      const first = inPage("script", ` data-app="${files.join(" ")}" data-style="${styleFile}"`, firstPaint);
       const started = replaceOne(filled, /<script type="module"/, (tag) => `${first}\n    ${tag}`).replace(
         APP_FILES,
         "",
       );
-      const login = replaceOne(started, STYLE, (link) => {
-        const style = readFileSync(join(outDir, STYLE.exec(link)?.[1] ?? ""), "utf8").trim();
-        // A link that is off is not fetched, and tells the pages that come later that their style is there.
-        return `${inPage("style", "", style)}\n    ${link.replace(">", " disabled>")}`;
-      });
+      const login = replaceOne(started, STYLE, () =>
+        inPage("style", "", readFileSync(join(outDir, styleFile), "utf8").trim()),
+      );
       writeFileSync(join(outDir, "login.html"), login);
     },
   };

@@ -8,8 +8,9 @@ import { askCookies, isDrawnPage, keepPress, showDrawnPage } from "../shared/dra
 import { sessionToken } from "../shared/session-token.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookies/cookie-choice.ts";
 
-/** The app's script first, then what it needs. */
-const files = document.currentScript?.dataset["app"]?.split(" ") ?? [];
+/** The app's script first, then what it needs; and the file of the style that stands in the page. */
+const { app = "", style } = document.currentScript?.dataset ?? {};
+const files = app.split(" ");
 let isStarted = false;
 
 function startApp(): void {
@@ -17,6 +18,11 @@ function startApp(): void {
   // A long page is painted before all of it has come, and the app takes over the whole.
   if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", startApp);
   isStarted = true;
+  // A link that is off is not fetched, and tells the pages that come later that their style is there. In the page itself,
+  // Chromium fetches it all the same while it looks ahead.
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href: style }),
+  );
   for (const href of files)
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
