@@ -1,5 +1,5 @@
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { heightOf, willowAddress, willowPage } from "./pages/partner.ts";
+import { goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew } from "./product/account.ts";
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
@@ -10,7 +10,7 @@ test("when the account is closed there, then the notice stays until OK, which te
   await anew("partner");
   const willow = willowPage(page);
   await willow.open();
-  await willow.app.manageAccount.click();
+  await goToManageAccount(page);
   await willow.app.closing.open.click();
   await willow.app.closing.button.click();
   await willow.app.closing.confirm.click();
@@ -30,7 +30,7 @@ test("when the session ends while a high page is scrolled down or up, then the n
   await page.setViewportSize(sizes.phone);
   for (const place of ["top", "bottom"]) {
     await willow.open();
-    await willow.app.manageAccount.click();
+    await goToManageAccount(page);
     await willow.app.closing.open.click();
     await expect(willow.app.closing.button).toBeVisible();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(sizes.phone.height);
@@ -53,7 +53,7 @@ test("when the frame changes its height under a notice, then the notice goes on 
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   await willow.open();
-  await willow.app.manageAccount.click();
+  await goToManageAccount(page);
   await willow.app.closing.open.click();
   await willow.app.closing.button.click();
   await expect(willow.app.closing.confirm).toBeInViewport({ ratio: 1 });

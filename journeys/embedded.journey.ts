@@ -5,7 +5,7 @@ import { exchangeToken } from "@wellpaid/contract/partner";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { framed, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
+import { framed, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
@@ -89,7 +89,7 @@ async function newestCodeOnceSent(phone: string): Promise<string> {
 test("when a page is loaded anew within the frame, then it is still framed", async ({ page }) => {
   const willow = willowPage(page);
   await willow.open();
-  await willow.app.manageAccount.click();
+  await goToManageAccount(page);
   await expect(willow.app.appearance).toBeVisible();
   await expect(willow.app.terms).toHaveAttribute("target", "_blank");
   expect(framed(page).url()).toBe(`${productAddress}/dashboard/manage-account?embedded=true`);

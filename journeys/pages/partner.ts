@@ -1,4 +1,4 @@
-import type { Frame, Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
 import { productAddress } from "../product/with-product.ts";
 
 /** Where the sandbox's partner Willow has its pages: another host name of this machine. */
@@ -55,4 +55,18 @@ export function framed(page: Page): Frame {
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (frame === undefined) throw new Error("nothing is framed");
   return frame;
+}
+
+/** Opens Manage Account once home has its cards: while they come the frame grows, and a press can miss. */
+export async function goToManageAccount(page: Page): Promise<void> {
+  const { app } = willowPage(page);
+  await expect(app.withdraw).toBeVisible();
+  let height = 0;
+  const settled = async (): Promise<boolean> => {
+    const before = height;
+    height = await heightOf(page);
+    return height === before;
+  };
+  await expect.poll(settled, { intervals: [300] }).toBe(true);
+  await app.manageAccount.click();
 }
