@@ -1,79 +1,17 @@
 import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
-import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { LoginAnswer } from "./identity.ts";
-import { GivenCode, Id, Instant, Nothing } from "./units.ts";
+import { GivenCode, Id, Nothing } from "./units.ts";
 import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
-
-/** Bytes as WebAuthn sends them in JSON: base64url without padding. */
-const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(most));
-const CredentialId = bytes(1_400);
-const Transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
-
-const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_PASSKEY_NAME));
-
-export const Passkey = z.object({
-  id: Id,
-  name: z.string(),
-  createdAt: Instant,
-  lastUsedAt: z.nullable(Instant),
-  /** Whether its maker keeps a copy, so that it outlives the device. */
-  isBackedUp: z.boolean(),
-});
-
-const Described = z.object({ id: CredentialId, type: z.literal("public-key"), transports: z.optional(Transports) });
-
-/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as it is used. */
-const RegistrationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
-  timeout: z.number(),
-  excludeCredentials: z.array(Described),
-  authenticatorSelection: z.object({
-    residentKey: z.literal("required"),
-    requireResidentKey: z.literal(true),
-    userVerification: z.literal("required"),
-  }),
-  attestation: z.literal("none"),
-});
-
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as far as it is used. */
-const RequestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.number(),
-  userVerification: z.literal("required"),
-  /** Left out where any passkey of the browser may be chosen. */
-  allowCredentials: z.optional(z.array(Described)),
-});
-
-const credential = { id: CredentialId, rawId: CredentialId, type: z.literal("public-key") };
-
-/** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
-const NewCredential = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    attestationObject: bytes(20_000),
-    transports: z.optional(Transports),
-  }),
-});
-export type NewCredential = z.infer<typeof NewCredential>;
-
-/** `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
-const ShownCredential = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(4_000),
-    userHandle: z.optional(bytes(100)),
-  }),
-});
-export type ShownCredential = z.infer<typeof ShownCredential>;
+import {
+  NewCredential,
+  Passkey,
+  PasskeyName,
+  RegistrationOptions,
+  RequestOptions,
+  ShownCredential,
+} from "./webauthn.ts";
 
 export const listPasskeys = defineCall({
   name: "listPasskeys",

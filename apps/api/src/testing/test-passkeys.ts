@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes, sign } f
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sendCode } from "@wellpaid/contract/codes";
 import * as passkeys from "@wellpaid/contract/passkeys";
+import type { NewCredential, ShownCredential } from "@wellpaid/contract/webauthn";
 import { lastCode, type TestPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
 
@@ -75,7 +76,7 @@ export function softwareAuthenticator(counts = true) {
   return {
     id: named.id,
     /** What `navigator.credentials.create` gives. */
-    make(challenge: string, strange: Strangeness = {}): passkeys.NewCredential {
+    make(challenge: string, strange: Strangeness = {}): NewCredential {
       const attestation = new Map<string, string | Uint8Array | Map<never, never>>([
         ["fmt", "none"],
         ["attStmt", new Map<never, never>()],
@@ -91,7 +92,7 @@ export function softwareAuthenticator(counts = true) {
       };
     },
     /** What `navigator.credentials.get` gives. */
-    show(challenge: string, strange: Strangeness = {}): passkeys.ShownCredential {
+    show(challenge: string, strange: Strangeness = {}): ShownCredential {
       const told = clientData(challenge, "webauthn.get", strange);
       const data = authenticatorData(strange, null);
       const signature = sign("sha256", Buffer.concat([data, sha256(told)]), privateKey);
@@ -133,8 +134,7 @@ export function testPasskeys(product: TestProduct) {
   }
 
   const signInChallenge = async (): Promise<string> => (await as(null)(passkeys.askPasskeySignIn, {})).challenge;
-  const present = (credential: passkeys.ShownCredential) =>
-    as(null)(passkeys.signInByPasskey, { body: { credential } });
+  const present = (credential: ShownCredential) => as(null)(passkeys.signInByPasskey, { body: { credential } });
   const signIn = async (authenticator: SoftwareAuthenticator, strange: Strangeness = {}) =>
     present(authenticator.show(await signInChallenge(), strange));
 

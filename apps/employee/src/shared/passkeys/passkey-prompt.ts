@@ -1,5 +1,4 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
-import type * as passkeys from "@wellpaid/contract/passkeys";
+import type { NewCredential, RegistrationOptions, RequestOptions, ShownCredential } from "@wellpaid/contract/webauthn";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { sentenceOf } from "../api.ts";
 import { isEmbedded } from "../session.ts";
@@ -41,9 +40,7 @@ async function ask<Answer>(
  * Has a passkey answer the server's challenge.
  * @throws PromptProblem
  */
-export async function showPasskey(
-  options: AnswerOf<typeof passkeys.askPasskeySignIn>,
-): Promise<passkeys.ShownCredential> {
+export async function showPasskey(options: RequestOptions): Promise<ShownCredential> {
   const { startAuthentication } = await webauthn();
   return ask(options, texts.promptClosed(), () => startAuthentication({ optionsJSON: options }));
 }
@@ -52,9 +49,7 @@ export async function showPasskey(
  * Has a passkey made.
  * @throws PromptProblem
  */
-export async function makePasskey(
-  options: AnswerOf<typeof passkeys.askPasskeyRegistration>,
-): Promise<passkeys.NewCredential> {
+export async function makePasskey(options: RegistrationOptions): Promise<NewCredential> {
   const { startRegistration } = await webauthn();
   return ask(options, texts.makingClosed, () => startRegistration({ optionsJSON: options }));
 }

@@ -4,6 +4,7 @@ import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import * as passkeys from "@wellpaid/contract/passkeys";
 import { changeDetails } from "@wellpaid/contract/personal-details";
 import { verifyLoginCode } from "@wellpaid/contract/sign-in-steps";
+import type { ShownCredential } from "@wellpaid/contract/webauthn";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../../http/session.ts";
 import { type SoftwareAuthenticator, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
@@ -18,7 +19,7 @@ type Type = "advance_request" | "employee_update" | "change_request";
 
 const ask = async (who: TestPerson, type: Type) =>
   product.as(who.token)(passkeys.askPasskeyConfirmation, { body: { type } });
-const confirm = (who: TestPerson, type: Type, credential: passkeys.ShownCredential) =>
+const confirm = (who: TestPerson, type: Type, credential: ShownCredential) =>
   product.as(who.token)(passkeys.confirmByPasskey, { body: { type, credential } });
 async function confirmationOf(who: TestPerson, authenticator: SoftwareAuthenticator, type: Type): Promise<string> {
   const { challenge } = await ask(who, type);

@@ -1,32 +1,26 @@
-import type { AnswerInputOf, BodyOf } from "@wellpaid/contract/call";
+import type { BodyOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/passkeys";
+import type { RequestOptions } from "@wellpaid/contract/webauthn";
 import { CONFIRMATION_SECONDS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
+import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { handOut, takeBack } from "./passkey-secret.ts";
+import { challengeOf, requestOptions } from "../../../webauthn.ts";
 import { describeCredentials } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
-import { challengeOf, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
-
-type RequestOptions = AnswerInputOf<typeof contract.askPasskeyConfirmation>;
 
 /** Hands out the challenge that one of the person's own passkeys is to answer. */
 export async function askConfirmation(
-  { database, host }: Surroundings,
+  around: Surroundings,
   session: Session,
   { type }: BodyOf<typeof contract.askPasskeyConfirmation>,
 ): Promise<RequestOptions | Refusal> {
-  const allowCredentials = await describeCredentials(database, session.employeeId);
+  const allowCredentials = await describeCredentials(around.database, session.employeeId);
   if (allowCredentials.length === 0) return refuse("NOT_FOUND");
-  return {
-    challenge: await handOut(database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS),
-    rpId: host,
-    timeout: TIMEOUT_MILLISECONDS,
-    userVerification: "required",
-    allowCredentials,
-  };
+  const challenge = await handOut(around.database, `confirm ${type}`, session, PASSKEY_CHALLENGE_SECONDS);
+  return requestOptions(around, challenge, allowCredentials);
 }
 
 /** Turns a passkey's answer into a confirmation, which stands for a code of this type, once. */

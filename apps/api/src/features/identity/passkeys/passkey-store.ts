@@ -2,7 +2,7 @@ import type { AnswerInputOf } from "@wellpaid/contract/call";
 import type { listPasskeys } from "@wellpaid/contract/passkeys";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
-import type { CheckedCredential, CheckedUse, KeptCredential } from "./webauthn.ts";
+import type { CheckedCredential, CheckedUse, KeptCredential } from "../../../webauthn.ts";
 
 export type ToldPasskey = AnswerInputOf<typeof listPasskeys>[number];
 

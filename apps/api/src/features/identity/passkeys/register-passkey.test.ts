@@ -1,5 +1,6 @@
 import { downloadMyData } from "@wellpaid/contract/my-data";
 import * as passkeys from "@wellpaid/contract/passkeys";
+import type { NewCredential } from "@wellpaid/contract/webauthn";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../../jobs/sweep.ts";
@@ -12,7 +13,7 @@ const { owner } = product.database;
 const { add, askRegistration, newCode, signIn } = testPasskeys(product);
 
 const list = (who: TestPerson) => product.as(who.token)(passkeys.listPasskeys);
-const register = (who: TestPerson, credential: passkeys.NewCredential, name = "Phone") =>
+const register = (who: TestPerson, credential: NewCredential, name = "Phone") =>
   product.as(who.token)(passkeys.registerPasskey, { body: { name, credential } });
 const ask = (who: TestPerson, code?: string) =>
   product.as(who.token)(passkeys.askPasskeyRegistration, { body: code === undefined ? {} : { code } });

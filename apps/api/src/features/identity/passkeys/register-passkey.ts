@@ -1,20 +1,17 @@
-import type { AnswerInputOf, BodyOf } from "@wellpaid/contract/call";
+import type { BodyOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/passkeys";
+import type { RegistrationOptions } from "@wellpaid/contract/webauthn";
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import { product } from "@wellpaid/texts/product";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
+import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { challengeOf, checkNew, creationOptions } from "../../../webauthn.ts";
 import { holdOwner, type Owner, tellOwner } from "./passkey-owner.ts";
-import { handOut, takeBack } from "./passkey-secret.ts";
 import { describeCredentials, insertPasskey, type ToldPasskey } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
-import { userHandleOf } from "./use-passkey.ts";
-import { challengeOf, checkNew, pubKeyCredParams, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
-
-type RegistrationOptions = AnswerInputOf<typeof contract.askPasskeyRegistration>;
 
 interface Asked<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
   readonly session: Session;
@@ -42,17 +39,9 @@ export async function askRegistration(
     if (isRefusal(owner)) return owner;
     const refusal = await takeConfirmation(tx, around, session, "employee_update", body.code);
     if (refusal !== null) return refusal;
-    return {
-      challenge: await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS),
-      rp: { id: around.host, name: product.name },
-      user: { id: userHandleOf(session.employeeId), name: owner.login, displayName: owner.name },
-      pubKeyCredParams,
-      timeout: TIMEOUT_MILLISECONDS,
-      excludeCredentials: await describeCredentials(tx, session.employeeId),
-      // It is found without a user name being typed, and stands for possession and the person both.
-      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
-      attestation: "none",
-    };
+    const challenge = await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS);
+    const owned = await describeCredentials(tx, session.employeeId);
+    return creationOptions(around, challenge, { id: session.employeeId, ...owner }, owned);
   });
 }
 

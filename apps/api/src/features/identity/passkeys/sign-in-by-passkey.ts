@@ -1,20 +1,18 @@
-import type { AnswerInputOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/passkeys";
+import type { RequestOptions } from "@wellpaid/contract/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { countUse } from "../../../database/caps.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
+import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { challengeOf, requestOptions } from "../../../webauthn.ts";
 import { holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
-import { handOut, takeBack } from "./passkey-secret.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
-import { challengeOf, TIMEOUT_MILLISECONDS } from "./webauthn.ts";
 
 const WINDOW_SECONDS = 900;
-
-type RequestOptions = AnswerInputOf<typeof contract.askPasskeySignIn>;
 
 /**
  * Hands out the challenge of a sign-in. It names no credential: which account it will be, the passkey says. So many within
@@ -25,12 +23,7 @@ export async function askSignIn(around: Surroundings, address: string): Promise<
   return inTransaction(around.database, async (tx) => {
     const counted = await countUse(tx, cap, address);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    return {
-      challenge: await handOut(tx, "sign-in", null, PASSKEY_CHALLENGE_SECONDS),
-      rpId: around.host,
-      timeout: TIMEOUT_MILLISECONDS,
-      userVerification: "required",
-    };
+    return requestOptions(around, await handOut(tx, "sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
 }
 

@@ -2,9 +2,9 @@ import type { CodeType } from "@wellpaid/contract/codes";
 import { isConfirmation } from "@wellpaid/domain/identity/passkey";
 import type { Tx } from "../../../database/schema.ts";
 import type { Session } from "../../../http/session.ts";
+import { takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { type RefusedCode, type SentCode, useCodes } from "../verification-code.ts";
-import { takeBack } from "./passkey-secret.ts";
 
 export type Confirmer = Pick<Session, "employeeId" | "tokenHash">;
 

@@ -1,19 +1,52 @@
 import { generateKeyPairSync, type JsonWebKey } from "node:crypto";
-import type { NewCredential, ShownCredential } from "@wellpaid/contract/passkeys";
+import type { NewCredential, RegistrationOptions, RequestOptions, ShownCredential } from "@wellpaid/contract/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
-import type { Surroundings } from "../../../surroundings.ts";
+import { product } from "@wellpaid/texts/product";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Where the product is, as authenticators and browsers know it. */
 export type Site = Pick<Surroundings, "host" | "origin">;
 
 /** ES256 and RS256 (COSE's numbers): between them every authenticator in use. */
 const ALGORITHMS = [-7, -257];
-export const TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_SECONDS * 1_000;
+const TIMEOUT_MILLISECONDS = PASSKEY_CHALLENGE_SECONDS * 1_000;
 
 /** Loaded with the first passkey: a server at rest has better use for its 27 MB. */
 const webauthn = () => import("@simplewebauthn/server");
 
-export const pubKeyCredParams = ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg }));
+/** The user handle that a credential is made with: the person's id, which says nothing of who it is. */
+export const userHandleOf = (personId: string): string =>
+  Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
+
+/** A credential as the browser is told of it, so that it finds or leaves out its own. */
+type Described = RegistrationOptions["excludeCredentials"][number];
+
+/** What the browser needs to make a passkey of this person. */
+export const creationOptions = (
+  site: Pick<Site, "host">,
+  challenge: string,
+  person: { readonly id: string; readonly login: string; readonly name: string },
+  owned: Described[],
+): RegistrationOptions => ({
+  challenge,
+  rp: { id: site.host, name: product.name },
+  user: { id: userHandleOf(person.id), name: person.login, displayName: person.name },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+  timeout: TIMEOUT_MILLISECONDS,
+  excludeCredentials: owned,
+  // It is found without a user name being typed, and stands for possession and the person both.
+  authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+  attestation: "none",
+});
+
+/** What the browser needs to have a passkey answer: one of these, or any that it has. */
+export const requestOptions = (site: Pick<Site, "host">, challenge: string, allowed?: Described[]): RequestOptions => ({
+  challenge,
+  rpId: site.host,
+  timeout: TIMEOUT_MILLISECONDS,
+  userVerification: "required",
+  ...(allowed === undefined ? {} : { allowCredentials: allowed }),
+});
 
 /** The challenge that an answer is to; null where it cannot be read. */
 export function challengeOf({ response }: NewCredential | ShownCredential): string | null {
@@ -75,7 +108,7 @@ export interface CheckedUse {
  * Checks what a passkey signed: for this challenge, origin and host, by a person who was verified, and with a counter that
  * went on, where it counts. Null where it is not.
  */
-export async function checkUse(
+async function checkUse(
   site: Site,
   challenge: string,
   credential: ShownCredential,
@@ -111,7 +144,23 @@ function coseOf({ x = "", y = "" }: JsonWebKey): Buffer {
 }
 
 /** In whose place a credential of nobody is checked, so that it takes the same time: its private key is thrown away. */
-export const NOBODYS: KeptCredential = {
+const NOBODYS: KeptCredential = {
   publicKey: coseOf(generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" })),
   counter: 0,
 };
+
+/**
+ * Judges a passkey's answer to a challenge that was just taken back, as this person's credential; `kept` is null for a
+ * credential of nobody or of somebody else, which takes as long to refuse as a signature that is wrong.
+ */
+export async function checkUseBy(
+  site: Site,
+  { personId, kept }: { readonly personId: string | null; readonly kept: KeptCredential | null },
+  challenge: string,
+  credential: ShownCredential,
+): Promise<CheckedUse | null> {
+  const use = await checkUse(site, challenge, credential, kept ?? NOBODYS);
+  if (use === null || kept === null || personId === null) return null;
+  const { userHandle } = credential.response;
+  return userHandle === undefined || userHandle === userHandleOf(personId) ? use : null;
+}

@@ -1,13 +1,22 @@
 import { sql } from "kysely";
-import { hashOfToken, makeToken } from "../../../chance-token.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
-import type { Session } from "../../../http/session.ts";
+import { hashOfToken, makeToken } from "./chance-token.ts";
+import type { Database, Tx } from "./database/schema.ts";
 
-/** What a secret is handed out for: a challenge to register, sign in or confirm, or the confirmation of one type. */
-export type SecretPurpose = "register" | "sign-in" | `confirm ${string}` | `confirmed ${string}`;
+/**
+ * What a secret is handed out for: a challenge to register, sign in or confirm, or the confirmation of one type; and an
+ * administrator's, which is never taken for an employee's.
+ */
+export type SecretPurpose =
+  | "register"
+  | "sign-in"
+  | `confirm ${string}`
+  | `confirmed ${string}`
+  | "administrator register"
+  | "administrator second factor"
+  | "administrator sign-in";
 
 /** Whose session a secret belongs to; null for a sign-in, which has none yet. */
-type Holder = Pick<Session, "tokenHash"> | null;
+type Holder = { readonly tokenHash: Buffer } | null;
 
 /** Hands out a secret of 43 characters, of which only the hash is kept. */
 export async function handOut(
