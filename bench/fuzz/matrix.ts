@@ -45,7 +45,8 @@ export async function tryEveryToken(
     await expectRefusal(call, "no", null, "401 NO_SESSION");
     for (const [name, token] of Object.entries(deadTokens))
       await expectRefusal(call, `a ${name}`, token, "401 NO_SESSION");
-    if (call.access === "any-step") continue;
+    // The console's calls look for a token elsewhere: an employee's, of whatever step, is none there.
+    if (call.access === "any-step" || call.access.startsWith("administrator")) continue;
     for (const [step, token] of Object.entries(stepTokens))
       if (STEP_OF[call.access] !== step) await expectRefusal(call, `a ${step}`, token, "403 STEP_REQUIRED");
   }

@@ -99,6 +99,7 @@ export async function makeProduct(
       companyPasswords: secrets.keyFor("company password").toString("hex"),
     },
     takesReservedPhones: settings.sandbox,
+    sendsAdministratorCodes: settings.sandbox,
     deliverNow: async () => {
       await Promise.race([runner?.runDue(), sleep(DELIVERY_MILLISECONDS, undefined, { ref: false })]);
     },

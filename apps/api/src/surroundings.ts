@@ -35,6 +35,8 @@ export interface Surroundings {
   };
   /** Whether phones of the range kept for fiction are taken: in the sandbox only. */
   readonly takesReservedPhones: boolean;
+  /** Whether an administrator's second factor may be a code by e-mail: in the sandbox only. */
+  readonly sendsAdministratorCodes: boolean;
   /** How much is taken from one caller. */
   readonly caps: CapSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */

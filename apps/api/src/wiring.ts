@@ -9,6 +9,7 @@ import { removeConnectionNote } from "./features/budgeting/consent/revoke-connec
 import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
+import { employerRoutes } from "./features/employer/routes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
 import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
 import { passkeyRoutes } from "./features/identity/passkeys/passkey-routes.ts";
@@ -62,6 +63,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
   });
   payrollRoutes(answer, around);
   savingsRoutes(answer, around);
+  employerRoutes(answer, around);
 }
 
 /** Gives the calls, and what is no call of the app's, to the features of one server. */

@@ -5,9 +5,11 @@
  */
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
+import type { PayrollDoors } from "./payroll-doors.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
 import type { SavingsDoors, ToldPlatform } from "./savings-doors.ts";
 
@@ -107,6 +109,15 @@ export interface NewEmployee {
   readonly isSaver: boolean;
 }
 
+/** Somebody who acts for a company in the employer's console. */
+export interface NewAdministrator {
+  readonly companyName: string;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly AdministratorRole[];
+  readonly password: string;
+}
+
 /** Many employees at once, each like another one. */
 export interface NewCrowd {
   readonly count: number;
@@ -159,6 +170,8 @@ export interface PeopleDoors {
   ensureCompany(company: NewCompany): Promise<void>;
   /** Gives the company these texts for on-demand pay or savings unless it has some. */
   ensureConsent(companyName: string, kind: ConsentKind, texts: ConsentTexts): Promise<void>;
+  /** Makes the administrator unless there is one of this e-mail. */
+  ensureAdministrator(administrator: NewAdministrator): Promise<void>;
   /** Makes the partner; one of this name gets this key and these origins. */
   ensurePartner(partner: NewPartner): Promise<void>;
   /** By what a company's paydays move, as it is set now. */
@@ -207,34 +220,6 @@ export interface ShownDoors {
   nextPayMoments(
     username: string,
   ): Promise<{ readonly payday: CivilDate; readonly cutOffAt: Date; readonly paydayAt: Date } | null>;
-}
-
-/** A payroll run of people who are paid together. */
-export interface ShownPayrollRun {
-  readonly id: string;
-  readonly company: string;
-  /** Null: of the company's people without one. */
-  readonly payGroup: string | null;
-  readonly payday: string;
-  readonly cutOffDay: string;
-  readonly status: "open" | "fixed" | "posted";
-  /** Of whom something is deducted, or who are given something back. */
-  readonly employees: number;
-  /** Below zero where more is given back. */
-  readonly totalPence: number;
-}
-
-/** What the employer's payroll gets. */
-export interface PayrollDoors {
-  /** That of the newest payday first. */
-  payrollRuns(companyName: string): Promise<readonly ShownPayrollRun[] | DoorRefusal>;
-  /** Refused until the run is fixed. */
-  payrollRunCsv(id: string): Promise<{ readonly fileName: string; readonly text: string } | DoorRefusal>;
-  /** Before payroll imports a file: refused unless it is the run's own, to the letter, and the payday is still to come. */
-  recogniseRunFile(
-    id: string,
-    file: string,
-  ): Promise<{ readonly employees: number; readonly totalPence: number } | DoorRefusal>;
 }
 
 export interface ProductDoors

@@ -8,6 +8,7 @@ import * as captcha from "./captcha.ts";
 import * as changeRequest from "./change-request.ts";
 import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
+import * as administrators from "./employer/administrators.ts";
 import * as forecast from "./forecast.ts";
 import * as identity from "./identity.ts";
 import * as myData from "./my-data.ts";
@@ -65,4 +66,5 @@ export const allCalls: readonly Call[] = [
   savingsOffers,
   savingsMoney,
   savingsCover,
+  administrators,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

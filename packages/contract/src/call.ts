@@ -1,3 +1,4 @@
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
 
@@ -15,6 +16,10 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  * - `step:payday-date`: a token that owes this step, or a whole session.
  * - `anyone-or-session`: no token needed; who has a session is known.
  * - `partner`: a partner's server with its API key (`authorization: Bearer …` or `x-api-key`).
+ * - `administrator`: an employer's administrator, by the token in `admin-auth`, whose sign-in is done and who has one of the
+ *   call's roles.
+ * - `administrator-any-step`: the same, also with a token that still owes a step.
+ * - `administrator-step:second-factor`: a token that owes exactly this step.
  */
 export type Access =
   | "anyone"
@@ -25,7 +30,11 @@ export type Access =
   | "any-step"
   | "step:verify-code"
   | "step:payday-date"
-  | "partner";
+  | "partner"
+  | AdministratorAccess;
+
+/** The calls of the employer's console. */
+export type AdministratorAccess = "administrator" | "administrator-any-step" | "administrator-step:second-factor";
 
 /** Every schema of the contract is written in `zod/mini`. */
 export type Schema = z.ZodMiniType;
@@ -40,6 +49,8 @@ export interface Call {
   /** Path below `/api/v1`, with parameters in braces. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of an administrator's call: whoever has one of these roles may make it; left out, every administrator of the company may. */
+  readonly roles?: readonly AdministratorRole[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -50,6 +61,8 @@ export interface Call {
   readonly takesIdempotencyKey?: true;
   /** Where the answer is a file: its media type, or a range of them. The client tells a Blob. */
   readonly file?: string;
+  /** Where a file is sent in place of fields: its media type and how long it may be. */
+  readonly takesFile?: { readonly type: string; readonly mostBytes: number };
   /** After how many seconds a browser gives it up; left out where the usual ones will do. */
   readonly withinSeconds?: number;
 }

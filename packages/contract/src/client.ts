@@ -40,7 +40,11 @@ type With<Key extends string, Value> = Value extends undefined
 /** What is sent with a call: its path parameters, query, body and, where it takes one, its idempotency key. */
 export type Sent<C extends Call> = With<"params", ParamsOf<C>> &
   With<"query", SentQueryOf<C>> &
-  With<"body", SentBodyOf<C>> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  With<"body", SentBodyOf<C>> &
+  With<"file", C extends { readonly takesFile: object } ? Blob | string : undefined> & {
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
 
 type IsEmpty<T> = Record<never, never> extends T ? true : false;
 type Arguments<C extends Call> = IsEmpty<Sent<C>> extends true ? [sent?: Sent<C>] : [sent: Sent<C>];
@@ -53,6 +57,8 @@ export interface ClientOptions {
   readonly origin?: string;
   /** The session token, asked for at each call. */
   readonly token: () => string | null;
+  /** The header that the token travels in: `app-auth` unless told. */
+  readonly tokenHeader?: string;
   /** Told with each answer, for the server's clock (`Server-Time`) and a lost session. */
   readonly onResponse?: (response: Response) => void;
   readonly fetch?: typeof fetch;
@@ -62,6 +68,7 @@ interface AnySent {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly file?: Blob | string | undefined;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -102,15 +109,16 @@ export function createClient(options: ClientOptions): Client {
     const sent: AnySent = given ?? {};
     const headers: Record<string, string> = { accept: "application/json" };
     const token = options.token();
-    if (token !== null && call.access !== "anyone") headers["app-auth"] = token;
+    if (token !== null && call.access !== "anyone") headers[options.tokenHeader ?? "app-auth"] = token;
     if (sent.body !== undefined) headers["content-type"] = "application/json";
+    if (call.takesFile !== undefined) headers["content-type"] = call.takesFile.type;
     if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(addressOf(call, sent, options.origin), {
         method: call.method,
         headers,
-        body: sent.body === undefined ? null : JSON.stringify(sent.body),
+        body: sent.body === undefined ? (sent.file ?? null) : JSON.stringify(sent.body),
         signal: sent.signal ?? null,
       });
     } catch (cause) {

@@ -53,6 +53,9 @@ export const REFUSAL_STATUS = {
   PASSKEY_TAKEN: 409,
   TOO_MANY_PASSKEYS: 422,
 
+  // employer
+  ROLE_REQUIRED: 403,
+
   // account
   READ_ONLY: 422,
   DELETION_REQUESTED: 403,

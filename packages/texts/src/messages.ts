@@ -29,6 +29,13 @@ export const messageTexts = {
       `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
   }),
 
+  "administrator-code": message({
+    needs: ["code"],
+    subject: () => `Your ${product.name} code`,
+    text: ({ code }) =>
+      `${code} is your code to sign in to the ${product.name} console. It is good for 10 minutes. Never share it.`,
+  }),
+
   "temporary-password": message({
     needs: ["password", "days"],
     subject: () => `Your ${product.name} password`,

@@ -21,6 +21,9 @@ export const refusalTexts = {
   UNAVAILABLE: () => "We're not available right now. Please try again in a moment.",
 
   // ours
+  ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
+
+  // ours
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
   IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type * as bank from "./bank-tables.ts";
+import type * as employer from "./employer-tables.ts";
 import type * as money from "./money-tables.ts";
 import type * as people from "./people-tables.ts";
 import type * as savings from "./savings-tables.ts";
@@ -52,6 +53,10 @@ export interface Schema {
   cover_upload: savings.CoverUploadTable;
   saving_cover: savings.SavingCoverTable;
   outbox: money.OutboxTable;
+  administrator: employer.AdministratorTable;
+  administrator_session: employer.AdministratorSessionTable;
+  administrator_code: employer.AdministratorCodeTable;
+  audit_entry: employer.AuditEntryTable;
   open_banking_user: bank.OpenBankingUserTable;
   bank_connection: bank.BankConnectionTable;
   bank_account: bank.BankAccountTable;

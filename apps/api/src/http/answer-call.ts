@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import {
   type Access,
+  type AdministratorAccess,
   type AnswerInputOf,
   API_BASE,
   type BodyOf,
@@ -10,16 +11,18 @@ import {
 } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Database } from "../database/schema.ts";
-import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
+import type { Administrator } from "./administrator-session.ts";
+import { type Caller, callerFinder, newCaller } from "./caller.ts";
 import { packedAnswer } from "./packed-answer.ts";
-import { findPartner } from "./partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./security-log.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { admit, type Session, sessionFinder } from "./session.ts";
+import type { Session } from "./session.ts";
+import { uploadOf } from "./upload.ts";
 
-/** Nobody for open calls and for partners, who are known by `partnerId`. */
-type SessionOf<A extends Access> = A extends "anyone" | "partner"
+/** Nobody for open calls, for partners, who are known by `partnerId`, and for administrators, who have sessions of their own. */
+type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess
   ? null
   : A extends "anyone-or-session"
     ? Session | null
@@ -33,10 +36,14 @@ export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** The file that came, in parts as they come, where the call takes one. */
+  readonly upload: C extends { readonly takesFile: object } ? AsyncIterable<Buffer> : null;
   /** As sent; checked where a call takes one. */
   readonly idempotencyKey: string | null;
   /** Whose API key came with the call, where the call is a partner's. */
   readonly partnerId: C["access"] extends "partner" ? string : null;
+  /** Who asks, where the call is of the employer's console: what they may see and do is their company's. */
+  readonly administrator: C["access"] extends AdministratorAccess ? Administrator : null;
   /** Tells the log of security whom a call without a session turned out to be about; undefined for nobody. */
   readonly isAbout: (employeeId: string | undefined) => void;
 }
@@ -79,10 +86,12 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-const sentWith = (request: FastifyRequest) => ({
+const sentWith = (call: Call, request: FastifyRequest) => ({
   params: request.params,
   query: request.query,
-  body: request.body,
+  ...(call.takesFile === undefined
+    ? { body: request.body, upload: null }
+    : { body: undefined, upload: uploadOf(call.takesFile, request) }),
   idempotencyKey: keyOf(request),
   address: request.ip,
 });
@@ -92,12 +101,10 @@ export function answeringCalls(
   server: FastifyInstance,
   { database, clock, logKey }: { readonly database: Database; readonly clock: ServerClock; readonly logKey: string },
 ): AnswerCall {
-  const findSession = sessionFinder(database);
+  const findCaller = callerFinder(database, clock);
   const writeLog = securityLog(logKey);
   return (call, story) => {
-    const sessions = new WeakMap<FastifyRequest, Session>();
-    const partners = new WeakMap<FastifyRequest, string>();
-    const abouts = new WeakMap<FastifyRequest, string>();
+    const callers = new WeakMap<FastifyRequest, Caller>();
     server.route({
       method: call.method,
       url: routePathOf(call),
@@ -107,25 +114,10 @@ export function answeringCalls(
       exposeHeadRoute: false,
       // Who may not ask learns nothing about the input: the session comes before the schema.
       onRequest: async (request, reply) => {
-        if (call.access === "anyone") return;
-        if (call.access === "partner") {
-          const partnerId = await findPartner(database, request.headers);
-          if (partnerId === null) return sendRefusal(reply, refuse("API_KEY_INVALID"));
-          partners.set(request, partnerId);
-          return;
-        }
-        const session = await findSession(request.headers["app-auth"]);
-        if (session !== null) {
-          clock.observe(session.now);
-          abouts.set(request, session.employeeId);
-        }
-        if (call.access === "anyone-or-session") {
-          if (session?.nextStep === "done") sessions.set(request, session);
-          return;
-        }
-        const admitted = admit(call.access, session);
-        if (isRefusal(admitted)) return sendRefusal(reply, admitted);
-        sessions.set(request, admitted);
+        const caller = newCaller();
+        callers.set(request, caller);
+        const refusal = await findCaller(call, request, caller);
+        if (refusal !== null) return sendRefusal(reply, refusal);
       },
       // Where a call takes fields and nothing was sent, they are all missing: each is named.
       preValidation: async (request) => {
@@ -133,21 +125,20 @@ export function answeringCalls(
       },
       // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
       onSend: async (request, reply, payload) => {
-        writeLog(call, request, reply, {
-          session: sessions.get(request),
-          partnerId: partners.get(request),
-          employeeId: abouts.get(request),
-        });
+        writeLog(call, request, reply, callers.get(request) ?? newCaller());
         return packedAnswer(request, reply, payload);
       },
       handler: async (request, reply): Promise<FastifyReply> => {
+        const caller = callers.get(request) ?? newCaller();
+        const { session, partnerId, administrator } = caller;
         const asked = {
-          session: sessions.get(request) ?? null,
-          partnerId: partners.get(request) ?? null,
+          session,
+          partnerId,
+          administrator,
           isAbout: (employeeId: string | undefined) => {
-            if (employeeId !== undefined) abouts.set(request, employeeId);
+            if (employeeId !== undefined) caller.employeeId = employeeId;
           },
-          ...sentWith(request),
+          ...sentWith(call, request),
         };
         // The route's schemas are this call's own, and `onRequest` has found who asks.
         const told = await story(asked as Asked<typeof call>);

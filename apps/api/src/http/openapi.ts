@@ -67,6 +67,7 @@ export function refusalsOf(own: readonly RefusalCode[]): Record<string, unknown>
 }
 
 interface Operation {
+  description?: string;
   responses?: Record<string, unknown>;
   parameters?: unknown[];
   security?: unknown[];
@@ -74,6 +75,7 @@ interface Operation {
 
 function securityOf(access: Access): unknown[] {
   if (access === "anyone") return [];
+  if (access.startsWith("administrator")) return [{ administratorToken: [] }];
   if (access === "partner") return [{ partnerKey: [] }, { partnerBearer: [] }];
   return access === "anyone-or-session" ? [{}, { token: [] }] : [{ token: [] }];
 }
@@ -83,6 +85,7 @@ function describeCall(operation: Operation, call: Call): void {
   const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
   operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...call.refusals]) };
   operation.security = securityOf(call.access);
+  if (call.roles !== undefined) operation.description = `Needs one of the roles ${call.roles.join(", ")}.`;
   if (call.file !== undefined) {
     const content = { [call.file]: { schema: { type: "string", format: "binary" } } };
     operation.responses = { ...operation.responses, "200": { description: "The file", content } };
@@ -110,6 +113,7 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       components: {
         securitySchemes: {
           token: { type: "apiKey", in: "header", name: "app-auth" },
+          administratorToken: { type: "apiKey", in: "header", name: "admin-auth" },
           partnerKey: { type: "apiKey", in: "header", name: "x-api-key" },
           partnerBearer: { type: "http", scheme: "bearer" },
         },

@@ -3,16 +3,8 @@ import type { Call } from "@wellpaid/contract/call";
 import { exchangeToken } from "@wellpaid/contract/partner";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "./caller.ts";
 import { refusedBy } from "./refusal-answer.ts";
-import type { Session } from "./session.ts";
-
-/** Who made a call, as far as it is known. */
-interface Caller {
-  readonly session: Session | undefined;
-  readonly partnerId: string | undefined;
-  /** Whom a call without a session turned out to be about. */
-  readonly employeeId: string | undefined;
-}
 
 /** Sessions are told apart by this much of their token's hash. */
 const SESSION_DIGITS = 12;
@@ -34,7 +26,7 @@ function typedIn({ body, query }: FastifyRequest): string | null {
 /**
  * The log of security (docs/security.md): a line of level info for each call that changes or opens something and each one
  * that is refused, with the call's name, how it was decided (`granted` or the refusal's code), the employee's id, the
- * partner's, a part of the session's hash and the caller's address. What was typed to be found by is there only where it is
+ * partner's, the administrator's, a part of the session's hash and the caller's address. What was typed to be found by is there only where it is
  * nobody's, as an HMAC: people type passwords into that field.
  */
 export function securityLog(key: string) {
@@ -44,18 +36,19 @@ export function securityLog(key: string) {
     call: Call,
     request: FastifyRequest,
     reply: FastifyReply,
-    { session, partnerId, employeeId }: Caller,
+    { session, partnerId, administrator, employeeId }: Caller,
   ): void => {
     const outcome = refusedBy(reply) ?? "granted";
     if (!isEvent(call, outcome)) return;
-    const employee = session?.employeeId ?? employeeId;
+    const employee = session?.employeeId ?? employeeId ?? undefined;
     const typed = employee === undefined ? typedIn(request) : null;
     const line = {
       event: call.name,
       outcome,
       ...(employee === undefined ? {} : { employee }),
-      ...(session === undefined ? {} : { session: session.tokenHash.toString("hex").slice(0, SESSION_DIGITS) }),
-      ...(partnerId === undefined ? {} : { partner: partnerId }),
+      ...(session === null ? {} : { session: session.tokenHash.toString("hex").slice(0, SESSION_DIGITS) }),
+      ...(partnerId === null ? {} : { partner: partnerId }),
+      ...(administrator === null ? {} : { administrator: administrator.id }),
       ...(typed === null ? {} : { typed: nameOf(typed) }),
       address: request.ip,
     };

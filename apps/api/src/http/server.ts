@@ -1,4 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
+import type { Call } from "@wellpaid/contract/call";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
@@ -17,6 +18,7 @@ import { soon } from "./soon.ts";
 import { findUnkeepableText } from "./text-guard.ts";
 import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
+import { takeUploads } from "./upload.ts";
 import { isEmbedded, isForWebApp, sendPage, serveWebApp, type WebApp } from "./web-app.ts";
 import { collectMethods, refuseOtherMethods } from "./wrong-method.ts";
 
@@ -62,9 +64,13 @@ async function limitCalls(server: FastifyInstance, callsPerMinute: number): Prom
 /** On every route, the sandbox's too: what no row can keep would otherwise be found by the database. */
 function refuseUnkeepableText(server: FastifyInstance): void {
   server.addHook("preValidation", async (request, reply) => {
-    const { takesAnyText } = request.routeOptions.config as { readonly takesAnyText?: true };
+    const { takesAnyText, call } = request.routeOptions.config as {
+      readonly takesAnyText?: true;
+      readonly call?: Call;
+    };
     if (request.is404 || takesAnyText === true) return;
-    const path = findUnkeepableText({ params: request.params, query: request.query, body: request.body });
+    const body = call?.takesFile === undefined ? request.body : undefined;
+    const path = findUnkeepableText({ params: request.params, query: request.query, body });
     if (path === null) return;
     return sendRefusal(
       reply,
@@ -167,6 +173,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   refuseUnkeepableText(server);
   readJson(server);
+  takeUploads(server);
   closeWhatFallsIdle(server);
   const methods = collectMethods(server);
   await limitCalls(server, options.callsPerMinute);

@@ -18,6 +18,8 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // By the database's own time, as it is held.
   sign_up_hold: sql`held_until <= clock_timestamp()`,
   session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
+  administrator_session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
+  administrator_code: sql`created_at < ${before("62 days")}`,
   verification_code: sql`created_at < ${before("62 days")}`,
   // So long a key lives (decisions, section 2).
   idempotency_key: sql`created_at < ${before("62 days")}`,

@@ -6,9 +6,10 @@ import type { Database } from "../database/schema.ts";
 import { bankReferenceOf, findBankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
 import { adoptConnections } from "../features/budgeting/bank-store.ts";
 import { syncBanks } from "../features/budgeting/sync-banks.ts";
-import { hashPassword } from "../features/identity/password.ts";
+import { hashPassword } from "../password.ts";
 import { isRefusal } from "../refusal.ts";
 import type { Surroundings } from "../surroundings.ts";
+import { ensureAdministrator } from "./administrators.ts";
 import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
 import { employerDoors } from "./employer-doors.ts";
@@ -58,6 +59,8 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
       await ensurePayrollRecord(database, await companyIdOf(database, companyName), record);
     },
     ensureConsent: (name, kind, texts) => ensureConsent(database, name, kind, texts),
+    ensureAdministrator: async (administrator) =>
+      ensureAdministrator(database, administrator, await hashOf(administrator.password)),
     ensurePartner: (partner) => ensurePartner(database, partner),
     ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
     calendarOfCompany: (name) => calendarOfCompany(database, name),

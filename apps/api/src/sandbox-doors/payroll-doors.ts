@@ -1,4 +1,5 @@
-import { type DoorRefusal, isDoorRefusal, type PayrollDoors } from "@wellpaid/sandbox/product-doors";
+import type { PayrollDoors } from "@wellpaid/sandbox/payroll-doors";
+import { type DoorRefusal, isDoorRefusal } from "@wellpaid/sandbox/product-doors";
 import type { Database } from "../database/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
 import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";

@@ -1,5 +1,5 @@
-import { hashPassword } from "../features/identity/password.ts";
 import { openSession } from "../http/session.ts";
+import { hashPassword } from "../password.ts";
 import type { TestProduct } from "./test-product.ts";
 
 export const TEST_PASSWORD = "Demo-pass-2026!";

@@ -23,6 +23,8 @@ export interface TestProduct {
   readonly runner: Runner;
   /** Calls of the contract as whoever holds the token. */
   readonly as: (token: string | null) => Client;
+  /** Calls of the employer's console as the administrator who holds the token. */
+  readonly asAdministrator: (token: string | null) => Client;
   /** A raw request, for what the typed client cannot say. */
   readonly send: (request: {
     method: string;
@@ -88,6 +90,25 @@ const fetchFrom =
     });
   };
 
+/** Sends raw requests to the server. */
+const senderTo =
+  (server: FastifyInstance): TestProduct["send"] =>
+  async ({ method, path, token, body, rawBody, headers }) => {
+    const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const answer = await server.inject({
+      method,
+      url: `${API_BASE}${path}`,
+      headers: {
+        ...(payload === undefined ? {} : { "content-type": "application/json" }),
+        ...(token === undefined ? {} : { "app-auth": token }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    } as InjectOptions);
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+
 /** The code of the refusal that a call ends with; fails when it is granted. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
@@ -116,6 +137,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies" },
     takesReservedPhones: true,
+    sendsAdministratorCodes: true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),
   };
@@ -148,21 +170,9 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     runner,
     failures,
     as: (token) => createClient({ token: () => token, fetch: fetchFrom(server) }),
-    send: async ({ method, path, token, body, rawBody, headers }) => {
-      const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-      const answer = await server.inject({
-        method,
-        url: `${API_BASE}${path}`,
-        headers: {
-          ...(payload === undefined ? {} : { "content-type": "application/json" }),
-          ...(token === undefined ? {} : { "app-auth": token }),
-          ...headers,
-        },
-        ...(payload === undefined ? {} : { payload }),
-      } as InjectOptions);
-      const isJson = String(answer.headers["content-type"]).includes("json");
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
-    },
+    asAdministrator: (token) =>
+      createClient({ token: () => token, tokenHeader: "admin-auth", fetch: fetchFrom(server) }),
+    send: senderTo(server),
     advance: async (seconds) => {
       await database.owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
     },

@@ -2,7 +2,8 @@ import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { londonDate } from "../banks/world.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
-import { DEMO_ACCOUNTS, type DemoAccount } from "./accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { DEMO_ADMINISTRATORS } from "./administrators.ts";
 import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES } from "./companies.ts";
 import { consentOf } from "./consents.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
@@ -19,8 +20,9 @@ export async function seedSandbox(world: DemoWorld): Promise<readonly string[]> 
   await ensureWillow(world);
   await ensureConsents(world);
   const missing = await missingAccounts(world);
-  if (missing.length === 0) return [];
-  await makeAnew(world, missing);
+  if (missing.length > 0) await makeAnew(world, missing);
+  for (const administrator of DEMO_ADMINISTRATORS)
+    await world.doors.ensureAdministrator({ ...administrator, password: DEMO_PASSWORD });
   return missing.map((account) => account.username);
 }
 

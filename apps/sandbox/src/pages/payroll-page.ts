@@ -1,6 +1,7 @@
 import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_COMPANIES } from "../demo/companies.ts";
-import { isDoorRefusal, type ShownPayrollRun } from "../product-doors.ts";
+import type { ShownPayrollRun } from "../payroll-doors.ts";
+import { isDoorRefusal } from "../product-doors.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { icons } from "./icons.ts";
 import { dateText, poundsText } from "./words.ts";

@@ -1,10 +1,10 @@
 import type { login } from "@wellpaid/contract/identity";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
+import { isPasswordOf } from "../../password.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { countLogin, forgetFailures } from "./login-attempts.ts";
-import { isPasswordOf } from "./password.ts";
 import { sendCode } from "./send-code.ts";
 import { findByIdentifier, holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
 import type { NotedCode } from "./verification-code.ts";

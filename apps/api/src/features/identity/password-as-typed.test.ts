@@ -1,9 +1,9 @@
 import { login } from "@wellpaid/contract/identity";
 import { expect, test } from "vitest";
+import { hashPassword } from "../../password.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
-import { hashPassword } from "./password.ts";
 
 const product = await testProduct();
 const { tokenFor, change } = resetCalls(product);

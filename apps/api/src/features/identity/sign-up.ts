@@ -2,6 +2,7 @@ import type { signUp as call } from "@wellpaid/contract/sign-up";
 import { giveBackUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
+import { hashPassword } from "../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { countMessage } from "./count-message.ts";
@@ -9,7 +10,6 @@ import { enterCompany } from "./enter-company.ts";
 import { linkPayrollRecord } from "./link-payroll-record.ts";
 import { type NewPerson, readNewPerson } from "./new-person.ts";
 import { passOpenCheck } from "./open-check.ts";
-import { hashPassword } from "./password.ts";
 import { dropHold, holdNames, insertEmployee } from "./sign-up-store.ts";
 import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "./temporary-password.ts";
 

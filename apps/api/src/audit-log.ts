@@ -1,0 +1,37 @@
+import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
+import type { Tx } from "./database/schema.ts";
+
+/** Who does something for a company: one of its administrators, or operations (in the sandbox, its calls). */
+export type Actor =
+  | { readonly kind: "administrator"; readonly id: string; readonly name: string }
+  | { readonly kind: "operations" };
+
+/** What an entry may hold of a state: plain fields, and of a person nothing by which an erased one could be known. */
+export type AuditedState = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+export interface AuditEntry {
+  readonly companyId: string;
+  readonly action: AuditAction;
+  /** What it was done to: an employee by id, a setting, an import. */
+  readonly subject: { readonly kind: string; readonly id: string | null };
+  /** Null where there was nothing before, or nothing is left. */
+  readonly before: AuditedState | null;
+  readonly after: AuditedState | null;
+}
+
+/** Writes an entry of the company's audit log in the transaction of what it tells; nobody can alter it afterwards. */
+export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto("audit_entry")
+    .values({
+      company_id: entry.companyId,
+      administrator_id: actor.kind === "administrator" ? actor.id : null,
+      by_name: actor.kind === "administrator" ? actor.name : null,
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      before: entry.before === null ? null : JSON.stringify(entry.before),
+      after: entry.after === null ? null : JSON.stringify(entry.after),
+    })
+    .execute();
+}

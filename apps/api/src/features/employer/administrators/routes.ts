@@ -1,0 +1,34 @@
+import {
+  administratorCode,
+  administratorLogin,
+  administratorLogout,
+  ownAdministrator,
+} from "@wellpaid/contract/employer/administrators";
+import { IDLE_SECONDS, revokeAdministratorSession } from "../../../http/administrator-session.ts";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { logIn } from "./log-in.ts";
+import { takeEmailCode } from "./take-email-code.ts";
+
+const MILLISECONDS = 1_000;
+
+/** The sign-in of administrators. */
+export function administratorRoutes(answer: AnswerCall, around: Surroundings): void {
+  const { database } = around;
+  answer(administratorLogin, (asked) => logIn(around, asked));
+  answer(administratorCode, (asked) => takeEmailCode(around, asked));
+  answer(administratorLogout, async ({ administrator }) => {
+    await revokeAdministratorSession(database, administrator.tokenHash);
+    return {};
+  });
+  answer(ownAdministrator, async ({ administrator }) => {
+    const company = await database
+      .selectFrom("company")
+      .select(["id", "name"])
+      .where("id", "=", administrator.companyId)
+      .executeTakeFirstOrThrow();
+    const { id, name, email, roles, expiresAt, now } = administrator;
+    const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));
+    return { id, name, email, roles: [...roles], company, idleSeconds: IDLE_SECONDS, sessionSeconds: left };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Call } from "@wellpaid/contract/call";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/schema.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import {
+  type Administrator,
+  admitAdministrator,
+  findAdministrator,
+  isOfAdministrators,
+} from "./administrator-session.ts";
+import { findPartner } from "./partner-key.ts";
+import type { ServerClock } from "./server-clock.ts";
+import { admit, type Session, sessionFinder } from "./session.ts";
+
+/** Who makes a call, as far as it is known: at most one of session, partner and administrator. */
+export interface Caller {
+  session: Session | null;
+  partnerId: string | null;
+  administrator: Administrator | null;
+  /** Whom it is about: who had a session that was not good enough, or whom a call without one turned out to mean. */
+  employeeId: string | null;
+}
+
+export const newCaller = (): Caller => ({ session: null, partnerId: null, administrator: null, employeeId: null });
+
+/** What finds who makes a call and writes it into the caller; the refusal where they may not. */
+export function callerFinder(database: Database, clock: ServerClock) {
+  const findSession = sessionFinder(database);
+  return async (call: Call, { headers }: FastifyRequest, caller: Caller): Promise<Refusal | null> => {
+    if (call.access === "anyone") return null;
+    if (call.access === "partner") {
+      caller.partnerId = await findPartner(database, headers);
+      return caller.partnerId === null ? refuse("API_KEY_INVALID") : null;
+    }
+    if (isOfAdministrators(call)) {
+      const found = await findAdministrator(database, headers["admin-auth"]);
+      if (found !== null) clock.observe(found.now);
+      const admitted = admitAdministrator(call, found);
+      if (isRefusal(admitted)) return admitted;
+      caller.administrator = admitted;
+      return null;
+    }
+    const session = await findSession(headers["app-auth"]);
+    if (session !== null) {
+      clock.observe(session.now);
+      caller.employeeId = session.employeeId;
+    }
+    if (call.access === "anyone-or-session") {
+      if (session?.nextStep === "done") caller.session = session;
+      return null;
+    }
+    const admitted = admit(call.access, session);
+    if (isRefusal(admitted)) return admitted;
+    caller.session = admitted;
+    return null;
+  };
+}

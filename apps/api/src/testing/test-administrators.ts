@@ -1,0 +1,37 @@
+import type { Client } from "@wellpaid/contract/client";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { openAdministratorSession } from "../http/administrator-session.ts";
+import { hashPassword } from "../password.ts";
+import { TEST_PASSWORD } from "./test-people.ts";
+import type { TestProduct } from "./test-product.ts";
+
+/** An administrator of a company, signed in. */
+export interface TestAdministrator {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly token: string;
+  /** Calls of the console as this administrator. */
+  readonly ask: Client;
+}
+
+let made = 0;
+let hash: Promise<string> | undefined;
+
+/** Makes an administrator of a company with these roles, and a session whose sign-in is done. */
+export async function testAdministrator(
+  product: TestProduct,
+  companyId: string,
+  roles: readonly AdministratorRole[] = ["approver", "payroll", "owner"],
+): Promise<TestAdministrator> {
+  made += 1;
+  hash ??= hashPassword(TEST_PASSWORD);
+  const email = `administrator-${made}@company.example`;
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "insert into administrator (company_id, email, name, password_hash, roles) values ($1, $2, $3, $4, $5) returning id",
+    [companyId, email, `Administrator ${made}`, await hash, roles],
+  );
+  const id = rows[0]?.id ?? "";
+  const token = await openAdministratorSession(product.database.db, { id, companyId, nextStep: "done" });
+  return { id, companyId, email, token, ask: product.asAdministrator(token) };
+}

@@ -1,0 +1,78 @@
+import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
+
+export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);
+
+/** What an administrator's sign-in still needs before the token opens everything. */
+export const AdministratorStep = z.enum(["second-factor", "done"]);
+export type AdministratorStep = z.infer<typeof AdministratorStep>;
+
+/** By what the second step can be taken: a code that came by e-mail. */
+export const SecondFactor = z.enum(["email-code"]);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** The answer of each step; the token is accepted everywhere once `next` is `done`. */
+export const AdministratorLogin = z.object({
+  token: z.string(),
+  next: AdministratorStep,
+  /** With `second-factor`: any of these. */
+  factors: z.array(SecondFactor),
+});
+
+export const administratorLogin = defineCall({
+  name: "administratorLogin",
+  feature: "employer",
+  summary: "Sign in to the employer's console by e-mail and password; a second factor follows",
+  method: "POST",
+  path: "/employer/login",
+  access: "anyone",
+  body: z.object({ email: TypedEmail, password: TypedPassword }),
+  answer: AdministratorLogin,
+  refusals: ["WRONG_LOGIN"],
+});
+
+export const administratorCode = defineCall({
+  name: "administratorCode",
+  feature: "employer",
+  summary: "The second factor: the code that came by e-mail",
+  method: "POST",
+  path: "/employer/login/code",
+  access: "administrator-step:second-factor",
+  body: z.object({ code: Code }),
+  answer: AdministratorLogin,
+  refusals: ["NO_SESSION", "STEP_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"],
+});
+
+export const administratorLogout = defineCall({
+  name: "administratorLogout",
+  feature: "employer",
+  summary: "End this session of the console",
+  method: "POST",
+  path: "/employer/logout",
+  access: "administrator-any-step",
+  answer: Nothing,
+  refusals: ["NO_SESSION"],
+});
+
+export const ownAdministrator = defineCall({
+  name: "ownAdministrator",
+  feature: "employer",
+  summary: "Who is signed in to the console, for which company, and for how long",
+  method: "GET",
+  path: "/employer/me",
+  access: "administrator",
+  answer: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(AdministratorRole),
+    company: z.object({ id: Id, name: z.string() }),
+    /** The session ends after so many seconds without a call. */
+    idleSeconds: z.number(),
+    /** Seconds that this session has at most. */
+    sessionSeconds: z.number(),
+  }),
+  refusals: ["NO_SESSION", "STEP_REQUIRED"],
+});
