@@ -1,6 +1,14 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { magnitude, type Pence } from "../money/pence.ts";
-import { bestFit, canKeepTo, type Fit, fitTo, SOUGHT_FREQUENCIES, type SoughtFrequency } from "./fit-schedule.ts";
+import {
+  bestFit,
+  canKeepTo,
+  type Fit,
+  fitTo,
+  mayFollowEachOther,
+  SOUGHT_FREQUENCIES,
+  type SoughtFrequency,
+} from "./fit-schedule.ts";
 import type { BankPayment } from "./paid-matching.ts";
 import type { Schedule } from "./schedule.ts";
 import { middleOf } from "./typical-amount.ts";
@@ -70,7 +78,8 @@ function changingBill(payments: readonly BankPayment[]): BankFit | undefined {
   const middle = middleOf(payments.map(amountOf));
   if (payments.some((payment) => amountOf(payment) > 2 * middle || 2 * amountOf(payment) < middle)) return undefined;
   for (const frequency of SOUGHT_FREQUENCIES) {
-    const fit = canKeepTo(payments, frequency) ? bestFit(payments, frequency) : undefined;
+    if (!canKeepTo(payments, frequency) || !mayFollowEachOther(payments, frequency)) continue;
+    const fit = bestFit(payments, frequency);
     if (fit === undefined || fit.strays.length > 0 || fit.missed.length > 0) continue;
     if (fit.met.length >= LEAST_CHANGING_PAYMENTS) return fit;
   }

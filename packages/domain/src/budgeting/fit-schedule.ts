@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween, partsOf } from "../calendar/civil-date.ts";
+import { addDays, type CivilDate, daysBetween, epochDayOf, partsOf } from "../calendar/civil-date.ts";
 import { weekdayOf } from "../calendar/weekday.ts";
 import { type DayOfMonth, dayOfMonthOf, dueDatesBetween, type Frequency, LAST_DAY, type Schedule } from "./schedule.ts";
 
@@ -44,6 +44,31 @@ export function canKeepTo(items: readonly { readonly date: CivilDate }[], freque
   if (first === undefined || last === undefined) return false;
   const due = daysBetween(first, last) / DAYS_APART[frequency];
   return items.length <= 1.25 * (due + 2) && due - 1 <= 1.25 * items.length;
+}
+
+/** The fewest and most days from one due date to the next. */
+const PERIOD_DAYS: Record<SoughtFrequency, readonly [fewest: number, most: number]> = {
+  weekly: [7, 7],
+  monthly: [28, 31],
+  quarterly: [89, 92],
+  annually: [365, 366],
+};
+
+/**
+ * Whether each date follows the one before as closely as due dates do, give or take days off. Where one does not, no schedule
+ * takes them all without a miss, and none of them need be tried: most shops' payments end here.
+ */
+export function mayFollowEachOther(
+  items: readonly { readonly date: CivilDate }[],
+  frequency: SoughtFrequency,
+): boolean {
+  const days = items.map(({ date }) => epochDayOf(date)).toSorted((one, other) => one - other);
+  const [fewest, most] = PERIOD_DAYS[frequency];
+  const off = EARLY_DAYS[frequency] + LATE_DAYS[frequency];
+  return days.every((day, at) => {
+    const gap = day - (days[at - 1] ?? day - fewest);
+    return gap >= fewest - off && gap <= most + off;
+  });
 }
 
 /** The schedule of a frequency that most of the dates keep to, and how; undefined for no dates. */

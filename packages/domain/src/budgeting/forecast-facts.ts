@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from "../calendar/civil-date.ts";
 import { negate, signedPence, sum } from "../money/pence.ts";
-import { type DatedAmount, type ForecastDay, forecastDays } from "./forecast.ts";
+import { type DatedAmount, type ForecastDay, lastForecastDay } from "./forecast.ts";
 import { likenessOf } from "./likeness.ts";
 import type { BankPayment } from "./paid-matching.ts";
 import { type RegularPayment, regularPaymentsIn } from "./regular-payments.ts";
@@ -62,7 +62,7 @@ export function pastForecast(
     history.filter(({ date }) => date <= from),
     from,
   );
-  const days = forecastDays({
+  const foretold = lastForecastDay({
     balancePence: signedPence(0),
     today: from,
     lastDay: to,
@@ -70,7 +70,6 @@ export function pastForecast(
     everyday,
     historyFrom,
   });
-  const foretold = days[days.length - 1];
   if (foretold === undefined) return undefined;
   const actual = history.filter(({ date }) => date > from && date <= to).map(({ pence }) => pence);
   return { foretold, actualPence: sum(actual) };

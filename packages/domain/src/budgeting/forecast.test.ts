@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type CivilDate, civilDate, datesFromTo } from "../calendar/civil-date.ts";
 import { signedPence } from "../money/pence.ts";
-import { type ForecastGiven, forecastDays } from "./forecast.ts";
+import { type ForecastGiven, forecastDays, lastForecastDay } from "./forecast.ts";
 import { comingOf, partHistory, pastForecast } from "./forecast-facts.ts";
 
 const TODAY = civilDate("2026-06-15");
@@ -48,6 +48,7 @@ describe("a forecast", () => {
 
   test("when payday is today, then no day is foretold", () => {
     expect(forecastDays(given({ lastDay: TODAY }))).toEqual([]);
+    expect(lastForecastDay(given({ lastDay: TODAY }))).toBeUndefined();
   });
 
   const amounts = fc.array(fc.record({ days: fc.nat({ max: 250 }), pence: fc.integer({ min: -1e6, max: 1e6 }) }), {
@@ -65,6 +66,9 @@ describe("a forecast", () => {
           expect(day.lowPence).toBeLessThanOrEqual(day.expectedPence);
           expect(day.highPence).toBeGreaterThanOrEqual(day.expectedPence);
         }
+        const known = [on(addDays(TODAY, 2), -700), on(addDays(lastDay, 1), -5), on(TODAY, -9)];
+        const wish = given({ everyday, known, lastDay, historyFrom: addDays(TODAY, -history) });
+        expect(lastForecastDay(wish)).toEqual(forecastDays(wish).at(-1));
       }),
     );
   });

@@ -53,10 +53,22 @@ export function forecastDays(given: ForecastGiven): ForecastDay[] {
   return Array.from({ length: Math.max(0, days) }, (_, index) => {
     const date = addDays(given.today, index + 1);
     for (const { pence } of byDay.get(date) ?? []) knownPence += pence;
-    const rest = everydayIn(sums, index + 1);
-    const at = (change: number) => estimatedPence(given.balancePence + knownPence + change);
-    return { date, expectedPence: at(rest.expected), lowPence: at(rest.low), highPence: at(rest.high) };
+    return dayOf(date, given.balancePence + knownPence, everydayIn(sums, index + 1));
   });
+}
+
+/** The last of those days alone, at the cost of one; undefined where there is none. */
+export function lastForecastDay(given: ForecastGiven): ForecastDay | undefined {
+  const days = daysBetween(given.today, given.lastDay);
+  if (days <= 0) return undefined;
+  const known = given.known.filter(({ date }) => date > given.today && date <= given.lastDay);
+  const knownPence = known.reduce((sum, { pence }) => sum + pence, 0);
+  return dayOf(given.lastDay, given.balancePence + knownPence, everydayIn(runningSums(given), days));
+}
+
+function dayOf(date: CivilDate, pence: number, rest: Everyday): ForecastDay {
+  const at = (change: number) => estimatedPence(pence + change);
+  return { date, expectedPence: at(rest.expected), lowPence: at(rest.low), highPence: at(rest.high) };
 }
 
 /** `sums[n]` is what happened in the last n days, today included. */
