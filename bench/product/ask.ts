@@ -10,7 +10,7 @@ export interface Told {
 export interface Asker {
   /** @throws Error when nothing readable came back: nothing is known then about what was done */
   send(
-    method: "GET" | "POST" | "PUT",
+    method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     headers: Readonly<Record<string, string>>,
     body?: string,

@@ -1,0 +1,59 @@
+import { percentile } from "../measure/load.ts";
+import type { Sample } from "./send-plan.ts";
+
+/** A stretch of a run. */
+export interface Stretch {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface StretchFigures {
+  /** Answers as wanted that came within the stretch. */
+  readonly requestsPerSecond: number;
+  readonly requests: number;
+  /** From the moment at which a call was due. */
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly errors: number;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(1));
+
+const timesOf = (samples: readonly Sample[]): readonly number[] =>
+  samples.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
+
+/** What the calls that were due in a stretch came to. */
+export function figuresOf(samples: readonly Sample[], { fromMs, toMs }: Stretch): StretchFigures {
+  const isWithin = (ms: number): boolean => ms >= fromMs && ms < toMs;
+  const due = samples.filter(({ atMs }) => isWithin(atMs));
+  const answered = samples.filter(({ atMs, tookMs, fault }) => fault === null && isWithin(atMs + tookMs));
+  const times = timesOf(due);
+  return {
+    requestsPerSecond: rounded((answered.length * 1_000) / (toMs - fromMs)),
+    requests: due.length,
+    p50Ms: rounded(percentile(times, 0.5)),
+    p99Ms: rounded(percentile(times, 0.99)),
+    errors: due.filter(({ fault }) => fault !== null).length,
+  };
+}
+
+/** The kinds of calls by the time that they take in all, for people. */
+export function tableOf(samples: readonly Sample[]): readonly string[] {
+  const lines = [...Map.groupBy(samples, ({ name }) => name)].map(([name, own]) => {
+    const times = timesOf(own);
+    return { name, count: own.length, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) };
+  });
+  return lines
+    .toSorted((one, other) => other.count - one.count)
+    .map(
+      ({ name, count, p50, p99 }) => `${name.padEnd(20)} ${String(count).padStart(6)}  p50 ${p50} ms, p99 ${p99} ms`,
+    );
+}
+
+/** What came in place of answers, the commonest first. */
+export function faultsOf(samples: readonly Sample[]): readonly string[] {
+  const faulty = samples.filter(({ fault }) => fault !== null);
+  return [...Map.groupBy(faulty, ({ name, fault }) => `${name}: ${fault}`)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([what, own]) => `${own.length} × ${what}`);
+}

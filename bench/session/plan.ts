@@ -1,0 +1,163 @@
+import { type Chance, chanceFrom } from "../measure/chance.ts";
+import type { CallName } from "./calls.ts";
+
+/** A call that will be sent at its moment, whatever became of those before it. */
+export interface DueCall {
+  /** From the run's start. */
+  readonly atMs: number;
+  readonly name: CallName;
+  /** The place of the session that it is sent with. */
+  readonly session: number;
+  readonly visit: number;
+}
+
+export interface PlanWish {
+  readonly seed: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly sessions: number;
+  /** How much more often than usual somebody withdraws; 1 unless told. */
+  readonly moneyShare?: number;
+}
+
+type Step = readonly (readonly [afterMs: number, name: CallName])[];
+
+/** What home asks for: the check, then its cards at once, then what waits for those or lies further down. */
+const HOME: Step = [
+  [0, "check"],
+  [40, "indicators"],
+  [40, "payday"],
+  [40, "reauth"],
+  [40, "paidExpenses"],
+  [40, "payAccount"],
+  [40, "accessRequest"],
+  [90, "amount"],
+  [110, "forecast"],
+  [110, "paidIncomes"],
+  [160, "savings"],
+  [160, "spending"],
+  [220, "bestRate"],
+];
+/** Home again after a while: what has grown old is asked for again. */
+const HOME_AGAIN: Step = [
+  [0, "indicators"],
+  [0, "payday"],
+  [0, "paidExpenses"],
+  [0, "amount"],
+];
+const LOG_IN: Step = [[0, "logIn"]];
+const TRANSACTIONS: Step = [[0, "transactions"]];
+const MORE_TRANSACTIONS: Step = [[0, "nextTransactions"]];
+const SEARCH: Step = [[0, "searchTransactions"]];
+const WITHDRAW_PAGE: Step = [
+  [0, "amount"],
+  [0, "history"],
+  [0, "selfLimits"],
+  [1_500, "quote"],
+];
+const WITHDRAW: Step = [
+  [0, "withdraw"],
+  [60, "amount"],
+  [60, "history"],
+];
+const CANCEL: Step = [
+  [0, "cancel"],
+  [60, "history"],
+];
+const PLANNED_PAGE: Step = [
+  [0, "paidExpenses"],
+  [0, "plannedPayments"],
+  [0, "plannedNews"],
+];
+const PLAN: Step = [
+  [0, "planPayment"],
+  [60, "paidExpenses"],
+  [6_000, "changePlanned"],
+  [6_060, "paidExpenses"],
+];
+const REMOVE: Step = [
+  [0, "removePlanned"],
+  [60, "paidExpenses"],
+];
+const ACCOUNTS: Step = [
+  [0, "bankAccounts"],
+  [0, "connections"],
+];
+const SPENDING: Step = [[0, "usageReport"]];
+const PAYMENTS: Step = [[0, "paymentHistory"]];
+
+/** Who looks at something before the next press. */
+const THINK_MS = { least: 8_000, most: 40_000 } as const;
+const LONGEST_VISIT_MS = 450_000;
+
+/** One employee's visit, from its beginning: what is pressed, and when. */
+function drawVisit(chance: Chance, moneyShare: number): readonly { atMs: number; name: CallName }[] {
+  const steps: Step[] = [...(chance.is(0.1) ? [LOG_IN] : []), HOME];
+  if (chance.is(0.5)) {
+    steps.push(TRANSACTIONS);
+    if (chance.is(0.4)) steps.push(MORE_TRANSACTIONS);
+    if (chance.is(0.15)) steps.push(SEARCH);
+  }
+  if (chance.is(0.4)) {
+    steps.push(WITHDRAW_PAGE);
+    if (chance.is(Math.min(1, 0.25 * moneyShare))) {
+      steps.push(WITHDRAW);
+      if (chance.is(0.3)) steps.push(CANCEL);
+    }
+  }
+  if (chance.is(0.2)) {
+    steps.push(PLANNED_PAGE);
+    if (chance.is(0.4)) steps.push(PLAN, ...(chance.is(0.5) ? [REMOVE] : []));
+  }
+  if (chance.is(0.1)) steps.push(ACCOUNTS);
+  if (chance.is(0.1)) steps.push(SPENDING);
+  if (chance.is(0.08)) steps.push(PAYMENTS);
+  if (chance.is(0.3)) steps.push(HOME_AGAIN);
+  let begun = 0;
+  return steps.flatMap((step, at) => {
+    // From the login to home nobody thinks.
+    const before = steps[at - 1];
+    if (before !== undefined) begun += before === LOG_IN ? 400 : chance.between(THINK_MS.least, THINK_MS.most);
+    // Whoever plans a payment changes it before anything else is pressed.
+    if (before === PLAN) begun += 6_060;
+    return step.map(([afterMs, name]) => ({ atMs: begun + afterMs, name }));
+  });
+}
+
+const VISITS_COUNTED = 4_000;
+
+function callsOfVisit(seed: number, moneyShare: number): number {
+  const chance = chanceFrom(seed);
+  const counts = Array.from({ length: VISITS_COUNTED }, () => drawVisit(chance, moneyShare).length);
+  return counts.reduce((sum, count) => sum + count, 0) / VISITS_COUNTED;
+}
+
+/** What a visit asked before the run began has no answer within it: what builds on that is left out. */
+const BUILT_ON: Partial<Record<CallName, CallName>> = {
+  cancel: "withdraw",
+  changePlanned: "planPayment",
+  removePlanned: "planPayment",
+};
+
+/**
+ * All that is sent in a run, in the order of its moments. Visits begin by chance, as many on the average as make so many calls a
+ * second, and began long before the run does: at its start everybody is somewhere in the middle. The sessions take turns.
+ */
+export function drawPlan({ seed, perSecond, seconds, sessions, moneyShare = 1 }: PlanWish): readonly DueCall[] {
+  const chance = chanceFrom(seed);
+  const visitEveryMs = (callsOfVisit(seed + 1, moneyShare) * 1_000) / perSecond;
+  const due: DueCall[] = [];
+  let visit = 0;
+  for (let begun = -LONGEST_VISIT_MS; begun < seconds * 1_000; begun -= Math.log(1 - chance.next()) * visitEveryMs) {
+    const sent = new Set<CallName>();
+    for (const { atMs, name } of drawVisit(chance, moneyShare)) {
+      const at = begun + atMs;
+      const basis = BUILT_ON[name];
+      if (at < 0 || at >= seconds * 1_000 || (basis !== undefined && !sent.has(basis))) continue;
+      sent.add(name);
+      due.push({ atMs: at, name, session: visit % sessions, visit });
+    }
+    visit += 1;
+  }
+  return due.toSorted((one, other) => one.atMs - other.atMs);
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import { settleJournal } from "../faults/journal.ts";
+import type { Asker } from "../product/ask.ts";
+import { makeCall, type PlannedOnce, type SentPlan } from "./send-plan.ts";
+
+const MOST_RETRIES = 50;
+const RETRY_MS = 150;
+
+/** A payment whose planning was not answered is planned again with its key. */
+async function planAgain(asker: Asker, { memory, isAcknowledged }: PlannedOnce): Promise<string[]> {
+  if (isAcknowledged) return [];
+  let fault: string | null | undefined;
+  for (let tries = 0; tries < MOST_RETRIES; tries += 1) {
+    fault = await makeCall(asker, "planPayment", memory);
+    if (fault === null) return [];
+    await sleep(RETRY_MS);
+  }
+  return [`${memory.plannedName} was never planned: ${fault}`];
+}
+
+/** Each payment was planned exactly once, and is the one that was told of. */
+async function comparePlanned(owner: Pool, planned: readonly PlannedOnce[]): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string; name: string }>(
+    "select id, name from planned_payment where name like 'Visit %'",
+  );
+  const there = Map.groupBy(rows, ({ name }) => name);
+  return planned.flatMap(({ memory: { plannedName, plannedId } }) => {
+    const found = there.get(plannedName) ?? [];
+    if (found.length !== 1) return [`${plannedName} is there ${found.length} times`];
+    return found[0]?.id === plannedId ? [] : [`${plannedName} was told as ${plannedId} and is ${found[0]?.id}`];
+  });
+}
+
+/** What is lost or doubled of all that a run asked for; empty when nothing is. */
+export async function settleRun(asker: Asker, owner: Pool, { operations, planned }: SentPlan): Promise<string[]> {
+  const found = await settleJournal(asker, owner, operations);
+  for (const one of planned) found.push(...(await planAgain(asker, one)));
+  return [...found, ...(await comparePlanned(owner, planned))];
+}
