@@ -9,6 +9,9 @@ import * as changeRequest from "./change-request.ts";
 import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
 import * as administrators from "./employer/administrators.ts";
+import * as employerAuditLog from "./employer/audit-log.ts";
+import * as employerPeople from "./employer/people.ts";
+import * as employerRequests from "./employer/requests.ts";
 import * as forecast from "./forecast.ts";
 import * as identity from "./identity.ts";
 import * as myData from "./my-data.ts";
@@ -67,4 +70,7 @@ export const allCalls: readonly Call[] = [
   savingsMoney,
   savingsCover,
   administrators,
+  employerRequests,
+  employerPeople,
+  employerAuditLog,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -24,6 +24,8 @@ export const ChangeRequest = z.object({
   status: z.enum(["employed", "left"]),
   state: z.enum(["pending", "approved", "rejected"]),
   createdAt: Instant,
+  /** Why it was rejected, in the employer's words; null where none were given. */
+  reason: z.nullable(z.string()),
 });
 
 export const sendChangeRequest = defineCall({

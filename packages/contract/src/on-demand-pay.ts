@@ -11,6 +11,8 @@ export const AccessRequest = z.object({
   createdAt: Instant,
   /** After a rejection: from when a new request may be made. */
   canRequestFrom: z.nullable(Instant),
+  /** Why it was rejected, in the employer's words; null where none were given. */
+  reason: z.nullable(z.string()),
 });
 
 export const lastAccessRequest = defineCall({

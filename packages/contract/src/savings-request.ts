@@ -21,6 +21,8 @@ export const SavingsRequest = z.object({
   approver: z.object({ email: z.string() }),
   /** After a rejection: from when a new request may be made. */
   canRequestFrom: z.nullable(Instant),
+  /** Why it was rejected, in the employer's words; null where none were given. */
+  reason: z.nullable(z.string()),
   /** Something that the platform asks for is missing in the payroll record: until it is there the account is not opened. */
   isRecordIncomplete: z.boolean(),
   error: z.nullable(z.string()),

@@ -52,6 +52,8 @@ export const accessRequestTexts = {
   approved: "Approved",
   smsWhenOpen: "We send an SMS when it is open",
   onlyEmployerKnows: "Only your employer knows why. It says nothing about you or your credit.",
+  saysNothingOfCredit: "It says nothing about you or your credit.",
+  theirReason: (reason: string) => `Their reason: ${reason}`,
   admin: "Admin",
   askAgain: "Ask again",
   from: (date: string) => `from ${date}`,

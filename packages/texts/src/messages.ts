@@ -59,6 +59,17 @@ export const messageTexts = {
     subject: () => "On-demand pay not approved",
     text: ({ company, date }) => `${company} did not approve on-demand pay. You can ask again from ${date}.`,
   }),
+  "access-rejected-because": message({
+    needs: ["company", "date", "reason"],
+    subject: () => "On-demand pay not approved",
+    text: ({ company, date, reason }) =>
+      `${company} did not approve on-demand pay. Their reason: ${reason}\nYou can ask again from ${date}.`,
+  }),
+  "access-reopened": message({
+    needs: ["company"],
+    subject: () => "You can ask for on-demand pay again",
+    text: ({ company }) => `${company} lets you ask for on-demand pay again. Open ${product.name} to do so.`,
+  }),
 
   "payday-deducted": message({
     needs: ["amount"],
@@ -133,6 +144,11 @@ export const messageTexts = {
     subject: () => "Your request was not approved",
     text: ({ company }) =>
       `${company} did not approve your request. Nothing changed. Please ask them if you think this is wrong.`,
+  }),
+  "change-request-rejected-because": message({
+    needs: ["company", "reason"],
+    subject: () => "Your request was not approved",
+    text: ({ company, reason }) => `${company} did not approve your request. Nothing changed. Their reason: ${reason}`,
   }),
   "phone-changed": message({
     needs: ["support"],

@@ -42,6 +42,7 @@ export const personalDetailsTexts = {
     approved: "Approved",
     rejected: "Not approved",
   },
+  theirReason: (reason: string) => `Their reason: ${reason}`,
   lastRequest: "Your last request",
   requestedOn: (date: string) => `Sent on ${date}`,
   partRequest: "The change request",

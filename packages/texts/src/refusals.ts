@@ -23,6 +23,23 @@ export const refusalTexts = {
   // ours
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
 
+  // ours, requests and people in the console
+  REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",
+  PERSON_HAS_LEFT: () => "Their last day has passed. You can only reject this.",
+  PERSON_IS_LEAVING: () => "They have asked us to delete their account. You can only reject this.",
+  PERSON_NOT_IN_PAYROLL: () => "They are not in your payroll. Bring their record in first, then approve.",
+  NOTHING_TO_REOPEN: () => "There is nothing to reopen: they can ask again already.",
+  NO_ACCOUNT_YET: () => "They have no account yet, so there is nothing to stop.",
+  SUSPENDED_ALREADY: () => "They are suspended. Release them first.",
+  FREEZE_END_PASSED: () => "Please choose a day after today.",
+  NOTHING_TO_RELEASE: () => "Nothing is stopped: somebody may have released them already.",
+  RECORD_NOT_LOCKED: () => "This record is not locked: somebody may have unlocked it already.",
+  LEAVES_ALREADY: (date: string) => `Their last day is ${date} already. Take that back first.`,
+  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) => `The last day can be from ${first} to ${last}.`,
+  NOT_LEAVING: () => "There is no last day to take back: somebody may have done it already.",
+  HAS_LEFT: (date: string) =>
+    `Their last day, ${date}, has passed. Somebody who works for you again reports it in the app, for you to approve.`,
+
   // ours
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",

@@ -13,6 +13,17 @@ export const savingsMessages = {
     subject: () => "Savings not approved",
     text: ({ company, date }) => `${company} did not approve savings. You can ask again from ${date}.`,
   }),
+  "savings-rejected-because": message({
+    needs: ["company", "date", "reason"],
+    subject: () => "Savings not approved",
+    text: ({ company, date, reason }) =>
+      `${company} did not approve savings. Their reason: ${reason}\nYou can ask again from ${date}.`,
+  }),
+  "savings-reopened": message({
+    needs: ["company"],
+    subject: () => "You can ask for savings again",
+    text: ({ company }) => `${company} lets you ask for savings again. Open ${product.name} to do so.`,
+  }),
   "savings-record-incomplete": message({
     needs: [],
     subject: () => "A payroll record must be completed",

@@ -14,6 +14,7 @@ export const savingsWaitingTexts = {
   accountOpens: "Your account opens",
   whenComplete: "When your record is complete",
   recordIncompleteLine: "It is told what is missing. When all is there, your account opens.",
+  theirReason: (reason: string) => `Their reason: ${reason}`,
   askAgainFrom: (day: string) => `You can ask again from ${day}.`,
   mayAskAgain: "You can ask again now.",
   askAgain: "Ask again",

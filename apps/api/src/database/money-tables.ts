@@ -42,6 +42,8 @@ export interface AccessRequestTable {
   created_at: Generated<Date>;
   decided_at: Date | null;
   reopened_at: Date | null;
+  reason: string | null;
+  decided_by: string | null;
 }
 
 export interface CompanyConsentTable {

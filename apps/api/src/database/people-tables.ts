@@ -139,6 +139,8 @@ export interface ChangeRequestTable {
   state: Generated<"pending" | "approved" | "rejected">;
   created_at: Generated<Date>;
   decided_at: Date | null;
+  reason: string | null;
+  decided_by: string | null;
 }
 
 export interface SessionTable {

@@ -20,6 +20,8 @@ export interface SavingsRequestTable {
   created_at: Generated<Date>;
   decided_at: Date | null;
   reopened_at: Date | null;
+  reason: string | null;
+  decided_by: string | null;
   title: "Mr" | "Ms";
   email: string;
   previous_name: string | null;

@@ -1,4 +1,5 @@
 import type { DoorAnswer, DoorRefusal, EmployeeChange, EmployerDoors } from "@wellpaid/sandbox/product-doors";
+import type { Actor } from "../audit-log.ts";
 import type { Tx } from "../database/schema.ts";
 import { readNow } from "../database/transaction.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
@@ -8,11 +9,10 @@ import {
   freezeEmployee,
   reinstateEmployee,
   suspendEmployee,
-} from "../features/employer/change-employee.ts";
-import { decideAccessRequest } from "../features/employer/decide-access-request.ts";
-import { decideChangeRequest } from "../features/employer/decide-change-request.ts";
-import { decideSavingsRequest } from "../features/employer/decide-savings-request.ts";
+} from "../features/employer/people/change-employee.ts";
 import { publishConsent } from "../features/employer/publish-consent.ts";
+import { decideRequest } from "../features/employer/requests/decide-request.ts";
+import { findPendingRequest } from "../features/employer/requests/hold-request.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { findEmployee } from "./people.ts";
@@ -20,11 +20,7 @@ import { findEmployee } from "./people.ts";
 const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
 const done: DoorAnswer = { done: true };
 
-const DECISIONS = {
-  "on-demand-pay": decideAccessRequest,
-  savings: decideSavingsRequest,
-  "change-request": decideChangeRequest,
-};
+const operations: Actor = { kind: "operations" };
 
 /** What employer and operations do, by the same use cases as the console. */
 export function employerDoors(around: Surroundings): EmployerDoors {
@@ -33,9 +29,14 @@ export function employerDoors(around: Surroundings): EmployerDoors {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const decide = DECISIONS[kind];
-      const decided = await database.transaction().execute((tx) => decide(tx, employee.id, decision));
-      if (!decided) return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
+      const told = await database.transaction().execute(async (tx) => {
+        const id = await findPendingRequest(tx, kind, employee.id);
+        const { companyId } = employee;
+        return id && decideRequest(tx, operations, { companyId, kind, id, decision, reason: null });
+      });
+      if (told && told.outcome === "not-possible") return { refused: "NOT_POSSIBLE", message: told.refusal.message };
+      if (!told || told.outcome !== "decided")
+        return { refused: "STATE_CONFLICT", message: `${username} has no request that is pending.` };
       await around.deliverNow();
       return done;
     },
@@ -66,9 +67,11 @@ async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Pr
   if (monthlySalaryPence !== undefined && !(await changeMonthlySalary(tx, employeeId, monthlySalaryPence))) {
     return { refused: "STATE_CONFLICT", message: `${change.username} has no payroll record.` };
   }
-  if (status === "active") await reinstateEmployee(tx, employeeId);
-  if (status === "suspended") await suspendEmployee(tx, employeeId);
-  if (status === "frozen") await freezeEmployee(tx, employeeId, frozenUntil ?? null);
+  // What is so already stays so.
+  const whose = { employeeId };
+  if (status === "active" || status === "frozen") await reinstateEmployee(tx, operations, whose);
+  if (status === "suspended") await suspendEmployee(tx, operations, whose);
+  if (status === "frozen") await freezeEmployee(tx, operations, whose, frozenUntil ?? null);
   if (onDemandPayAccount !== undefined) await changeOnDemandPayAccount(tx, employeeId, onDemandPayAccount);
   return done;
 }

@@ -2,8 +2,8 @@ import type { SentBodyOf } from "@wellpaid/contract/call";
 import { savingAccount } from "@wellpaid/contract/savings";
 import { listProducts } from "@wellpaid/contract/savings-offers";
 import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings-request";
-import { decideSavingsRequest } from "../features/employer/decide-savings-request.ts";
 import { giveConsent, TEST_CONSENT } from "./test-consents.ts";
+import { decidePending } from "./test-decisions.ts";
 import { testPaydays } from "./test-paydays.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
@@ -57,7 +57,7 @@ export function testSavers(product: TestProduct) {
     });
 
   const decide = async (who: TestPerson, decision: "approved" | "rejected"): Promise<boolean> => {
-    const decided = await db.transaction().execute((tx) => decideSavingsRequest(tx, who.id, decision));
+    const decided = await decidePending(db, who, "savings", decision);
     await product.runner.runDue();
     return decided;
   };

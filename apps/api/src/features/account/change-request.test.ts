@@ -3,9 +3,9 @@ import { closeAccount } from "@wellpaid/contract/closure";
 import { sendCode } from "@wellpaid/contract/codes";
 import { login } from "@wellpaid/contract/identity";
 import { describe, expect, test } from "vitest";
+import { decidePending } from "../../testing/test-decisions.ts";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { decideChangeRequest } from "../employer/decide-change-request.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
@@ -19,7 +19,7 @@ const ask = (who: TestPerson, code?: string, wish: { regionId?: string; status?:
     body: { regionId: "scotland", status: "employed", ...wish, ...(code === undefined ? {} : { code }) },
   });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
-  db.transaction().execute((tx) => decideChangeRequest(tx, who.id, decision));
+  decidePending(db, who, "change-request", decision);
 const kept = async (who: TestPerson) =>
   (await owner.query("select region, left_on from employee where id = $1", [who.id])).rows[0];
 const requests = async (who: TestPerson) =>

@@ -28,11 +28,12 @@ interface RequestRow {
   readonly status: "employed" | "left";
   readonly state: "pending" | "approved" | "rejected";
   readonly createdAt: Date;
+  readonly reason: string | null;
 }
 
 const answerOf = (row: RequestRow): ChangeRequest => ({ ...row, createdAt: row.createdAt.toISOString() });
 
-const requestColumns = sql.raw(`id, region as "regionId", status, state, created_at as "createdAt"`);
+const requestColumns = sql.raw(`id, region as "regionId", status, state, created_at as "createdAt", reason`);
 
 /** The employee's newest request; null when there is none. */
 export async function readLastChangeRequest(

@@ -27,6 +27,9 @@ const DELETED_TABLES = [
   "open_banking_user",
 ] as const;
 
+/** Rejections that stay, whose reasons may speak of the person. */
+const REASONED_TABLES = ["access_request", "savings_request"] as const;
+
 /**
  * Erases an employee's personal data, in the caller's transaction, which holds the employee. The payroll record is the
  * employer's own: it stays, linked to nobody, and so the person may sign up again. The account ends first, since what is
@@ -57,6 +60,8 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
     .where("id", "=", employeeId)
     .execute();
   await sql`select forget_payee(${employeeId})`.execute(tx);
+  for (const table of REASONED_TABLES)
+    await tx.updateTable(table).set({ reason: null }).where("employee_id", "=", employeeId).execute();
   for (const table of DELETED_TABLES) await tx.deleteFrom(table).where("employee_id", "=", employeeId).execute();
   await tx
     .deleteFrom("cap_use")

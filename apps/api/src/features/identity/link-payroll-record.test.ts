@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../database/testing/test-database.ts";
-import { releasePayrollRecord } from "../employer/release-payroll-record.ts";
+import { OPERATIONS } from "../../testing/test-decisions.ts";
+import { releasePayrollRecord } from "../employer/people/release-payroll-record.ts";
 import { linkPayrollRecord } from "./link-payroll-record.ts";
 
 const { db } = await testDatabase();
@@ -51,7 +52,7 @@ const linkOf = async (employeeId: string) =>
     .payroll_record_id;
 
 const release = (companyId: string, recordId: string) =>
-  db.transaction().execute((tx) => releasePayrollRecord(tx, companyId, recordId));
+  db.transaction().execute((tx) => releasePayrollRecord(tx, OPERATIONS, { companyId, recordId }));
 
 describe("a payroll record", () => {
   test("when number and surname fit, then it is linked, and nobody else is linked to it", async () => {

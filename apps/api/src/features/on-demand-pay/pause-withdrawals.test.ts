@@ -6,9 +6,10 @@ import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { PAUSE_DURATIONS, type PauseDuration } from "@wellpaid/domain/on-demand-pay/pause";
 import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../testing/test-decisions.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
-import { freezeEmployee, reinstateEmployee } from "../employer/change-employee.ts";
+import { freezeEmployee, reinstateEmployee } from "../employer/people/change-employee.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
@@ -24,7 +25,7 @@ const frozen = (who: TestPerson) => product.as(who.token)(checkFrozenStatus);
 const withdraw = (who: TestPerson) => product.as(who.token)(pay.withdraw, { body: { amount: 20 } });
 const pausesOf = async ({ id }: TestPerson): Promise<number | null> =>
   (await owner.query("select 1 from withdrawal_pause where employee_id = $1", [id])).rowCount;
-const employerDoes = (does: (tx: Parameters<typeof reinstateEmployee>[0]) => Promise<void>) =>
+const employerDoes = (does: (tx: Parameters<typeof reinstateEmployee>[0]) => Promise<unknown>) =>
   db.transaction().execute(does);
 
 /** A session lives an hour; time here goes in days. */
@@ -79,9 +80,9 @@ describe("when somebody pauses withdrawals", () => {
   test("then the employer's freeze wins, and when it is lifted the pause goes on to its own end", async () => {
     const who = await person();
     const { frozenUntil } = await pause(who, "sevenDays");
-    await employerDoes((tx) => freezeEmployee(tx, who.id, null));
+    await employerDoes((tx) => freezeEmployee(tx, OPERATIONS, { employeeId: who.id }, null));
     expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil: null, indefinite: true });
-    await employerDoes((tx) => reinstateEmployee(tx, who.id));
+    await employerDoes((tx) => reinstateEmployee(tx, OPERATIONS, { employeeId: who.id }));
     expect(await frozen(who)).toEqual({ isFrozen: true, frozenUntil, indefinite: false });
   });
 });
@@ -128,7 +129,7 @@ describe("when a pause is refused", () => {
 
   test("because the employer has frozen it, then no pause of one's own begins behind it", async () => {
     const who = await person();
-    await employerDoes((tx) => freezeEmployee(tx, who.id, null));
+    await employerDoes((tx) => freezeEmployee(tx, OPERATIONS, { employeeId: who.id }, null));
     expect(await refusalOf(pause(who, "oneDay"))).toBe("WITHDRAWALS_PAUSED");
     expect(await pausesOf(who)).toBe(1);
   });

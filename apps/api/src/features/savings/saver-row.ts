@@ -37,6 +37,8 @@ export interface RequestRow {
   readonly title: "Mr" | "Ms";
   readonly email: string;
   readonly previousName: string | null;
+  /** Of a rejection, in the employer's words. */
+  readonly reason: string | null;
 }
 
 /** A withdrawal of savings as the rules and the screens go by it. */
@@ -125,7 +127,7 @@ export async function findSaver(
       left join lateral (select json_build_object('id', q.id, 'status', q.status,
           'createdMs', ${milliseconds("q.created_at")}, 'decidedMs', ${milliseconds("q.decided_at")},
           'reopenedMs', ${milliseconds("q.reopened_at")}, 'title', q.title, 'email', q.email,
-          'previousName', q.previous_name) as request
+          'previousName', q.previous_name, 'reason', q.reason) as request
         from savings_request q where q.employee_id = e.id order by q.created_at desc limit 1) q on true
       left join lateral (select json_build_object('id', s.id, 'status', s.status,
           'haveSpecificGoal', s.have_specific_goal, 'nameOfGoal', s.name_of_goal,

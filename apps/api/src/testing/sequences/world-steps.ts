@@ -1,7 +1,8 @@
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { londonMidnight, londonTime } from "@wellpaid/domain/calendar/london";
 import fc from "fast-check";
-import { freezeEmployee, reinstateEmployee } from "../../features/employer/change-employee.ts";
+import { freezeEmployee, reinstateEmployee } from "../../features/employer/people/change-employee.ts";
+import { OPERATIONS } from "../test-decisions.ts";
 import type { Model } from "./model.ts";
 import { memberOf, type Real, Step, who } from "./step.ts";
 import { aSecondLater, HOUR, SECOND, travel } from "./travel.ts";
@@ -16,7 +17,9 @@ export const freeze = fc.tuple(who, fc.constantFrom("lift", "lift", "for good", 
       await real.product.database.db
         .transaction()
         .execute((tx) =>
-          how === "lift" ? reinstateEmployee(tx, id) : freezeEmployee(tx, id, until === null ? null : new Date(until)),
+          how === "lift"
+            ? reinstateEmployee(tx, OPERATIONS, { employeeId: id })
+            : freezeEmployee(tx, OPERATIONS, { employeeId: id }, until === null ? null : new Date(until)),
         );
       model.person(at).freeze = how === "lift" ? null : { until };
     }),

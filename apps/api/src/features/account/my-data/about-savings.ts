@@ -13,7 +13,7 @@ export const ABOUT_SAVINGS: readonly Part[] = [
     name: "savingsRequests",
     rows: rowsOf(
       "savings_request",
-      "id status title email previous_name created_at decided_at reopened_at",
+      "id status title email previous_name created_at decided_at reopened_at reason",
       "t.created_at",
     ),
   },

@@ -51,14 +51,14 @@ const ABOUT_THE_PERSON: readonly Part[] = [
   },
   {
     name: "changeRequests",
-    rows: rowsOf("change_request", "id region status state created_at decided_at", "t.created_at"),
+    rows: rowsOf("change_request", "id region status state created_at decided_at reason", "t.created_at"),
   },
 ];
 
 const ABOUT_PAY: readonly Part[] = [
   {
     name: "accessRequests",
-    rows: rowsOf("access_request", "id status created_at decided_at reopened_at", "t.created_at"),
+    rows: rowsOf("access_request", "id status created_at decided_at reopened_at reason", "t.created_at"),
   },
   {
     name: "consentsAccepted",

@@ -21,7 +21,7 @@ export async function readLastAccessRequest(
   const row = await database
     .selectFrom("access_request as q")
     .innerJoin("company as c", "c.id", "q.company_id")
-    .select(["q.id", "q.status", "q.created_at", "q.decided_at", "q.reopened_at", "c.admin_email"])
+    .select(["q.id", "q.status", "q.created_at", "q.decided_at", "q.reopened_at", "q.reason", "c.admin_email"])
     .where("q.employee_id", "=", employeeId)
     .orderBy("q.created_at", "desc")
     .executeTakeFirst();
@@ -33,6 +33,7 @@ export async function readLastAccessRequest(
     approver: { email: row.admin_email },
     createdAt: row.created_at.toISOString(),
     canRequestFrom: row.status === "rejected" && decidedAt !== null ? canRequestFrom(decidedAt, reopenedAt) : null,
+    reason: row.reason,
   };
 }
 

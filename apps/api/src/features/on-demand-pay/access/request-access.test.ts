@@ -3,9 +3,9 @@ import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-p
 import { describe, expect, test } from "vitest";
 import { messagesTo } from "../../../testing/test-companies.ts";
 import { giveConsent } from "../../../testing/test-consents.ts";
+import { decidePending } from "../../../testing/test-decisions.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
-import { decideAccessRequest } from "../../employer/decide-access-request.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
@@ -26,7 +26,7 @@ const asked = (who: TestPerson, change: Record<string, unknown> = {}) => ({
 const request = (who: TestPerson, change: Record<string, unknown> = {}) =>
   product.as(who.token)(requestAccess, { body: asked(who, change) });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
-  db.transaction().execute((tx) => decideAccessRequest(tx, who.id, decision));
+  decidePending(db, who, "on-demand-pay", decision);
 const setCompany = (who: TestPerson, column: string, value: unknown) =>
   owner.query(`update company set ${column} = $2 where id = $1`, [who.companyId, value]);
 

@@ -35,6 +35,7 @@ export async function readActiveRequest(
     previousName: request.previousName,
     approver: { email: row.adminEmail },
     canRequestFrom: canRequestFrom(request),
+    reason: request.reason,
     isRecordIncomplete: saving?.isRecordIncomplete ?? false,
     error: null,
   };

@@ -82,6 +82,7 @@ function LastRequest({ request, regions }: { readonly request: Request; readonly
         </span>
         <small>{texts.requestedOn(formatDate(londonDateOf(request.createdAt)))}</small>
         <Chip text={texts.requestStates[request.state]} tone={tones[request.state]} onTint />
+        {request.reason !== null && <small>{texts.theirReason(request.reason)}</small>}
       </Stack>
     </Inset>
   );

@@ -67,7 +67,8 @@ function Rejected({ request }: { readonly request: NonNullable<PayFacts["request
       }
     >
       <p>{texts.adminDidNotApprove}</p>
-      <p>{texts.onlyEmployerKnows}</p>
+      {request.reason !== null && <p>{texts.theirReason(request.reason)}</p>}
+      <p>{request.reason === null ? texts.onlyEmployerKnows : texts.saysNothingOfCredit}</p>
     </StateScreen>
   );
 }

@@ -10,6 +10,7 @@ const request = (status: "pending" | "approved" | "rejected", from: string | nul
   approver: { email: "admin@acorn.example" },
   createdAt: "2026-11-01T12:00:00Z",
   canRequestFrom: from,
+  reason: null,
 });
 const later = request("rejected", instantText(plusHours(now, 1)));
 const already = request("rejected", instantText(now));

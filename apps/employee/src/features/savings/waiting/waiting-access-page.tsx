@@ -100,7 +100,8 @@ function Rejected({ request }: { readonly request: SavingsRequest }) {
           </>
         }
       >
-        {isOpen ? texts.mayAskAgain : from && texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from)))}
+        {request.reason !== null && <p>{texts.theirReason(request.reason)}</p>}
+        <p>{isOpen ? texts.mayAskAgain : from && texts.askAgainFrom(formatDateWithWeekday(londonDateOf(from)))}</p>
       </StateScreen>
     </Card>
   );

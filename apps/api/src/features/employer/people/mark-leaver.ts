@@ -1,0 +1,112 @@
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/domain/employer/last-day";
+import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../../audit-log.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import { findPerson, type PersonKeys } from "./find-person.ts";
+
+interface Employment {
+  readonly startedOn: CivilDate | null;
+  /** As payroll reports it or the employer said it: the earlier of the two. */
+  readonly lastDay: CivilDate | null;
+  readonly today: CivilDate;
+}
+
+const holdAccount = (tx: Tx, employeeId: string | null) =>
+  sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+
+/** Holds account and record, the account first as everywhere, then reads. Null where the company has nobody of this id. */
+async function holdEmployment(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<{ readonly who: PersonKeys; readonly employment: Employment } | null> {
+  const found = await findPerson(tx, companyId, id);
+  if (found === null) return null;
+  await holdAccount(tx, found.employeeId);
+  await sql`select 1 from payroll_record where id = ${found.recordId} for no key update`.execute(tx);
+  const who = await findPerson(tx, companyId, id);
+  if (who === null) return null;
+  // Somebody was linked while the record was waited for.
+  if (who.employeeId !== found.employeeId) await holdAccount(tx, who.employeeId);
+  const { rows } = await sql<{ startedOn: string | null; lastDay: string | null; now: Date }>`
+    select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", app_now() as now
+    from (values (1)) as one left join payroll_record r on r.id = ${who.recordId}
+      left join employee e on e.id = ${who.employeeId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    who,
+    employment: {
+      startedOn: row.startedOn === null ? null : (readCivilDate(row.startedOn) ?? null),
+      lastDay: row.lastDay === null ? null : (readCivilDate(row.lastDay) ?? null),
+      today: londonDate(instant(row.now.getTime())),
+    },
+  };
+}
+
+interface Leaver {
+  readonly companyId: string;
+  /** Of a payroll record or an account. */
+  readonly id: string;
+}
+
+/**
+ * Tells the last day of somebody at the company. From the day after it nothing can be withdrawn and nothing is saved; what was
+ * taken is settled by their last pay. It stands beside what payroll reports, and in the record of whoever has no account yet.
+ */
+export async function markLeaver(
+  tx: Tx,
+  actor: Actor,
+  { companyId, id, lastDay }: Leaver & { readonly lastDay: string },
+): Promise<Refusal | null> {
+  const held = await holdEmployment(tx, companyId, id);
+  if (held === null) return refuse("NOT_FOUND");
+  const { who, employment } = held;
+  if (employment.lastDay !== null) return refuse("LEAVES_ALREADY", formatDate(employment.lastDay));
+  const day = readCivilDate(lastDay);
+  const { today, startedOn } = employment;
+  if (day === undefined || !isPossibleLastDay(day, today, startedOn)) {
+    const { first, last } = lastDaysPossible(today, startedOn);
+    return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatDate(first), formatDate(last)), "/lastDay");
+  }
+  if (who.employeeId !== null) await sql`update employee set left_on = ${day} where id = ${who.employeeId}`.execute(tx);
+  else await sql`update payroll_record set left_on = ${day} where id = ${who.recordId}`.execute(tx);
+  await recordAudit(tx, actor, {
+    companyId,
+    action: "leaver-marked",
+    subject: subjectOf(who),
+    before: { lastDay: null },
+    after: { lastDay: day },
+  });
+  return null;
+}
+
+/** Takes a last day back, until it is over: whoever told it, payroll or the employer. */
+export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
+  const held = await holdEmployment(tx, companyId, id);
+  if (held === null) return refuse("NOT_FOUND");
+  const { who, employment } = held;
+  const { lastDay, today } = employment;
+  if (lastDay === null) return refuse("NOT_LEAVING");
+  if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
+  await sql`update employee set left_on = null where id = ${who.employeeId}`.execute(tx);
+  await sql`update payroll_record set left_on = null where id = ${who.recordId}`.execute(tx);
+  await recordAudit(tx, actor, {
+    companyId,
+    action: "leaver-taken-back",
+    subject: subjectOf(who),
+    before: { lastDay },
+    after: { lastDay: null },
+  });
+  return null;
+}
+
+const subjectOf = ({ employeeId, recordId }: PersonKeys) =>
+  employeeId === null
+    ? ({ kind: "payroll-record", id: recordId ?? "" } as const)
+    : ({ kind: "employee", id: employeeId } as const);

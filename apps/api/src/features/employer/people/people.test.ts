@@ -1,0 +1,215 @@
+import { checkFrozenStatus } from "@wellpaid/contract/account";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import * as calls from "@wellpaid/contract/employer/people";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { describe, expect, test } from "vitest";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { testColleague } from "../../../testing/test-colleagues.ts";
+import { testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+/** A company of one person who can withdraw, with an administrator of every role. */
+async function team() {
+  const maya = await testPerson(product, { needsNoCode: true });
+  const admin = await testAdministrator(product, maya.companyId);
+  const params = { id: maya.id };
+  const read = () => admin.ask(calls.readPerson, { params });
+  const take = () => product.as(maya.token)(withdraw, { body: { amount: 20 } });
+  const actions = async () =>
+    (await owner.query("select action from audit_entry where company_id = $1 order by id", [maya.companyId])).rows.map(
+      (row) => row["action"],
+    );
+  return { maya, admin, params, read, take, actions };
+}
+
+/** A payroll record that nobody has linked yet. */
+async function record(companyId: string, surname: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into payroll_record (company_id, employee_number, name, surname) values ($1, $2, 'Rex', $3) returning id",
+    [companyId, surname, surname],
+  );
+  return rows[0]?.id ?? "";
+}
+
+describe("when people are listed", () => {
+  test("then everybody in payroll and with an account by surname, once, and none of another company", async () => {
+    const { maya, admin } = await team();
+    await testColleague(product, maya, { name: "Zoe", surname: "abbey" });
+    const locked = await record(maya.companyId, "Oak");
+    await owner.query("update payroll_record set link_locked_at = app_now() where id = $1", [locked]);
+    const without = await testColleague(product, maya, { name: "Nora", surname: "Yew" });
+    await owner.query("update employee set payroll_record_id = null where id = $1", [without.id]);
+    await owner.query("delete from payroll_record where surname = 'Yew'");
+    const list = (query: Parameters<typeof admin.ask<typeof calls.listPeople>>[1]) =>
+      admin.ask(calls.listPeople, query);
+    const { items, total } = await list({ query: {} });
+    expect(items.map(({ name }) => name)).toEqual(["Zoe abbey", "Maya Example", "Rex Oak", "Nora Yew"]);
+    expect(items).toMatchObject([
+      { isInPayroll: true, hasAccount: true, onDemandPay: "none", status: "active" },
+      { onDemandPay: "active", payGroup: "all", employeeNumber: "1" },
+      { isInPayroll: true, hasAccount: false, isLinkLocked: true, onDemandPay: "none" },
+      { id: without.id, isInPayroll: false, hasAccount: true, employeeNumber: null },
+    ]);
+    expect(total).toBe(4);
+    const names = async (query: Parameters<typeof list>[0]["query"]) =>
+      (await list({ query })).items.map(({ name }) => name);
+    expect(await names({ limit: 2, offset: 1 })).toEqual(["Maya Example", "Rex Oak"]);
+    expect(await names({ q: "oak rex" })).toEqual(["Rex Oak"]);
+    expect(await names({ q: "%" })).toEqual([]);
+    expect(await names({ status: "locked" })).toEqual(["Rex Oak"]);
+    expect(await names({ status: "not-in-payroll" })).toEqual(["Nora Yew"]);
+    expect(await names({ status: "no-account" })).toEqual(["Rex Oak"]);
+    await admin.ask(calls.suspendPerson, { params: { id: without.id } });
+    expect(await names({ status: "suspended" })).toEqual(["Nora Yew"]);
+  });
+
+  test("and one is read, then the salary account shows its last digits only", async () => {
+    const { maya, admin, read } = await team();
+    await giveSaving(product, maya, { savedPence: 98_765 });
+    const person = await read();
+    expect(person).toMatchObject({ salaryAccountEnding: "4821", savings: "open", isTakeHomePayKnown: true });
+    expect(JSON.stringify(person)).not.toMatch(/98765|12344821|200000/);
+    const { rows } = await owner.query("select payroll_record_id as id from employee where id = $1", [maya.id]);
+    expect(await admin.ask(calls.readPerson, { params: { id: rows[0]?.id } })).toEqual(person);
+    const stranger = (await team()).admin;
+    expect(await refusalOf(stranger.ask(calls.readPerson, { params: { id: maya.id } }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("when an administrator stops somebody", () => {
+  test("by a freeze with no end, then nothing can be withdrawn until they are released", async () => {
+    const { maya, admin, params, take, actions } = await team();
+    const frozen = await admin.ask(calls.freezePerson, { params, body: { until: null } });
+    expect(frozen).toMatchObject({ status: "frozen", frozenUntil: null });
+    expect(await refusalOf(take())).toBe("WITHDRAWALS_PAUSED");
+    expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ isFrozen: true, indefinite: true });
+    expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
+    await take();
+    expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
+    expect(await actions()).toEqual(["person-frozen", "person-released"]);
+  });
+
+  test("by a freeze until a day, then it ends as that day begins in London", async () => {
+    const { maya, admin, params } = await team();
+    const freeze = (until: string) => admin.ask(calls.freezePerson, { params, body: { until } });
+    for (const past of ["2031-03-12", "2031-03-11"]) expect(await refusalOf(freeze(past))).toBe("FREEZE_END_PASSED");
+    expect(await freeze("2031-04-01")).toMatchObject({ frozenUntil: "2031-03-31T23:00:00.000Z" });
+    expect(await freeze("2031-03-20")).toMatchObject({ status: "frozen", frozenUntil: "2031-03-20T00:00:00.000Z" });
+    expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ frozenUntil: "2031-03-20T00:00:00.000Z" });
+  });
+
+  test("by a suspension, two at once, then one does it and a freeze waits for the release", async () => {
+    const { admin, params, actions } = await team();
+    const suspend = () => refusalOf(admin.ask(calls.suspendPerson, { params })).catch(() => "done");
+    expect((await Promise.all([suspend(), suspend()])).toSorted()).toEqual(["SUSPENDED_ALREADY", "done"]);
+    const freeze = admin.ask(calls.freezePerson, { params, body: { until: null } });
+    expect(await refusalOf(freeze)).toBe("SUSPENDED_ALREADY");
+    expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
+    expect(await actions()).toEqual(["person-suspended", "person-released"]);
+  });
+
+  test("who has no account, or works elsewhere, then nothing is stopped", async () => {
+    const { maya, admin, params } = await team();
+    const id = await record(maya.companyId, "Elder");
+    for (const call of [calls.suspendPerson, calls.releasePerson] as const)
+      expect(await refusalOf(admin.ask(call, { params: { id } }))).toBe("NO_ACCOUNT_YET");
+    const stranger = (await team()).admin;
+    for (const call of [calls.suspendPerson, calls.releasePerson, calls.unlockRecord, calls.takeLeaverBack] as const)
+      expect(await refusalOf(stranger.ask(call, { params }))).toBe("NOT_FOUND");
+    const lastDay = { lastDay: "2031-03-20" };
+    expect(await refusalOf(stranger.ask(calls.markLeaver, { params, body: lastDay }))).toBe("NOT_FOUND");
+  });
+});
+
+test("when a locked record is unlocked, then once, with an entry", async () => {
+  const { maya, admin, actions } = await team();
+  const id = await record(maya.companyId, "Hazel");
+  await owner.query("update payroll_record set link_failures = 3, link_locked_at = app_now() where id = $1", [id]);
+  const unlock = () => admin.ask(calls.unlockRecord, { params: { id } });
+  expect(await unlock()).toMatchObject({ isLinkLocked: false });
+  expect(await refusalOf(unlock())).toBe("RECORD_NOT_LOCKED");
+  expect(await actions()).toEqual(["record-unlocked"]);
+});
+
+describe("when a last day is told", () => {
+  const mark = ({ admin, params }: Awaited<ReturnType<typeof team>>, lastDay: string) =>
+    admin.ask(calls.markLeaver, { params, body: { lastDay } });
+
+  test("then nothing can be withdrawn from the day after, and it is too late to take it back", async () => {
+    const one = await team();
+    expect(await mark(one, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
+    await one.take();
+    await product.advance(15 * 3_600);
+    await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [
+      one.maya.id,
+    ]);
+    expect(await refusalOf(one.take())).toBe("STATUS_CHANGED");
+    const admin = await testAdministrator(product, one.maya.companyId, ["payroll"]);
+    expect(await admin.ask(calls.readPerson, one)).toMatchObject({ status: "left" });
+    expect(await refusalOf(admin.ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
+    await product.advance(-15 * 3_600);
+  });
+
+  test("then it can be taken back before, also where payroll told it, and both stand in the audit log", async () => {
+    const one = await team();
+    const { admin, params } = one;
+    await mark(one, "2031-03-31");
+    expect(await refusalOf(mark(one, "2031-04-30"))).toBe("LEAVES_ALREADY");
+    expect(await admin.ask(calls.takeLeaverBack, { params })).toMatchObject({ status: "active", lastDay: null });
+    expect(await refusalOf(admin.ask(calls.takeLeaverBack, { params }))).toBe("NOT_LEAVING");
+    await owner.query("update payroll_record set left_on = '2031-03-20' where company_id = $1", [one.maya.companyId]);
+    expect(await one.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
+    expect(await admin.ask(calls.takeLeaverBack, { params })).toMatchObject({ lastDay: null });
+    const { items } = await admin.ask(listAuditEntries, { query: {} });
+    expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["leaver-taken-back", { lastDay: "2031-03-20" }, { lastDay: null }],
+      ["leaver-taken-back", { lastDay: "2031-03-31" }, { lastDay: null }],
+      ["leaver-marked", { lastDay: null }, { lastDay: "2031-03-31" }],
+    ]);
+  });
+
+  test("that cannot be one, then it says which can; and one without an account leaves by the record", async () => {
+    const one = await team();
+    for (const lastDay of ["2031-01-08", "2032-03-13", "2231-01-01"])
+      expect(await refusalOf(mark(one, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");
+    const id = await record(one.maya.companyId, "Holly");
+    const told = await one.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });
+    expect(told).toMatchObject({ status: "leaving", hasAccount: false });
+    expect(await one.admin.ask(calls.listPeople, { query: { status: "leaving" } })).toMatchObject({ total: 1 });
+  });
+});
+
+describe("when the audit log is read", () => {
+  test("then newest first, by whom and about whom, as far as one's roles go, and by words and days", async () => {
+    const { maya, admin, params } = await team();
+    await admin.ask(calls.freezePerson, { params, body: { until: null } });
+    await product.advance(86_400);
+    const later = await testAdministrator(product, maya.companyId, ["owner"]);
+    const [approver, payroll] = [
+      await testAdministrator(product, maya.companyId, ["approver"]),
+      await testAdministrator(product, maya.companyId, ["payroll"]),
+    ];
+    await approver.ask(calls.releasePerson, { params });
+    await payroll.ask(calls.markLeaver, { params, body: { lastDay: "2031-03-20" } });
+    const read = async (
+      by: typeof admin,
+      query: Parameters<typeof admin.ask<typeof listAuditEntries>>[1]["query"] = {},
+    ) => (await by.ask(listAuditEntries, { query })).items.map(({ action }) => action);
+    expect(await read(later)).toEqual(["leaver-marked", "person-released", "person-frozen"]);
+    expect(await read(payroll)).toEqual(["leaver-marked"]);
+    expect(await read(later, { to: "2031-03-12" })).toEqual(["person-frozen"]);
+    expect(await read(later, { from: "2031-03-13", limit: 1, offset: 1 })).toEqual(["person-released"]);
+    expect(await read(later, { q: "maya administrator" })).toHaveLength(3);
+    expect(await read(later, { q: "somebody" })).toEqual([]);
+    const [entry] = (await later.ask(listAuditEntries, { query: {} })).items;
+    expect(entry).toMatchObject({
+      by: expect.stringMatching(/^Administrator/),
+      subject: { id: maya.id, name: "Maya Example" },
+    });
+    await product.advance(-86_400);
+  });
+});

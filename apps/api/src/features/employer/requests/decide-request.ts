@@ -1,0 +1,84 @@
+import {
+  type Decision,
+  type RequestKind,
+  type RequestState,
+  refusalOfApproval,
+} from "@wellpaid/domain/employer/approval";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../../audit-log.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
+import type { HeldRequest, Told } from "./request-story.ts";
+
+export interface RequestDecision {
+  readonly companyId: string;
+  readonly kind: RequestKind;
+  readonly id: string;
+  readonly decision: Decision;
+  /** Of a rejection; null where none was given (operations). */
+  readonly reason: string | null;
+}
+
+/** What became of it. Whoever decides what is decided already learns how. */
+export type DecisionOutcome =
+  | { readonly outcome: "decided" | "already-decided"; readonly state: RequestState }
+  | { readonly outcome: "not-found" }
+  | { readonly outcome: "not-possible"; readonly refusal: Refusal };
+
+/**
+ * The employer approves or rejects what one of its people asked for: holds them, decides by the rule, writes the decision with
+ * its reason, what follows from it and the line of the audit log, and leaves the SMS. Of two at once one decides.
+ */
+export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision): Promise<DecisionOutcome> {
+  const request = await holdRequest(tx, asked);
+  if (request === null) return { outcome: "not-found" };
+  if (request.state !== "pending") return { outcome: "already-decided", state: request.state };
+  const { kind, decision } = asked;
+  const story = REQUEST_STORIES[kind];
+  if (decision === "approved") {
+    const refusal = refusalOfApproval({ kind, isOffered: story.isOffered(request), ...request });
+    if (refusal !== undefined) return { outcome: "not-possible", refusal: refuse(refusal) };
+  }
+  const told = await writeDecision(tx, actor, asked);
+  const changed = await (decision === "approved" ? story.approve(tx, request) : story.reject(tx, request));
+  await recordAudit(tx, actor, {
+    companyId: request.companyId,
+    action: `request-${decision}`,
+    subject: { kind: "employee", id: request.employeeId },
+    before: { request: kind, state: "pending", ...changed.before },
+    after: { request: kind, state: decision, ...changed.after },
+  });
+  await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
+  return { outcome: "decided", state: decision };
+}
+
+async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason }: RequestDecision): Promise<Told> {
+  const { table, stateColumn } = REQUEST_STORIES[kind];
+  const kept = decision === "rejected" ? reason : null;
+  const decidedBy = actor.kind === "administrator" ? actor.id : null;
+  const { rows } = await sql<{ decidedAt: Date }>`
+    update ${sql.table(table)} set ${sql.ref(stateColumn)} = ${decision}, decided_at = app_now(), reason = ${kept},
+      decided_by = ${decidedBy}
+    where id = ${id} and ${sql.ref(stateColumn)} = 'pending' returning decided_at as "decidedAt"`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the ${kind} request ${id} was decided while its employee was held`);
+  return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: kept };
+}
+
+/** Leaves an SMS to whoever asked. */
+export async function tellEmployee(
+  tx: Tx,
+  { companyId, phone }: HeldRequest,
+  key: string,
+  words: FilledTemplate,
+): Promise<void> {
+  await leaveNote(tx, {
+    kind: "send-message",
+    key,
+    companyId,
+    payload: { to: phone, channel: "sms", ...words },
+  });
+}

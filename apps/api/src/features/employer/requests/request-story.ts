@@ -1,0 +1,56 @@
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { RequestKind, RequestState } from "@wellpaid/domain/employer/approval";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import type { AuditedState } from "../../../audit-log.ts";
+import type { Tx } from "../../../database/schema.ts";
+
+/** A request whose employee is held until the transaction ends. */
+export interface HeldRequest {
+  readonly id: string;
+  readonly state: RequestState;
+  readonly decidedAt: Date | null;
+  readonly isReopened: boolean;
+  /** Nothing was asked for after it. */
+  readonly isNewest: boolean;
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly company: string;
+  readonly minAdvancePence: number;
+  readonly phone: string;
+  readonly isEmployeeSuspended: boolean;
+  readonly isLeaving: boolean;
+  readonly hasLeft: boolean;
+  readonly isInPayroll: boolean;
+  readonly isAdvancesAvailable: boolean;
+  readonly isSavingsAvailable: boolean;
+}
+
+/** How it was decided, for the words that tell the employee. */
+export type Told =
+  | { readonly decision: "approved" }
+  | { readonly decision: "rejected"; readonly decidedAt: Date; readonly reason: string | null };
+
+/** What a decision changed besides the request, for the audit log. */
+export interface Changed {
+  readonly before: AuditedState;
+  readonly after: AuditedState;
+}
+
+export const NOTHING_CHANGED: Changed = { before: {}, after: {} };
+
+/** What differs from one kind of request to the next. */
+export interface RequestStory {
+  readonly table: "access_request" | "savings_request" | "change_request";
+  /** Under which name the table has its state. */
+  readonly stateColumn: "status" | "state";
+  readonly isOffered: (request: HeldRequest) => boolean;
+  /** What a decision does besides, in its transaction. */
+  readonly approve: (tx: Tx, request: HeldRequest) => Promise<Changed>;
+  readonly reject: (tx: Tx, request: HeldRequest) => Promise<Changed>;
+  readonly words: (request: HeldRequest, told: Told) => FilledTemplate;
+  /** After a rejection one waits until this day; null where one may ask again at once. */
+  readonly mayAskAgainFrom: ((decidedAt: Date) => CivilDate) | null;
+  readonly wordsOfReopening: (request: HeldRequest) => FilledTemplate | null;
+}
+
+export type RequestStories = Readonly<Record<RequestKind, RequestStory>>;

@@ -1,0 +1,45 @@
+import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit-actions";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
+import { administratorReading } from "./usual-refusals.ts";
+
+const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+const State = z.nullable(z.record(z.string(), Field));
+
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: Instant,
+  /** The administrator's name at that time; null: operations. */
+  by: z.nullable(z.string()),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.object({
+    /** What it was done to: `employee`, `payroll-record`, `company`, … */
+    kind: z.string(),
+    id: z.nullable(z.string()),
+    /** Of a person who is still there: as they are called now. */
+    name: z.nullable(z.string()),
+  }),
+  before: State,
+  after: State,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAuditEntries = defineCall({
+  name: "listAuditEntries",
+  feature: "employer",
+  summary: "What was changed for the company, newest first: an owner reads all, others what their roles are about",
+  method: "GET",
+  path: "/employer/audit-log",
+  access: "administrator",
+  query: z.object({
+    /** Words that the administrator's, or the person's, name must contain. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** The first and the last day, in London. */
+    from: z.optional(CivilDate),
+    to: z.optional(CivilDate),
+    ...pageQuery,
+  }),
+  answer: pageOf(AuditEntry),
+  refusals: administratorReading,
+});

@@ -1,0 +1,144 @@
+import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
+import { EmployeeRequest } from "./requests.ts";
+import { administratorReading } from "./usual-refusals.ts";
+
+/** How somebody stands with the employer, the first that fits: their last day has passed, suspended, frozen, leaving later. */
+export const PERSON_STATUSES = ["left", "suspended", "frozen", "leaving", "active"] as const;
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
+
+/** What the list of people can be narrowed to. */
+export const PEOPLE_FILTERS = [...PERSON_STATUSES, "no-account", "not-in-payroll", "locked"] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
+/** One of the company's people: in its payroll, with an account, or both. */
+export const Person = z.object({
+  /** Of the payroll record, else of the account; either is taken where somebody is asked for. */
+  id: Id,
+  name: z.string(),
+  employeeNumber: z.nullable(z.string()),
+  payGroup: z.nullable(z.string()),
+  isInPayroll: z.boolean(),
+  hasAccount: z.boolean(),
+  status: z.enum(PERSON_STATUSES),
+  /** Of a freeze by the employer; null also where it has no end. */
+  frozenUntil: z.nullable(Instant),
+  lastDay: z.nullable(CivilDate),
+  /** Three failed links lock a payroll record until the employer unlocks it. */
+  isLinkLocked: z.boolean(),
+  /** Where on-demand pay stands: the account's state, else the request's. */
+  onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES]),
+  savings: z.enum(["none", "pending", "open"]),
+});
+export type Person = z.infer<typeof Person>;
+
+export const listPeople = defineCall({
+  name: "listPeople",
+  feature: "employer",
+  summary: "The company's people, by surname: everybody in its payroll and everybody with an account",
+  method: "GET",
+  path: "/employer/people",
+  access: "administrator",
+  query: z.object({
+    /** Words that the name or the employee number must contain. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    status: z.optional(z.enum(PEOPLE_FILTERS)),
+    ...pageQuery,
+  }),
+  answer: pageOf(Person),
+  refusals: administratorReading,
+});
+
+/** One of them with what the employer can do about them; nothing of their banks, spending or planned payments. */
+export const PersonDetail = z.extend(Person, {
+  startedOn: z.nullable(CivilDate),
+  isTakeHomePayKnown: z.boolean(),
+  /** The last four digits; null where payroll has told no account. */
+  salaryAccountEnding: z.nullable(z.string()),
+  /** Payroll has told all that opening a savings account needs. */
+  isCompleteForSavings: z.boolean(),
+  joinedAt: z.nullable(Instant),
+  /** They have asked for their account's deletion. */
+  isDeletionRequested: z.boolean(),
+  /** The days that a last one may be told from and to. */
+  lastDayFrom: CivilDate,
+  lastDayTo: CivilDate,
+  /** The newest 20. */
+  requests: z.array(EmployeeRequest),
+});
+export type PersonDetail = z.infer<typeof PersonDetail>;
+
+const one = {
+  feature: "employer",
+  access: "administrator",
+  params: z.object({ id: Id }),
+  answer: PersonDetail,
+} as const;
+const doing = { ...one, method: "POST", roles: ["approver"] } as const;
+const changing = [...administratorReading, "NOT_FOUND"] as const;
+
+export const readPerson = defineCall({
+  ...one,
+  name: "readPerson",
+  summary: "One of the company's people, by the id of the payroll record or of the account",
+  method: "GET",
+  path: "/employer/people/{id}",
+  refusals: changing,
+});
+
+export const suspendPerson = defineCall({
+  ...doing,
+  name: "suspendPerson",
+  summary: "Stop somebody's login; open sessions go on for reading",
+  path: "/employer/people/{id}/suspend",
+  refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY"],
+});
+
+export const freezePerson = defineCall({
+  ...doing,
+  name: "freezePerson",
+  summary: "Stop somebody's withdrawals, until a day or with no end; it takes the place of an earlier freeze",
+  path: "/employer/people/{id}/freeze",
+  /** The day from which they can withdraw again; null: with no end. */
+  body: z.object({ until: z.nullable(CivilDate) }),
+  refusals: [...changing, "NO_ACCOUNT_YET", "SUSPENDED_ALREADY", "FREEZE_END_PASSED"],
+});
+
+export const releasePerson = defineCall({
+  ...doing,
+  name: "releasePerson",
+  summary: "Lift a suspension and a freeze; the employee's own pause goes on",
+  path: "/employer/people/{id}/release",
+  refusals: [...changing, "NO_ACCOUNT_YET", "NOTHING_TO_RELEASE"],
+});
+
+export const unlockRecord = defineCall({
+  ...doing,
+  name: "unlockRecord",
+  summary: "Let people link to a payroll record again that failed links have locked",
+  path: "/employer/people/{id}/unlock",
+  refusals: [...changing, "RECORD_NOT_LOCKED"],
+});
+
+export const markLeaver = defineCall({
+  ...one,
+  name: "markLeaver",
+  summary: "Tell somebody's last day: from the day after, nothing can be withdrawn and nothing is saved",
+  method: "PUT",
+  path: "/employer/people/{id}/last-day",
+  roles: ["approver", "payroll"],
+  body: z.object({ lastDay: CivilDate }),
+  refusals: [...changing, "LEAVES_ALREADY", "LAST_DAY_NOT_POSSIBLE"],
+});
+
+export const takeLeaverBack = defineCall({
+  ...one,
+  name: "takeLeaverBack",
+  summary: "Take a last day back, until it is over",
+  method: "DELETE",
+  path: "/employer/people/{id}/last-day",
+  roles: ["approver", "payroll"],
+  refusals: [...changing, "NOT_LEAVING", "HAS_LEFT"],
+});

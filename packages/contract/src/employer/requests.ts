@@ -1,0 +1,132 @@
+import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
+import {
+  DECISIONS,
+  MOST_DECIDED_AT_ONCE,
+  MOST_OF_REASON,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+} from "@wellpaid/domain/employer/approval";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Instant, Nothing, notRequired, Pence, pageOf, pageQuery } from "../units.ts";
+import { administratorReading } from "./usual-refusals.ts";
+
+const RequestKind = z.enum(REQUEST_KINDS);
+const RequestState = z.enum(REQUEST_STATES);
+
+/** Where and whether somebody works at the company. */
+const Place = z.object({
+  /** Null: the company's. */
+  regionId: z.nullable(z.enum(DIVISIONS)),
+  status: z.enum(["employed", "left"]),
+});
+
+/** What an employee asks the employer for, with what it takes to decide. */
+export const EmployeeRequest = z.object({
+  id: Id,
+  kind: RequestKind,
+  state: RequestState,
+  askedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  /** The administrator's name; null while it waits, and where operations decided. */
+  decidedBy: z.nullable(z.string()),
+  /** Of a rejection. */
+  reason: z.nullable(z.string()),
+  /** When the employer let them ask again before the 30 days were over. */
+  reopenedAt: z.nullable(Instant),
+  /** They wait to ask again, so that reopening helps them. */
+  canReopen: z.boolean(),
+  person: z.object({
+    /** Of their account. */
+    id: Id,
+    name: z.string(),
+    employeeNumber: z.nullable(z.string()),
+    payGroup: z.nullable(z.string()),
+    startedOn: z.nullable(CivilDate),
+    lastDay: z.nullable(CivilDate),
+    isInPayroll: z.boolean(),
+    isTakeHomePayKnown: z.boolean(),
+    /** An approval of on-demand pay lets them in again. */
+    isSuspended: z.boolean(),
+  }),
+  /** Of the same kind, before this one. */
+  earlierRejections: z.number(),
+  /** With savings: what is asked for. */
+  saving: z.nullable(
+    z.object({
+      plan: z.enum(["goal", "buffer"]),
+      monthlyContributionPence: Pence,
+      /** In whole percent of the take-home pay; null where that is not known. */
+      percentOfPay: z.nullable(z.number()),
+      goalPence: z.nullable(Pence),
+      deadline: z.nullable(CivilDate),
+    }),
+  ),
+  /** With a change: what they report, beside what the employer knows while it waits. */
+  change: z.nullable(z.object({ before: z.nullable(Place), after: Place })),
+});
+export type EmployeeRequest = z.infer<typeof EmployeeRequest>;
+
+export const listRequests = defineCall({
+  name: "listRequests",
+  feature: "employer",
+  summary: "What the company's people ask for: what waits, oldest first, or what was decided, newest first",
+  method: "GET",
+  path: "/employer/requests",
+  access: "administrator",
+  query: z.object({
+    state: z._default(z.enum(["pending", "decided"]), "pending"),
+    kind: z.optional(RequestKind),
+    /** Words that the name or the employee number must contain. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...pageQuery,
+  }),
+  answer: pageOf(EmployeeRequest),
+  refusals: administratorReading,
+});
+
+const reason = notRequired(z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_REASON)));
+
+export const decideRequests = defineCall({
+  name: "decideRequests",
+  feature: "employer",
+  summary: "Approve and reject requests, each on its own; a rejection needs a reason, which the employee reads",
+  method: "POST",
+  path: "/employer/requests/decide",
+  access: "administrator",
+  roles: ["approver"],
+  body: z.object({
+    decisions: z
+      .array(z.object({ kind: RequestKind, id: Id, decision: z.enum(DECISIONS), reason }))
+      .check(z.minLength(1), z.maxLength(MOST_DECIDED_AT_ONCE)),
+  }),
+  /** One for each, in the order in which they were sent. */
+  answer: z.object({
+    results: z.array(
+      z.object({
+        kind: RequestKind,
+        id: Id,
+        outcome: z.enum(["decided", "already-decided", "not-found", "not-possible"]),
+        /** As the request stands now; null where there is none. */
+        state: z.nullable(RequestState),
+        /** Why it was not possible. */
+        message: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: administratorReading,
+});
+
+export const reopenRequest = defineCall({
+  name: "reopenRequest",
+  feature: "employer",
+  summary: "Let somebody ask again at once whom the employer rejected less than 30 days ago",
+  method: "POST",
+  path: "/employer/requests/{id}/reopen",
+  access: "administrator",
+  roles: ["approver"],
+  params: z.object({ id: Id }),
+  body: z.object({ kind: z.enum(["on-demand-pay", "savings"]) }),
+  answer: Nothing,
+  refusals: [...administratorReading, "NOT_FOUND", "NOTHING_TO_REOPEN"],
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { type ApprovalFacts, type ApprovalRefusal, ORDER_OF_APPROVAL_REFUSALS, refusalOfApproval } from "./approval.ts";
+
+const fine: ApprovalFacts = {
+  kind: "savings",
+  isOffered: true,
+  isInPayroll: true,
+  hasLeft: false,
+  isLeaving: false,
+};
+const REASONS: readonly [ApprovalRefusal, Partial<ApprovalFacts>][] = [
+  ["REQUEST_NOT_OFFERED", { isOffered: false }],
+  ["PERSON_HAS_LEFT", { hasLeft: true }],
+  ["PERSON_IS_LEAVING", { isLeaving: true }],
+  ["PERSON_NOT_IN_PAYROLL", { isInPayroll: false }],
+];
+
+describe("why a request cannot be approved", () => {
+  test("when the order is read, then it is this one", () => {
+    expect(ORDER_OF_APPROVAL_REFUSALS.map(([code]) => code)).toEqual(REASONS.map(([code]) => code));
+  });
+
+  test.each(REASONS.map(([code], at) => [code, Object.assign({}, ...REASONS.slice(at).map(([, change]) => change))]))(
+    "when %s and all that comes after it apply, then it wins, and nothing stands against what somebody reports",
+    (code, change: Partial<ApprovalFacts>) => {
+      expect(refusalOfApproval({ ...fine, ...change })).toBe(code);
+      expect(refusalOfApproval({ ...fine, kind: "on-demand-pay", ...change })).toBe(code);
+      expect(refusalOfApproval({ ...fine, ...change, kind: "change-request" })).toBeUndefined();
+    },
+  );
+
+  test("when nothing stands against it, then it can be approved", () => {
+    expect(refusalOfApproval(fine)).toBeUndefined();
+  });
+});

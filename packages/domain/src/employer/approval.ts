@@ -1,0 +1,43 @@
+export const REQUEST_KINDS = ["on-demand-pay", "savings", "change-request"] as const;
+/** What an employee asks the employer for. */
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const DECISIONS = ["approved", "rejected"] as const;
+/** How the employer decides about it. */
+export type Decision = (typeof DECISIONS)[number];
+
+export const REQUEST_STATES = ["pending", ...DECISIONS] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Characters of the reason of a rejection: it goes into an SMS. */
+export const MOST_OF_REASON = 300;
+/** So many requests are decided by one call at most. */
+export const MOST_DECIDED_AT_ONCE = 200;
+
+/** What an approval depends on, read while the employee is held. */
+export interface ApprovalFacts {
+  readonly kind: RequestKind;
+  /** Whether the company offers what was asked for. */
+  readonly isOffered: boolean;
+  readonly isInPayroll: boolean;
+  /** Whether their last day has passed. */
+  readonly hasLeft: boolean;
+  /** Whether their account's deletion is asked for. */
+  readonly isLeaving: boolean;
+}
+
+export type ApprovalRefusal = "REQUEST_NOT_OFFERED" | "PERSON_HAS_LEFT" | "PERSON_IS_LEAVING" | "PERSON_NOT_IN_PAYROLL";
+
+/** Which "no" wins: the first of these that applies. What somebody reports about themselves can always be approved. */
+export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
+  ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
+  ["PERSON_HAS_LEFT", (it) => it.hasLeft],
+  ["PERSON_IS_LEAVING", (it) => it.isLeaving],
+  ["PERSON_NOT_IN_PAYROLL", (it) => !it.isInPayroll],
+];
+
+/** Why a request cannot be approved now; undefined when it can. A rejection is always possible. */
+export function refusalOfApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
+  if (facts.kind === "change-request") return undefined;
+  return ORDER_OF_APPROVAL_REFUSALS.find(([, applies]) => applies(facts))?.[0];
+}

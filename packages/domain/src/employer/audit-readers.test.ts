@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { AUDIT_ACTIONS } from "./audit-actions.ts";
+import { actionsReadBy } from "./audit-readers.ts";
+
+test("when an owner reads the audit log, then all of it; others what their roles are about, and nobody without one anything", () => {
+  expect(actionsReadBy(["owner"])).toEqual([...AUDIT_ACTIONS]);
+  expect(actionsReadBy(["approver"])).toContain("request-rejected");
+  expect(actionsReadBy(["payroll"])).not.toContain("request-rejected");
+  expect(actionsReadBy(["payroll"])).toContain("leaver-marked");
+  for (const role of ["approver", "payroll"] as const)
+    expect(actionsReadBy([role])).not.toContain("administrator-signed-in");
+  expect(actionsReadBy([])).toEqual([]);
+});

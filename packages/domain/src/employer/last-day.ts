@@ -1,0 +1,25 @@
+import { addDays, type CivilDate, later } from "../calendar/civil-date.ts";
+
+/** A last day is told so late at most: what payday took since then was taken from somebody who was there. */
+const MOST_DAYS_AGO = 62;
+const MOST_DAYS_AHEAD = 366;
+
+/** The days that somebody's last one may be, both included. */
+export function lastDaysPossible(
+  today: CivilDate,
+  startedOn: CivilDate | null,
+): { readonly first: CivilDate; readonly last: CivilDate } {
+  const earliest = addDays(today, -MOST_DAYS_AGO);
+  return {
+    first: startedOn === null ? earliest : later(earliest, startedOn),
+    last: addDays(startedOn === null ? today : later(today, startedOn), MOST_DAYS_AHEAD),
+  };
+}
+
+export function isPossibleLastDay(lastDay: CivilDate, today: CivilDate, startedOn: CivilDate | null): boolean {
+  const { first, last } = lastDaysPossible(today, startedOn);
+  return first <= lastDay && lastDay <= last;
+}
+
+/** Whether a last day that was marked can still be taken back: until its end, in London. */
+export const canBeTakenBack = (lastDay: CivilDate, today: CivilDate): boolean => today <= lastDay;
