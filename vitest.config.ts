@@ -4,7 +4,8 @@ import { LongestFirst } from "./tools/test/longest-first.ts";
 /** Tests that put something in a module's place: they have a process of their own. */
 const alone = [
   "apps/api/src/features/identity/login-work.test.ts",
-  "apps/employee/**/*.test.{ts,tsx}",
+  "apps/{employee,employer}/**/*.test.{ts,tsx}",
+  "packages/web/**/*.test.ts",
   "tools/lists/lists.test.ts",
 ];
 

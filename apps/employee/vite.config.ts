@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { contractWithoutSchemas } from "./build/contract-without-schemas.ts";
+import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
+import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
+import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
 
 /** Where the API listens during development; the product itself serves the built files from the same origin. */
@@ -30,13 +31,6 @@ const spendingFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]usage-repo
 
 /** By these one sees in the browser's list what is loaded. */
 const namedFiles = new Set(["start", "sign-in-attempt", "home", "until-payday", "spending"]);
-
-/** A style's name is sent twice, in the style and in the script: the built app has short ones, also in the drawn login page. */
-const shortStyleNames = (): Plugin => ({
-  name: "short-style-names",
-  apply: "build",
-  config: () => ({ css: { modules: { generateScopedName: "[hash:base64:5]" } } }),
-});
 
 const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...react()];
 

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { Fault } from "./fault.mjs";
 
 /** The packages whose code ends up in a web app. */
-const sharedPackages = ["contract", "domain", "texts", "ui"];
+const sharedPackages = ["contract", "domain", "texts", "ui", "web"];
 
 /** The web apps whose build is missing or older than what it is made from: `{ name, hash }`. */
 export function staleWebApps(project) {

@@ -33,12 +33,12 @@ const BANS: readonly Ban[] = [
   {
     what: /console\.(log|error|warn|info)\(/,
     instead: "the request's log, or process.stdout in a command",
-    inside: /^(packages|apps\/api\/src\/(features|http|jobs|database)|apps\/employee|apps\/sandbox)\//,
+    inside: /^(packages|apps\/api\/src\/(features|http|jobs|database)|apps\/employee|apps\/employer|apps\/sandbox)\//,
   },
   {
     what: /innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
     instead: "elements made by React",
-    inside: /^(apps\/employee|packages\/ui)\//,
+    inside: /^(apps\/(employee|employer)|packages\/(ui|web))\//,
   },
   {
     what: /@ts-(ignore|nocheck|expect-error)|\bas any\b|\w\??: any\b|oxlint-disable|biome-ignore|eslint-disable/,
@@ -89,7 +89,7 @@ test("when a file or folder is named, then its name says what it holds", () => {
 
 test("when a component shows words, then they come from packages/texts", () => {
   const found = sourceFiles
-    .filter(({ path }) => /^(apps\/(employee|employer)|packages\/ui)\/.*\.tsx$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^(apps\/(employee|employer)|packages\/(ui|web))\/.*\.tsx$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>
       [
         ...withoutComments(text).matchAll(

@@ -18,6 +18,7 @@ import type { Surroundings } from "./surroundings.ts";
 import { lookAtStandingThings, wireFeatures, wireNotes } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
+const consoleFolder = fileURLToPath(new URL("../../employer/dist", import.meta.url));
 
 const STANDING_LOOK_MILLISECONDS = 60_000;
 
@@ -109,6 +110,7 @@ export async function makeProduct(
     isReady: () => isReady,
     clock,
     webApp: webAppOf(settings, database.db, isHttps),
+    consoleApp: isBuilt(consoleFolder) ? { folder: consoleFolder, told: toldToWebApp(settings) } : null,
     isHttps,
     logLevel: settings.logLevel,
     logKey: secrets.keyFor("log").toString("hex"),

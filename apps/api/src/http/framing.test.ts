@@ -10,6 +10,7 @@ const product = await testProduct();
 const { owner, db } = product.database;
 const page = '<meta name="wp-framing-origins" content="" />';
 const folder = testWebApp({ "index.html": page, "login.html": page });
+const consoleFolder = testWebApp({ "index.html": `the console ${page}` });
 
 async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
   const server = await buildServer({
@@ -23,6 +24,7 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
       storageOrigin: null,
       framingOrigins: framingOriginsOf(db, isHttps),
     },
+    consoleApp: { folder: consoleFolder, told: {} },
     isHttps,
     logLevel: "silent",
     logKey: "test log",
@@ -127,4 +129,24 @@ test("when the database cannot be read, then the page still comes and nobody new
     },
   });
   expect(await framingOriginsOf(broken, false)()).toEqual([]);
+});
+
+test.each(["/employer", "/employer/", "/employer/requests?embedded=true", "/employer/index.html"])(
+  "when %s is asked for, then the console answers, which nobody may frame, a partner neither",
+  async (url) => {
+    await register("Ash", "https://hr.ash.example");
+    const server = await serverWithApp();
+    expect((await server.inject({ url })).payload).toContain("the console");
+    const { ancestors, told, restOfPolicy } = await framedBy(server, url);
+    expect({ ancestors, told }).toEqual({ ancestors: "'none'", told: "" });
+    expect(restOfPolicy).toContain("require-trusted-types-for 'script'");
+  },
+);
+
+test("when the console's files are asked for, then they are served for ever, and none of the employee app's below it", async () => {
+  const server = await serverWithApp();
+  const { payload, headers } = await server.inject({ url: "/employer/assets/app-1a2b.js" });
+  expect([payload, headers["cache-control"]]).toEqual(["app", "public, max-age=31536000, immutable"]);
+  expect((await server.inject({ url: "/employer/assets/gone.js" })).statusCode).toBe(404);
+  expect((await server.inject({ url: "/employers" })).payload).not.toContain("the console");
 });

@@ -19,7 +19,16 @@ import { findUnkeepableText } from "./text-guard.ts";
 import { isInternetExplorer, tooOldPage } from "./too-old.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { takeUploads } from "./upload.ts";
-import { isEmbedded, isForWebApp, sendPage, serveWebApp, type WebApp } from "./web-app.ts";
+import {
+  type BuiltApp,
+  CONSOLE_PATH,
+  isEmbedded,
+  isForWebApp,
+  isOfConsole,
+  sendPage,
+  serveWebApp,
+  type WebApp,
+} from "./web-app.ts";
 import { collectMethods, refuseOtherMethods } from "./wrong-method.ts";
 
 export interface ServerOptions {
@@ -29,6 +38,8 @@ export interface ServerOptions {
   readonly clock: ServerClock;
   /** The employee app; null serves the API alone. */
   readonly webApp: WebApp | null;
+  /** The employer's console; left out where it is not built. */
+  readonly consoleApp?: BuiltApp | null;
   readonly isHttps: boolean;
   readonly logLevel: string;
   /** Where the log goes; standard output unless told. */
@@ -115,13 +126,26 @@ type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 const isPageAsked = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
 
-/** Serves the web app: its page for whatever is asked for as one. */
-async function answeringPages(server: FastifyInstance, webApp: WebApp, isHttps: boolean): Promise<AnswerUnserved> {
+/** Serves the console. Nobody frames it and nothing comes from elsewhere: the policy of every answer is its own. */
+async function answeringConsole(server: FastifyInstance, built: BuiltApp | null): Promise<AnswerUnserved> {
+  if (built === null) return async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"));
+  const pageAt = await serveWebApp(server, built, `${CONSOLE_PATH}/`);
+  return async (request, reply) => sendPage(request, reply, pageAt(request.url, []));
+}
+
+/** Serves the web apps: the page of the one that an address belongs to, for whatever is asked for as a page. */
+async function answeringPages(
+  server: FastifyInstance,
+  { isHttps, consoleApp = null }: ServerOptions,
+  webApp: WebApp,
+): Promise<AnswerUnserved> {
   const pageAt = await serveWebApp(server, webApp);
+  const answerConsole = await answeringConsole(server, consoleApp);
   return async (request, reply) => {
     if (!isPageAsked(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
     if (isInternetExplorer(request.headers["user-agent"]))
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
+    if (isOfConsole(request.url)) return answerConsole(request, reply);
     const framedBy = isEmbedded(request.url) ? await webApp.framingOrigins() : [];
     const page = pageAt(request.url, framedBy);
     const { chatOrigin, iconOrigin, storageOrigin } = webApp;
@@ -185,7 +209,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   serveApiPages(server);
   await options.mountSandbox?.(server);
   refuseOtherMethods(server, methods);
-  if (options.webApp !== null) answerUnserved = await answeringPages(server, options.webApp, options.isHttps);
+  if (options.webApp !== null) answerUnserved = await answeringPages(server, options, options.webApp);
   server.setNotFoundHandler(answerUnserved ?? (async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"))));
   return server;
 }

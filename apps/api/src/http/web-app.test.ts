@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
-import { fillDrawnPage, fillPage, isForWebApp, sendPage, serveWebApp } from "./web-app.ts";
+import { fillDrawnPage, fillPage, isForWebApp, isOfConsole, sendPage, serveWebApp } from "./web-app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wellpaid-web-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -105,8 +105,20 @@ test.each([
   ["GET", "/api/v1/nowhere", false],
   ["GET", "/apis", true],
   ["GET", "/assets/gone.js", false],
+  ["GET", "/employer/assets/gone.js", false],
   ["GET", "/sandbox/nowhere", false],
   ["POST", "/", false],
 ])("when %s %s is for nobody, then the web app answering it is %s", (method, path, isPage) => {
   expect(isForWebApp(method, path)).toBe(isPage);
+});
+
+test.each([
+  ["/employer", true],
+  ["/employer?x=/", true],
+  ["/employer/requests", true],
+  ["/employers", false],
+  ["/", false],
+  ["/?next=/employer", false],
+])("when %s is asked for, then it being the console's is %s", (url, isIts) => {
+  expect(isOfConsole(url)).toBe(isIts);
 });

@@ -8,10 +8,14 @@ import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import { takesBrotli } from "./takes-brotli.ts";
 
 /** The build of a web app, and what its page is told in `<meta name="wp-…">`: settings that its texts and links need. */
-export interface WebApp {
+export interface BuiltApp {
   readonly folder: string;
   /** By the meta's name without `wp-`. */
   readonly told: Readonly<Record<string, string>>;
+}
+
+/** The employee app. */
+export interface WebApp extends BuiltApp {
   /** From where the chat's script comes, where it is not ours. */
   readonly chatOrigin: string | null;
   /** From where the pictures of banks come, where that is not ours. */
@@ -87,10 +91,14 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, { html, p
 /**
  * Serves a web app's files: hashed ones for ever, the others asked for again. Returns its page for every other address:
  * the drawn login at `/` alone, the empty one elsewhere. A query may ask for anything but the login (a token, a landing).
+ * @param prefix of the addresses of its files
  */
-export async function serveWebApp(server: FastifyInstance, webApp: Pick<WebApp, "folder" | "told">): Promise<PageAt> {
+export async function serveWebApp(server: FastifyInstance, webApp: BuiltApp, prefix = "/"): Promise<PageAt> {
   await server.register(fastifyStatic, {
     root: webApp.folder,
+    prefix,
+    // Only one may give answers a way to send a file, and none is used.
+    decorateReply: false,
     preCompressed: true,
     index: false,
     wildcard: false,
@@ -114,5 +122,11 @@ export async function serveWebApp(server: FastifyInstance, webApp: Pick<WebApp, 
 
 /** Whether a path that no route serves is for the web app's own router. */
 export function isForWebApp(method: string, path: string): boolean {
-  return (method === "GET" || method === "HEAD") && !/^\/(api|sandbox|assets|metrics)(\/|$)/.test(path);
+  return (method === "GET" || method === "HEAD") && !/^\/(api|sandbox|(employer\/)?assets|metrics)(\/|$)/.test(path);
 }
+
+/** Where the employer's console is; below it the employee app has no page. */
+export const CONSOLE_PATH = "/employer";
+
+/** Whether an address is one of the console's. */
+export const isOfConsole = (url: string): boolean => /^\/employer(?=[/?]|$)/.test(url);

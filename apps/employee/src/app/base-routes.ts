@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
-import { isDrawing } from "../shared/drawing.ts";
+import { isDrawing } from "@wellpaid/web/drawing";
+import { code } from "@wellpaid/web/page-code";
+import { NothingCame } from "@wellpaid/web/without-app";
 import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
 import { isKnown, readsProfile } from "./known.ts";
-import { NothingCame } from "./not-come.tsx";
-import { code } from "./page-code.ts";
 
 interface AppContext {
   readonly queryClient: QueryClient;

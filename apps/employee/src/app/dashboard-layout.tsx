@@ -16,8 +16,8 @@ import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
 import "./failure.tsx";
+import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { useNetworkNotice } from "./use-network-notice.ts";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { code } from "@wellpaid/web/page-code";
+import { NothingCame } from "@wellpaid/web/without-app";
 import type { ReactNode } from "react";
 import { wizardSearchOf } from "../features/budgeting/connect/wizard-search.ts";
 import { filtersOf } from "../features/budgeting/transactions/filters.ts";
 import { type AccountTab, accountTabOf } from "./account/account-tab.ts";
 import { failure, requireProfile, requireToken, root } from "./base-routes.ts";
-import { NothingCame } from "./not-come.tsx";
-import { code } from "./page-code.ts";
 
 const dashboard = createRoute({
   getParentRoute: () => root,

@@ -2,11 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { identityTexts } from "@wellpaid/texts/identity";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { withoutAppTexts } from "@wellpaid/texts/without-app";
+import { readProductNames } from "@wellpaid/web/settings";
+import { WithoutApp } from "@wellpaid/web/without-app";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { readProductNames } from "../shared/settings.ts";
 import { App } from "./app.tsx";
-import { NotCome } from "./not-come.tsx";
 import { createAppRouter } from "./router.tsx";
 
 export interface Drawn {
@@ -25,15 +24,6 @@ export async function drawLogin(): Promise<Drawn> {
   return {
     title: shellTexts.pageTitle(identityTexts.logIn),
     markup: renderToString(<App router={router} queryClient={queryClient} />),
-    withoutApp: renderToStaticMarkup(
-      <>
-        <NotCome now={false} />
-        <div className="wp-too-old" role="alert" hidden>
-          <p>{withoutAppTexts.tooOld()}</p>
-          <p>{withoutAppTexts.tooOldLine}</p>
-        </div>
-        <noscript>{withoutAppTexts.noScript()}</noscript>
-      </>,
-    ),
+    withoutApp: renderToStaticMarkup(<WithoutApp />),
   };
 }

@@ -1,9 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@wellpaid/contract/client";
 import { logout } from "@wellpaid/contract/identity";
-import { product } from "@wellpaid/texts/product";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { focusHeading } from "../shared/focus-heading.ts";
 import { isEmbedded, onSessionEnd } from "../shared/session.ts";
 import type { AppRouter } from "./router.tsx";
 
@@ -23,26 +20,5 @@ export function followSession(router: Pick<AppRouter, "navigate">, queryClient: 
     if (end === "refused" || end === "failed" || (end === "timed-out" && isEmbedded())) return;
     // First away from the screens, so that none of them reads again without a session.
     void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
-  });
-}
-
-function showTitle(router: AppRouter): void {
-  const named = router.state.matches.findLast((match) => match.staticData.title !== undefined);
-  const title = named?.staticData.title ?? document.querySelector("h1")?.textContent;
-  document.title = !title ? product.name : shellTexts.pageTitle(title);
-}
-
-/** After each change of page, or of the login's view: its title and the focus on its heading. */
-export function followPages(router: AppRouter): void {
-  let page: string | null = null;
-  router.subscribe("onRendered", () => {
-    const { pathname, search } = router.state.location;
-    showTitle(router);
-    const isFirst = page === null;
-    const next = pathname + (search.view ?? "");
-    if (page === next) return;
-    page = next;
-    if (isFirst) return;
-    focusHeading();
   });
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { code } from "./page-code.ts";
+import { code } from "@wellpaid/web/page-code";
 
 /** What else the login page shows, by its `?view=`: each in a file of its own, asked for before it is shown. */
 export const loginViews = {

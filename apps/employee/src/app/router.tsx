@@ -7,21 +7,17 @@ import {
   redirect,
   useSearch,
 } from "@tanstack/react-router";
+import { isDrawing } from "@wellpaid/web/drawing";
+import { code } from "@wellpaid/web/page-code";
+import { Pending } from "@wellpaid/web/pending.tsx";
 import type { ReactNode } from "react";
 import { LoginPage } from "../features/identity/login-page.tsx";
-import { isDrawing } from "../shared/drawing.ts";
 import { sessionToken } from "../shared/session.ts";
 import { failure, requireProfile, requireToken, root, sessionExpiredPath } from "./base-routes.ts";
 import type { dashboardRoutes } from "./dashboard-routes.ts";
 import { type LoginView, loginViewOf, loginViews } from "./login-views.ts";
-import { code } from "./page-code.ts";
-import { Pending } from "./pending.tsx";
 
 declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** The screen's name in the browser's title; without it, its heading. */
-    readonly title?: string;
-  }
   interface Register {
     router: AppRouter;
   }

@@ -2,18 +2,19 @@ import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
 import "./drawn-page.css";
-import "./not-come.css";
+import "@wellpaid/web/not-come.css";
 import { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
+import { followPages } from "@wellpaid/web/follow-pages";
+import { mayTryAgain } from "@wellpaid/web/problem";
+import { readProductNames } from "@wellpaid/web/settings";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { mayTryAgain } from "../shared/api.ts";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
 import { keepEmbedded } from "../shared/embedded.ts";
 import { isEmbedded, sessionToken, takeArrival } from "../shared/session.ts";
-import { readProductNames } from "../shared/settings.ts";
 import { App } from "./app.tsx";
-import { followPages, followSession } from "./follow.ts";
+import { followSession } from "./follow.ts";
 import { createAppRouter } from "./router.tsx";
 
 document.querySelector(".wp-not-come")?.remove();
@@ -30,7 +31,8 @@ const queryClient = new QueryClient({
 });
 const router = createAppRouter(queryClient, createBrowserHistory({ createHref: keepEmbedded }));
 followSession(router, queryClient);
-followPages(router);
+// A view of the login is a page of its own.
+followPages(router, ({ pathname, search }) => pathname + (search.view ?? ""));
 if (isEmbedded())
   import("../shared/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
 

@@ -1,4 +1,4 @@
-import { settings } from "../shared/settings.ts";
+import { settings } from "@wellpaid/web/settings";
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;

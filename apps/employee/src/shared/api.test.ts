@@ -4,8 +4,9 @@ import { Unreachable } from "@wellpaid/contract/client";
 import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
 import { downloadMyData } from "@wellpaid/contract/my-data";
+import { mayTryAgain } from "@wellpaid/web/problem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { api, mayTryAgain } from "./api.ts";
+import { api } from "./api.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
 
 const [before, after] = ["b".repeat(128), "a".repeat(128)];

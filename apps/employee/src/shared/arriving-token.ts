@@ -1,4 +1,4 @@
-import type { Place } from "./tab-storage.ts";
+import type { Place } from "@wellpaid/web/tab-storage";
 
 /** Where what an address brought waits for the app. */
 export const arrivingKey = "wellpaid-arriving";

@@ -1,5 +1,5 @@
 import type { Profile } from "@wellpaid/contract/identity";
-import { settings } from "./settings.ts";
+import { settings } from "@wellpaid/web/settings";
 
 /** The partner's helpdesk, else ours; null where neither is set. */
 export function helpdeskUrlOf(profile: Profile): string | null {

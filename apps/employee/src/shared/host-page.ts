@@ -1,6 +1,6 @@
+import { fromPage } from "@wellpaid/web/settings";
 import { hostAmong } from "./host-origin.ts";
 import { onSessionEnd } from "./session.ts";
-import { fromPage } from "./settings.ts";
 
 /** So high at least, that a dialog has room in a short page's frame. */
 const leastHeight = 560;

@@ -1,4 +1,4 @@
-import { tabStorage } from "./tab-storage.ts";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 
 /** What this tab's session storage keeps under a key over a reload; `empty` where it keeps nothing that can be read. */
 export function readKept<Value extends object>(key: string, empty: Value): Value {

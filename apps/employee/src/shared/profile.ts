@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { checkSession, type Profile } from "@wellpaid/contract/identity";
+import { serverNow } from "@wellpaid/web/server-clock";
 import { api } from "./api.ts";
-import { serverNow } from "./server-clock.ts";
 import { proveSession } from "./session.ts";
 
 /** The profile with the end of its session, in ms by the server's clock. */

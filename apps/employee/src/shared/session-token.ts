@@ -1,4 +1,4 @@
-import { tabStorage } from "./tab-storage.ts";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 
 /** Where this tab keeps its session's token. A file of its own, since the script before the first paint asks too. */
 export const tokenKey = "wellpaid-token";

@@ -1,8 +1,8 @@
+import { isDrawing } from "@wellpaid/web/drawing";
+import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { landingOf, readArrival } from "./arrival.ts";
 import { arrivingKey } from "./arriving-token.ts";
-import { isDrawing } from "./drawing.ts";
 import { sessionToken, tokenKey } from "./session-token.ts";
-import { allTabsStorage, tabStorage } from "./tab-storage.ts";
 
 export { sessionToken };
 

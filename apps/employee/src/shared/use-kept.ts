@@ -1,6 +1,6 @@
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
 import { changeKept, readKept } from "./kept.ts";
-import { tabStorage } from "./tab-storage.ts";
 
 export interface Kept<Value extends object> {
   readonly value: Value;

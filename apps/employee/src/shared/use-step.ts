@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
+import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect, useRef, useState } from "react";
-import { focusHeading } from "./focus-heading.ts";
 
 /** Puts the focus on the first field with a fault. @returns whether there is one */
 export function focusFirstFault(): boolean {

@@ -1,4 +1,4 @@
-import { settings } from "../../shared/settings.ts";
+import { settings } from "@wellpaid/web/settings";
 
 /** Set once the widget is in this page: a script cannot be taken out again. */
 let isThere = false;

@@ -1,4 +1,4 @@
-import { allTabsStorage } from "../../shared/tab-storage.ts";
+import { allTabsStorage } from "@wellpaid/web/tab-storage";
 
 /** What the person answered about cookies that are not needed; null while not asked. */
 export type CookieChoice = "accepted" | "rejected" | null;

@@ -1,5 +1,5 @@
+import { isDrawing } from "@wellpaid/web/drawing";
 import { useEffect } from "react";
-import { isDrawing } from "../../shared/drawing.ts";
 import { isEmbedded } from "../../shared/session.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { useCookieChoice } from "./use-cookie-choice.ts";

@@ -7,9 +7,10 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { api, sentenceOf } from "../../shared/api.ts";
-import { saveFile } from "../../shared/save-file.ts";
-import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../shared/api.ts";
 
 /** Everything that is held about the employee, as a file. */
 export function OwnDataCard() {

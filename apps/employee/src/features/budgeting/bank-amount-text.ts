@@ -1,7 +1,7 @@
 import type { Transaction } from "@wellpaid/contract/budgeting";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
-import { changeText } from "../../shared/money.ts";
+import { changeText } from "@wellpaid/web/money";
 
 type BankAmount = Transaction["amount"];
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { onRivalDropped, onSessionEnd, rivalToken } from "../../shared/session.ts";
-import { tabStorage } from "../../shared/tab-storage.ts";
 import { useKept } from "../../shared/use-kept.ts";
 import type * as BankDialogs from "./connect/bank-dialogs.ts";
 import { reauthQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { instant } from "@wellpaid/domain/calendar/instant";
-import { serverNow } from "../../shared/server-clock.ts";
+import { serverNow } from "@wellpaid/web/server-clock";
 
 const dayMs = 86_400_000;
 

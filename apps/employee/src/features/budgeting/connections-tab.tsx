@@ -4,7 +4,7 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";

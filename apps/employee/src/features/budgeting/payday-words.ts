@@ -4,7 +4,7 @@ import { formatDate, formatDateWithWeekday } from "@wellpaid/domain/calendar/for
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { weekdayOf } from "@wellpaid/domain/calendar/weekday";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
-import { londonOf } from "../../shared/london-time.ts";
+import { londonOf } from "@wellpaid/web/london-time";
 
 /** '11 days until payday', on the day itself 'Payday is today'. */
 export function daysWords(dateDiff: number): string {

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { poundsText } from "../../shared/money.ts";
+import { poundsText } from "@wellpaid/web/money";
 import { daysFrom, daysInMonthOf, daysWords, longDate } from "./payday-words.ts";
 import { upcomingQuery } from "./queries.ts";
 import css from "./spend-ring.module.css";

@@ -5,8 +5,8 @@ import { formatPounds } from "@wellpaid/domain/money/format";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { leftToSpendTraceTexts as texts } from "@wellpaid/texts/left-to-spend-trace";
 import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
-import { londonOf } from "../../shared/london-time.ts";
-import { changeText, outText, penceOf, poundsText } from "../../shared/money.ts";
+import { londonOf } from "@wellpaid/web/london-time";
+import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 import { shortDay } from "./payday-words.ts";
 
 type Payment = Indicators["trace"]["payments"][number];

@@ -3,7 +3,7 @@ import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { NotLoaded } from "../../shared/card-states.tsx";
+import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { upcomingQuery } from "./queries.ts";
 import css from "./upcoming-card.module.css";

@@ -2,7 +2,7 @@ import type { Indicators } from "@wellpaid/contract/budgeting";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { outText, penceOf, poundsText } from "../../shared/money.ts";
+import { outText, penceOf, poundsText } from "@wellpaid/web/money";
 
 /** Each pound of left to spend: the balance, what will come in and what is to be paid before payday. */
 export function WorkedOut({ money }: { readonly money: Indicators }) {

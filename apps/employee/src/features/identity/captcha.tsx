@@ -4,9 +4,9 @@ import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { captchaTexts } from "@wellpaid/texts/captcha";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { CaptchaButton, type CaptchaState } from "@wellpaid/ui/field/captcha-button.tsx";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../shared/api.ts";
-import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import { solveChallenge } from "./solve-challenge.ts";
 
 /** How long the work takes on a slow phone. It is found by chance, so that its share can only be an expectation. */

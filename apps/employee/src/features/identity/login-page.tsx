@@ -7,8 +7,8 @@ import { Smartphone } from "@wellpaid/ui/icons";
 import { PaydayRing, type RingMark } from "@wellpaid/ui/picture/payday-ring.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { settings } from "@wellpaid/web/settings";
 import type { ReactNode } from "react";
-import { settings } from "../../shared/settings.ts";
 import css from "./login-page.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 

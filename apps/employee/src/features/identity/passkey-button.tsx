@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { signInWithPasskey } from "@wellpaid/texts/sign-in-with-passkey";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { isEmbedded } from "../../shared/session.ts";
-import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import type { SignInAnswer } from "./sign-in-attempt.ts";
 
 /**

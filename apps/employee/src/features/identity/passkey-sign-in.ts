@@ -1,8 +1,8 @@
 import { Refused } from "@wellpaid/contract/client";
 import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/passkeys";
 import { passkeyTexts } from "@wellpaid/texts/passkeys";
+import { PromptProblem, showPasskey } from "@wellpaid/web/passkey-prompt";
 import { api } from "../../shared/api.ts";
-import { PromptProblem, showPasskey } from "../../shared/passkeys/passkey-prompt.ts";
 import { type Around, followLogin } from "./follow-login.ts";
 import { answerTo, type SignInAnswer } from "./sign-in-attempt.ts";
 import { remember } from "./sign-in-memory.ts";

@@ -2,17 +2,13 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/session";
-import { shellTexts } from "@wellpaid/texts/shell";
-import { Button } from "@wellpaid/ui/action/button.tsx";
-import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { CountdownRing } from "@wellpaid/ui/picture/progress.tsx";
+import { useInactivity } from "@wellpaid/web/inactivity";
+import { serverNow } from "@wellpaid/web/server-clock";
+import { StillThereDialog } from "@wellpaid/web/still-there.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { profileQuery, readProfile } from "../../shared/profile.ts";
-import { serverNow } from "../../shared/server-clock.ts";
 import { endSession, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
-import { useInactivity } from "./inactivity.ts";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
-import css from "./session-watch.module.css";
 
 /** How long the server may take to say whether the device slept. */
 const patienceMs = 5000;
@@ -79,32 +75,19 @@ export function SessionWatch() {
 function StillThere() {
   const queryClient = useQueryClient();
   const ahead = useCallback(() => askAhead(queryClient), [queryClient]);
-  const { secondsLeft, stay } = useInactivity({ onEnd: timedOut, askAhead: ahead });
+  const { secondsLeft, stay } = useInactivity({
+    endsAfterMs: 300_000,
+    channel: "wellpaid-activity",
+    onEnd: timedOut,
+    askAhead: ahead,
+  });
   if (secondsLeft === null) return null;
   return (
-    <Dialog
-      open
-      onClose={stay}
-      title={sessionTexts.stillThere}
-      closeText={shellTexts.close}
-      alert
-      actions={
-        <>
-          <Button wide onPress={stay} autoFocus>
-            {sessionTexts.staySignedIn}
-          </Button>
-          {!isEmbedded() && (
-            <Button wide kind="quiet" onPress={() => endSession("logged-out")}>
-              {dashboardTexts.logOut}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css.countdown}>
-        <CountdownRing secondsLeft={secondsLeft} seconds={60} label={sessionTexts.secondsUntilLogOut} />
-        <p>{sessionTexts.stillThereLine}</p>
-      </div>
-    </Dialog>
+    <StillThereDialog
+      secondsLeft={secondsLeft}
+      line={sessionTexts.stillThereLine}
+      onStay={stay}
+      leave={isEmbedded() ? undefined : { text: dashboardTexts.logOut, onPress: () => endSession("logged-out") }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { login } from "@wellpaid/contract/identity";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { changeKept, readKept } from "../../shared/kept.ts";
-import { tabStorage } from "../../shared/tab-storage.ts";
 import type { KeptCode } from "../../shared/verification/use-code-sending.ts";
 import { memoryKey } from "./sign-in-rules.ts";
 

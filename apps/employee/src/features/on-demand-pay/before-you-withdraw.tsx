@@ -13,10 +13,10 @@ import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 import { useDeferredValue } from "react";
-import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { amountOf, changeText, outText, penceOf, poundsText } from "../../shared/money.ts";
 import { isEmbedded } from "../../shared/session.ts";
 
 import { quoteQuery } from "./queries.ts";

@@ -10,8 +10,8 @@ import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { type HomeCard, homeCardOf } from "@wellpaid/domain/on-demand-pay/home-card";
 import type { Freeze } from "@wellpaid/domain/on-demand-pay/pause";
-import { londonDateOf } from "../../shared/london-time.ts";
-import { amountOf } from "../../shared/money.ts";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../shared/profile.ts";
 import { accessRequestQuery, amountQuery, frozenQuery, payAccountQuery } from "./queries.ts";
 

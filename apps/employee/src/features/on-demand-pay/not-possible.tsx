@@ -5,7 +5,7 @@ import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { formatMomentWithWeekday } from "../../shared/london-time.ts";
+import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
 import { useProfile } from "../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords, type PayFacts } from "./facts.ts";
 import { limitsQuery } from "./own-limits/limits-query.ts";

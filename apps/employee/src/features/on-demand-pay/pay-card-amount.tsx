@@ -9,7 +9,7 @@ import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { amountOf } from "../../shared/money.ts";
+import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "./facts.ts";
 import css from "./pay-card.module.css";

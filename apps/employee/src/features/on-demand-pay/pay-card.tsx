@@ -1,6 +1,6 @@
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CardSkeleton, NotLoaded } from "../../shared/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useProfile } from "../../shared/profile.ts";
 import { usePayFacts } from "./facts.ts";
 import { AmountCard } from "./pay-card-amount.tsx";

@@ -8,10 +8,10 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Calendar, Clock, ExternalLink, Info, Lock, User, Zap } from "@wellpaid/ui/icons";
 import type { TileTone } from "@wellpaid/ui/surface/category-tile.tsx";
+import { londonOf } from "@wellpaid/web/london-time";
+import { serverNow } from "@wellpaid/web/server-clock";
 import type { ReactNode } from "react";
-import { londonOf } from "../../shared/london-time.ts";
 import { rejectedLook } from "../../shared/rejected-look.tsx";
-import { serverNow } from "../../shared/server-clock.ts";
 import { mayAskAgain } from "./access/where-it-stands.ts";
 import type { PayFacts } from "./facts.ts";
 

@@ -1,6 +1,6 @@
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useState } from "react";
 import { useProfile } from "../../shared/profile.ts";
-import { tabStorage } from "../../shared/tab-storage.ts";
 
 /** A withdrawal that was sent and of whose end nothing is known yet. By its key it can be asked for again, never twice. */
 export interface Unsettled {

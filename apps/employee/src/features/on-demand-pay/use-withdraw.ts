@@ -4,12 +4,13 @@ import { cancelAdvance, quoteAdvance, withdraw } from "@wellpaid/contract/on-dem
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
-import { api, sentenceOf } from "../../shared/api.ts";
-import { newIdempotencyKey } from "../../shared/idempotency-key.ts";
+import { api } from "../../shared/api.ts";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
 import { profileQuery } from "../../shared/profile.ts";
-import { useOneAtATime } from "../../shared/use-one-at-a-time.ts";
 import { whatIsKnown } from "../../shared/what-is-known.ts";
 import { amountQuery, type HistoryRow, historyQuery, historyRowOf, quoteQuery } from "./queries.ts";
 import type { UnsettledState } from "./unsettled.ts";

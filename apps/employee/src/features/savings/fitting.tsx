@@ -3,10 +3,10 @@ import { isPageFitting, type SavingsPage } from "@wellpaid/domain/savings/saving
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { savingsTexts } from "@wellpaid/texts/savings";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { serverNow } from "@wellpaid/web/server-clock";
 import { type ReactNode, useEffect } from "react";
-import { CardSkeleton, ScreenNotLoaded } from "../../shared/card-states.tsx";
 import { useProfile } from "../../shared/profile.ts";
-import { serverNow } from "../../shared/server-clock.ts";
 import { SavingsBody } from "./savings-body.tsx";
 import { SavingsTitle } from "./savings-title.tsx";
 import {

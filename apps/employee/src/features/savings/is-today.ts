@@ -1,6 +1,6 @@
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { londonOf } from "../../shared/london-time.ts";
-import { serverNow } from "../../shared/server-clock.ts";
+import { londonOf } from "@wellpaid/web/london-time";
+import { serverNow } from "@wellpaid/web/server-clock";
 
 /** Whether a day is today in London, by the server's clock. */
 export function isTodayInLondon(day: CivilDate): boolean {

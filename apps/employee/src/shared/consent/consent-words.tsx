@@ -3,8 +3,8 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ChevronDown, Download } from "@wellpaid/ui/icons";
 import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { type ReactNode, useState } from "react";
-import { sentenceOf } from "../api.ts";
 import css from "./consent-words.module.css";
 
 /** More than this does not fit into the inset on a phone. */

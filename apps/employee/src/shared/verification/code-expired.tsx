@@ -2,8 +2,8 @@ import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { StateScreen, type StateScreenProps } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Clock } from "@wellpaid/ui/icons";
+import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect } from "react";
-import { focusHeading } from "../focus-heading.ts";
 
 export interface CodeExpiredProps {
   /** What it means here. */

@@ -3,9 +3,9 @@ import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { RotateCw, Smartphone } from "@wellpaid/ui/icons";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
 import { useRef } from "react";
-import { sentenceOf } from "../api.ts";
-import { useSecondsLeft } from "../use-seconds-left.ts";
 import type { CodeSendingState } from "./use-code-sending.ts";
 import css from "./verification.module.css";
 

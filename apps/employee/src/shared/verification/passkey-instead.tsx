@@ -5,10 +5,11 @@ import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { KeyRound } from "@wellpaid/ui/icons";
+import { passkeySentence, showPasskey } from "@wellpaid/web/passkey-prompt";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../api.ts";
-import { canUsePasskeys, passkeySentence, showPasskey } from "../passkeys/passkey-prompt.ts";
+import { canUsePasskeys } from "../passkeys/can-use-passkeys.ts";
 import { passkeysQuery } from "../passkeys/passkeys-query.ts";
-import { useOneAtATime } from "../use-one-at-a-time.ts";
 
 /** What a passkey may confirm. */
 export type Confirmable = SentBodyOf<typeof askPasskeyConfirmation>["type"];

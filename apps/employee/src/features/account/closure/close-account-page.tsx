@@ -5,7 +5,7 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { ComeBack } from "./come-back.tsx";

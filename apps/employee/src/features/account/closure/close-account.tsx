@@ -7,13 +7,14 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog, Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { api } from "../../../shared/api.ts";
 import { useGoToSignIn } from "../../../shared/handed-over.ts";
 import { askToClose } from "../../../shared/host-page.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { type Deletion, whenOf } from "./queries.ts";
 
 const suspended = refusalTexts.SUSPENDED;

@@ -8,11 +8,12 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { api } from "../../../shared/api.ts";
 import { profileQuery } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { type Deletion, whenOf } from "./queries.ts";
 
 /** Another tab or device took the request back already: that is what was wanted. */

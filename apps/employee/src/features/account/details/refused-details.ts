@@ -1,6 +1,6 @@
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/person";
-import { type FieldsOfCall, refusedFields } from "../../../shared/person/refused-fields.ts";
+import { type FieldsOfCall, refusedFields } from "@wellpaid/web/refused-fields";
 import type { Faults, Field } from "./detail-rules.ts";
 
 const fields: FieldsOfCall<Field> = {

@@ -6,10 +6,11 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef, useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { api } from "../../../shared/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 
 export interface RenamePasskeyProps {
   readonly passkey: OwnPasskey;

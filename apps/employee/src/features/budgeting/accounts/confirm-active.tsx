@@ -3,10 +3,11 @@ import { activateAccount, deactivateAccount } from "@wellpaid/contract/bank-acco
 import { sendCode } from "@wellpaid/contract/codes";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { api } from "../../../shared/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
 import { readBanksAgain } from "../connect/queries.ts";

@@ -7,10 +7,11 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { api } from "../../../shared/api.ts";
 import { useKept } from "../../../shared/use-kept.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { includeAccount } from "@wellpaid/contract/bank-accounts";
 import { bankTexts as texts } from "@wellpaid/texts/banks";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api, sentenceOf } from "../../../shared/api.ts";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { api } from "../../../shared/api.ts";
 import { readBanksAgain } from "../connect/queries.ts";
 import type { BankAccount } from "../queries.ts";
 

@@ -9,7 +9,7 @@ import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { fromPage } from "../../../shared/settings.ts";
+import { fromPage } from "@wellpaid/web/settings";
 import css from "./wizard.module.css";
 import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";

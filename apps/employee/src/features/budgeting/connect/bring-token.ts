@@ -1,8 +1,8 @@
 import { initialLoad } from "@wellpaid/contract/budgeting";
 import { Refused } from "@wellpaid/contract/client";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { api } from "../../../shared/api.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
-import { tabStorage } from "../../../shared/tab-storage.ts";
 import type { LoadAnswer } from "./queries.ts";
 
 /** So often at least it is told how far the load is. */

@@ -7,8 +7,8 @@ import {
   type RegularPayment,
   type unconfirmedPayments,
 } from "@wellpaid/contract/regular-payments";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { bodyOfFound } from "../regular/found-body.ts";
 import { foundQuery, readBanksAgain } from "./queries.ts";
 

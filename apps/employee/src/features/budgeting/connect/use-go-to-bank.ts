@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useEffectEvent } from "react";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 
 /**
  * Sends the browser to a bank's own pages. Pressed twice it goes once: the button stays busy until this page is left, and

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
+import { focusHeading } from "@wellpaid/web/focus-heading";
 import { useEffect, useRef } from "react";
-import { focusHeading } from "../../../shared/focus-heading.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { BankPicker } from "./bank-picker.tsx";

@@ -3,7 +3,7 @@ import { formatPounds, formatWholePounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { forecastTexts as texts } from "@wellpaid/texts/forecast";
 import type { ChartDay, LineChartProps } from "@wellpaid/ui/picture/line-chart.tsx";
-import { changeText } from "../../../shared/money.ts";
+import { changeText } from "@wellpaid/web/money";
 import { dayAndMonth, longDate } from "../payday-words.ts";
 
 const pounds = (amount: number): string => formatPounds(signedPence(amount));

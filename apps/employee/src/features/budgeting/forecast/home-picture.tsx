@@ -4,8 +4,8 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Loading, Skeleton } from "@wellpaid/ui/feedback/skeleton.tsx";
 import { CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NotLoaded } from "../../../shared/card-states.tsx";
 import { forecastQuery } from "./queries.ts";
 
 interface HomePictureProps {

@@ -5,7 +5,7 @@ import { forecastTexts as texts } from "@wellpaid/texts/forecast";
 import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { shortDay } from "../payday-words.ts";
 import { paymentsOn } from "./chart-of.ts";
 import { forecastQuery } from "./queries.ts";

@@ -4,9 +4,9 @@ import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/dom
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
+import { keptAmount } from "@wellpaid/web/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keptAmount } from "../../../shared/money.ts";
 import {
   bodyOf,
   changed,

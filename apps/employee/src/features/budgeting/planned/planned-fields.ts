@@ -13,7 +13,7 @@ import { formatDecimal } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
-import { amountOf, keptAmount } from "../../../shared/money.ts";
+import { amountOf, keptAmount } from "@wellpaid/web/money";
 
 /** What stands in the form, as it is typed and chosen; '' for nothing. */
 export interface PlannedFields {

@@ -10,7 +10,7 @@ import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
 import { RowActions } from "@wellpaid/ui/surface/row-actions.tsx";
-import { changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
+import { changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 import css from "./planned.module.css";
 
 /** What can be done with a planned payment; none in an earlier period. */

@@ -11,7 +11,7 @@ import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { amountOf } from "../../../shared/money.ts";
+import { amountOf } from "@wellpaid/web/money";
 import css from "./planned.module.css";
 
 /** As far back as the server tells. */

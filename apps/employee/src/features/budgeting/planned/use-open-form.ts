@@ -1,5 +1,5 @@
 import type { PlannedPayment, PlannedType } from "@wellpaid/contract/budgeting";
-import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { changed, fieldsOf, NO_FIELDS, type PlannedField, type PlannedFields } from "./planned-fields.ts";

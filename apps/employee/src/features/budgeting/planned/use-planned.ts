@@ -19,10 +19,11 @@ import {
 } from "@wellpaid/contract/regular-payments";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api, sentenceOf } from "../../../shared/api.ts";
-import { poundsText } from "../../../shared/money.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { poundsText } from "@wellpaid/web/money";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
 import type { PlannedBody } from "./planned-fields.ts";
 
 export const newsQuery = queryOptions({

@@ -10,10 +10,11 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { api } from "../../../shared/api.ts";
 import css from "./left-out-payments.module.css";
 
 type LeftOut = AnswerOf<typeof dismissedPayments>[number];

@@ -5,11 +5,12 @@ import { transactionTexts as texts } from "@wellpaid/texts/transactions";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Download } from "@wellpaid/ui/icons";
-import { api, sentenceOf } from "../../../shared/api.ts";
-import { londonOf } from "../../../shared/london-time.ts";
-import { saveFile } from "../../../shared/save-file.ts";
-import { serverNow } from "../../../shared/server-clock.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { londonOf } from "@wellpaid/web/london-time";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { saveFile } from "@wellpaid/web/save-file";
+import { serverNow } from "@wellpaid/web/server-clock";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
 import type { TransactionFilters } from "./filters.ts";
 
 /** What the filters show, all of it, as a file. */

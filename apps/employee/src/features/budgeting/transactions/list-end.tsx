@@ -1,7 +1,7 @@
 import { transactionTexts as texts } from "@wellpaid/texts/transactions";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { NotLoaded } from "../../../shared/card-states.tsx";
 import css from "./transactions.module.css";
 
 export interface ListEndProps {

@@ -6,7 +6,7 @@ import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { CategoryPicture } from "@wellpaid/ui/surface/category-look.tsx";
 import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
-import { changeText } from "../../../shared/money.ts";
+import { changeText } from "@wellpaid/web/money";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { categoryName } from "../category-name.ts";
 import { dayGroupsOf } from "./day-groups.ts";

@@ -10,7 +10,7 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { changeText } from "../../../shared/money.ts";
+import { changeText } from "@wellpaid/web/money";
 import type { UsageReport } from "./queries.ts";
 import css from "./usage-report.module.css";
 

@@ -6,7 +6,7 @@ import { usageReportTexts as texts } from "@wellpaid/texts/usage-report";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ChevronRight } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
-import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
 import { spendingQuery } from "./queries.ts";
 import { SpendingList } from "./spending-list.tsx";

@@ -5,8 +5,8 @@ import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { signInTexts } from "@wellpaid/texts/sign-in";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { ArrowLeft } from "@wellpaid/ui/icons";
+import { hearServerTime } from "@wellpaid/web/server-clock";
 import { type ReactNode, useState } from "react";
-import { hearServerTime } from "../../../shared/server-clock.ts";
 import { followLogin } from "../follow-login.ts";
 import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
 

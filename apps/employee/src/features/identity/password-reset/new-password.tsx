@@ -10,9 +10,10 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { api, sentenceOf } from "../../../shared/api.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { api } from "../../../shared/api.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { useIsCommon } from "./common-passwords.ts";
 

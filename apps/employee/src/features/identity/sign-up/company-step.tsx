@@ -6,7 +6,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { isRefusedFor, sentenceWithWait } from "../../../shared/sentence.ts";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";

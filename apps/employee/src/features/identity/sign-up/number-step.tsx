@@ -2,7 +2,7 @@ import { personTexts } from "@wellpaid/texts/person";
 import { signUpTexts as texts } from "@wellpaid/texts/sign-up";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceWithWait } from "../../../shared/sentence.ts";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
 import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";

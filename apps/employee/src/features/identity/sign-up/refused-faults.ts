@@ -1,6 +1,6 @@
 import { personTexts } from "@wellpaid/texts/person";
-import { type FieldsOfCall, refusedFields } from "../../../shared/person/refused-fields.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
+import { type FieldsOfCall, refusedFields } from "@wellpaid/web/refused-fields";
+import { isRefusedFor } from "@wellpaid/web/sentence";
 import type { Faults, Field } from "./rules.ts";
 
 export type Step = "company" | "details" | "number" | "done";

@@ -1,8 +1,8 @@
 import { isEmailRegistered, isPhoneRegistered } from "@wellpaid/contract/sign-up";
 import { refusalTexts } from "@wellpaid/texts/refusals";
+import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useEffect, useRef } from "react";
 import { api } from "../../../shared/api.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
 import { type Details, faultOf } from "./rules.ts";
 import type { FaultsOfForm } from "./use-faults.ts";
 

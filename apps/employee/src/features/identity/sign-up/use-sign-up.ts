@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { checkCompany, signUp } from "@wellpaid/contract/sign-up";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../../shared/api.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import type { SignUpDraft } from "./draft.ts";
 import { faultsOfRefusal, type Step, stepOfFaults } from "./refused-faults.ts";
 import type { FaultsOfForm } from "./use-faults.ts";

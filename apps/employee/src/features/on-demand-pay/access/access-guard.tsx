@@ -4,9 +4,9 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { serverNow } from "@wellpaid/web/server-clock";
 import type { ReactNode } from "react";
-import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
-import { serverNow } from "../../../shared/server-clock.ts";
 import { type PayFacts, usePayFacts } from "../facts.ts";
 import { type AccessPlace, placeInstead } from "./where-it-stands.ts";
 

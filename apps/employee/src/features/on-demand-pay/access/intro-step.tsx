@@ -4,7 +4,7 @@ import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Timeline } from "@wellpaid/ui/picture/timeline.tsx";
-import { amountOf } from "../../../shared/money.ts";
+import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../../shared/profile.ts";
 import { feeTermsOfCompany, feeWords } from "../facts.ts";
 import { StepPage } from "./step-page.tsx";

@@ -8,7 +8,7 @@ import { Clock } from "@wellpaid/ui/icons";
 import { Timeline, type TimelineStep } from "@wellpaid/ui/picture/timeline.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { londonOf } from "../../../shared/london-time.ts";
+import { londonOf } from "@wellpaid/web/london-time";
 import { useProfile } from "../../../shared/profile.ts";
 import type { PayFacts } from "../facts.ts";
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { consentOfCompany, downloadConsent } from "@wellpaid/contract/access-request";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { saveFile } from "../../../shared/save-file.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 
 export const consentQuery = (companyId: string) =>
   queryOptions({

@@ -6,8 +6,8 @@ import { penceFromText } from "@wellpaid/domain/money/pounds";
 import { changeSelfLimit, type SelfLimit, type SelfLimitKind } from "@wellpaid/domain/on-demand-pay/self-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
-import { amountOf } from "../../../shared/money.ts";
+import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
+import { amountOf } from "@wellpaid/web/money";
 
 /** What stands in the form: sums as they are typed, and the number that is chosen; empty and null for no limit. */
 export interface TypedLimits {

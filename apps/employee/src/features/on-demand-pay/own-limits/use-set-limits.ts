@@ -4,8 +4,9 @@ import { quoteAdvance } from "@wellpaid/contract/on-demand-pay";
 import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { ownLimitTexts as texts } from "@wellpaid/texts/own-limits";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
-import { api, sentenceOf } from "../../../shared/api.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
 import { amountQuery } from "../queries.ts";
 import { limitsQuery } from "./limits-query.ts";
 

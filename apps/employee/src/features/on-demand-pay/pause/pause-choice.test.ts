@@ -1,7 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { instant } from "@wellpaid/domain/calendar/instant";
+import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
 import { describe, expect, test } from "vitest";
-import { formatMomentWithWeekday } from "../../../shared/london-time.ts";
 import type { PayFacts } from "../facts.ts";
 import { pauseChoices, whyNotPaused } from "./pause-choice.ts";
 

@@ -5,7 +5,7 @@ import { PAUSE_DURATIONS, type PauseDuration, pauseEnd } from "@wellpaid/domain/
 import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { pauseTexts as texts } from "@wellpaid/texts/pause";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { formatMomentWithWeekday, londonMidnightOf } from "../../../shared/london-time.ts";
+import { formatMomentWithWeekday, londonMidnightOf } from "@wellpaid/web/london-time";
 import type { PayFacts } from "../facts.ts";
 
 /** One duration as it would be now. */

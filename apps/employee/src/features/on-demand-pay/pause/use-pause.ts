@@ -3,11 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { pauseWithdrawals } from "@wellpaid/contract/pause";
 import { pauseTexts as texts } from "@wellpaid/texts/pause";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
 import { api } from "../../../shared/api.ts";
-import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
 import { profileQuery } from "../../../shared/profile.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { frozenQuery } from "../queries.ts";
 import type { PauseChoice } from "./pause-choice.ts";
 

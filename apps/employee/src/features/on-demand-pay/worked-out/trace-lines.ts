@@ -6,7 +6,7 @@ import { add, subtract } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as words } from "@wellpaid/texts/on-demand-pay";
 import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
 import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
-import { amountOf, changeText, outText, penceOf, poundsText } from "../../../shared/money.ts";
+import { amountOf, changeText, outText, penceOf, poundsText } from "@wellpaid/web/money";
 
 type TraceLine = AdvanceAmount["trace"][number];
 

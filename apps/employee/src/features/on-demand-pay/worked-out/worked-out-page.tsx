@@ -5,7 +5,7 @@ import { workedOutTexts as texts } from "@wellpaid/texts/worked-out";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "../../../shared/card-states.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { usePayFacts } from "../facts.ts";
 import { NotPossible } from "../not-possible.tsx";

@@ -6,9 +6,9 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Trash } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
-import { sentenceOf } from "../../../shared/api.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
 

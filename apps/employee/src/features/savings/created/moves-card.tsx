@@ -14,10 +14,10 @@ import { ArrowDown, ArrowUp, Coins, Landmark } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { changeText, outText } from "@wellpaid/web/money";
 import { type ReactNode, useState } from "react";
-import { NotLoaded } from "../../../shared/card-states.tsx";
-import { londonDateOf } from "../../../shared/london-time.ts";
-import { changeText, outText } from "../../../shared/money.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
 import css from "./moves-card.module.css";
 

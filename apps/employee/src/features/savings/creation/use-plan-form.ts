@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
+import { keptAmount } from "@wellpaid/web/money";
 import { useRef, useState } from "react";
-import { keptAmount } from "../../../shared/money.ts";
 import { paydayQuery } from "../../../shared/payday.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import {

@@ -10,7 +10,7 @@ import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
-import { CardSkeleton } from "../../../shared/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { bestRateQuery } from "../queries.ts";
 import { Rate } from "../rate.tsx";
 import { SavingsBody } from "../savings-body.tsx";

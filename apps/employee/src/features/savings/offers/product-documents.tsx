@@ -4,8 +4,8 @@ import type { DocumentKind } from "@wellpaid/domain/savings/product";
 import { savingsOfferTexts as texts } from "@wellpaid/texts/savings-offer";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Download } from "@wellpaid/ui/icons";
-import { sentenceOf } from "../../../shared/api.ts";
-import { saveFile } from "../../../shared/save-file.ts";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { saveFile } from "@wellpaid/web/save-file";
 import { savingsApi } from "../savings-api.ts";
 import css from "./product-documents.module.css";
 

@@ -7,8 +7,8 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
-import { sentenceOf } from "../../../shared/api.ts";
 import { whyNotEnd } from "../why-not.ts";
 import { useDeactivate } from "./use-deactivate.ts";
 

@@ -8,7 +8,7 @@ import { ShareRing } from "@wellpaid/ui/picture/share-ring.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
-import { amountOf } from "../../../shared/money.ts";
+import { amountOf } from "@wellpaid/web/money";
 import { BankLine } from "../created/bank-card.tsx";
 import { goalOf } from "../goal-of.ts";
 import { isTodayInLondon } from "../is-today.ts";

@@ -3,11 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { deactivateSaving, deleteSaving } from "@wellpaid/contract/savings-money";
 import { savingsOutcomeTexts as texts } from "@wellpaid/texts/savings-outcomes";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { allTabsStorage } from "@wellpaid/web/tab-storage";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
-import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
 import { useProfile } from "../../../shared/profile.ts";
-import { allTabsStorage } from "../../../shared/tab-storage.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
 

@@ -9,7 +9,7 @@ import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check, Clock } from "@wellpaid/ui/icons";
 import { Card, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
-import { londonDateOf } from "../../../shared/london-time.ts";
+import { londonDateOf } from "@wellpaid/web/london-time";
 import { useProfile } from "../../../shared/profile.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { onItsWayText } from "../on-its-way.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "@wellpaid/contract/identity";
 import { acceptSavingsConsent, savingsConsentFile } from "@wellpaid/contract/savings-request";
+import { saveFile } from "@wellpaid/web/save-file";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { profileQuery } from "../../../shared/profile.ts";
-import { saveFile } from "../../../shared/save-file.ts";
-import { isRefusedFor } from "../../../shared/sentence.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { savingsApi } from "../savings-api.ts";
 
 type Consent = NonNullable<Profile["company"]["consent"]>;

@@ -4,8 +4,8 @@ import { isEmail, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 

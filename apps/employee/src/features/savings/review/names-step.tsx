@@ -4,7 +4,7 @@ import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceOf } from "../../../shared/api.ts";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { type AnswerProps, ReviewStep } from "./review-step.tsx";
 import { useAnswer } from "./use-answer.ts";
 import type { useRequestSaving } from "./use-review.ts";

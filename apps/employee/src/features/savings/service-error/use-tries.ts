@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useCallback, useEffect, useState } from "react";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { activeRequestQuery, bestRateQuery, savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { hasFailedHere } from "../savings-api.ts";
 

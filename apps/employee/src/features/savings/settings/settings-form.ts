@@ -6,8 +6,8 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { BUFFER_PRESET_IN_SETTINGS } from "@wellpaid/domain/savings/plan";
 import { maySwitchFrom } from "@wellpaid/domain/savings/settings-rules";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { londonDateOf, londonOf } from "../../../shared/london-time.ts";
-import { serverNow } from "../../../shared/server-clock.ts";
+import { londonDateOf, londonOf } from "@wellpaid/web/london-time";
+import { serverNow } from "@wellpaid/web/server-clock";
 import { type ChosenCover, coverOfSaving } from "../cover/cover-picture.tsx";
 import { planBodyOf, type TypedPlan } from "../start/typed-plan.ts";
 

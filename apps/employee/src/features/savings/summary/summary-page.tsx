@@ -13,7 +13,7 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
-import { CardSkeleton, NotLoaded } from "../../../shared/card-states.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { WorkedOutFoot } from "../../../shared/worked-out-foot.tsx";
 import { SavingsBody } from "../savings-body.tsx";
 import { OnWayIn } from "../start/on-way-in.tsx";

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { withdrawSavings } from "@wellpaid/contract/savings-money";
-import { newIdempotencyKey } from "../../../shared/idempotency-key.ts";
+import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
-import { useOneAtATime } from "../../../shared/use-one-at-a-time.ts";
 import { whatIsKnown } from "../../../shared/what-is-known.ts";
 import { savingMovesQuery } from "../moves-queries.ts";
 import { savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";

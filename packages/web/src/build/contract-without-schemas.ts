@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /** What the client needs of a call: the schemas are the server's, the refusals the document's. */
-const NEEDED = ["name", "method", "path", "access", "file", "withinSeconds"] as const;
+const NEEDED = ["name", "method", "path", "access", "roles", "file", "takesFile", "withinSeconds"] as const;
 
 const isCall = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;
@@ -28,7 +28,7 @@ export function contractWithoutSchemas(): Plugin {
     name: "contract-without-schemas",
     enforce: "pre",
     async transform(code, id) {
-      if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(id)) return undefined;
+      if (!/\/packages\/contract\/src\/.+\.ts$/.test(id)) return undefined;
       if (!/^import (?!type\b).*from "zod/m.test(code)) return undefined;
       return { code: await callsOf(id), map: null };
     },

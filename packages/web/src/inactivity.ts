@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Look, leapBetween, sleptOf } from "./idle-time.ts";
 
-/** After five minutes without any sign of the person the session ends; in the last minute they are asked. */
-const endsAfterMs = 300_000;
-const asksForMs = 60_000;
+/** In the last minute before the end the person is asked. */
+export const asksForSeconds = 60;
 const looksEveryMs = 1000;
 
 const signs = ["mousemove", "touchstart", "pointerdown", "scroll", "keydown", "focusin"] as const;
@@ -11,6 +10,10 @@ const signs = ["mousemove", "touchstart", "pointerdown", "scroll", "keydown", "f
 const lookNow = (): Look => ({ monotonicMs: performance.now(), wallMs: Date.now() });
 
 interface Watched {
+  /** Without any sign of the person the session ends after so long. */
+  readonly endsAfterMs: number;
+  /** On which the app's tabs tell one another of a sign. */
+  readonly channel: string;
   readonly onEnd: () => void;
   /** Told at each look and sign. Null outside the last minute. */
   readonly onSecondsLeft: (seconds: number | null) => void;
@@ -28,10 +31,11 @@ class Idleness {
   #idleMs = 0;
   #doubts = 0;
   #isAsking = false;
-  #channel = new BroadcastChannel("wellpaid-activity");
+  #channel: BroadcastChannel;
 
   constructor(watched: Watched) {
     this.#watched = watched;
+    this.#channel = new BroadcastChannel(watched.channel);
     this.#channel.addEventListener("message", () => this.#begin());
   }
 
@@ -42,8 +46,8 @@ class Idleness {
   }
 
   #say(): void {
-    const leftMs = endsAfterMs - this.#idleMs;
-    this.#isAsking = leftMs <= asksForMs;
+    const leftMs = this.#watched.endsAfterMs - this.#idleMs;
+    this.#isAsking = leftMs <= asksForSeconds * 1000;
     this.#watched.onSecondsLeft(this.#isAsking ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
     if (leftMs <= 0) this.#watched.onEnd();
   }
@@ -83,12 +87,12 @@ class Idleness {
 }
 
 /** Answers the seconds left during the last minute, else null, and the way to stay. */
-export function useInactivity({ onEnd, askAhead }: Omit<Watched, "onSecondsLeft">) {
+export function useInactivity({ endsAfterMs, channel, onEnd, askAhead }: Omit<Watched, "onSecondsLeft">) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const idleness = useRef<Idleness | null>(null);
 
   useEffect(() => {
-    const here = new Idleness({ onEnd, askAhead, onSecondsLeft: setSecondsLeft });
+    const here = new Idleness({ endsAfterMs, channel, onEnd, askAhead, onSecondsLeft: setSecondsLeft });
     idleness.current = here;
     const timer = setInterval(here.look, looksEveryMs);
     document.addEventListener("visibilitychange", here.look);
@@ -99,7 +103,7 @@ export function useInactivity({ onEnd, askAhead }: Omit<Watched, "onSecondsLeft"
       for (const sign of signs) removeEventListener(sign, here.sign, { capture: true });
       here.close();
     };
-  }, [onEnd, askAhead]);
+  }, [endsAfterMs, channel, onEnd, askAhead]);
 
   return { secondsLeft, stay: useCallback(() => idleness.current?.stay(), []) };
 }

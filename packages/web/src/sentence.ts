@@ -1,7 +1,7 @@
 import { Refused } from "@wellpaid/contract/client";
 import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { stepTexts } from "@wellpaid/texts/steps";
-import { sentenceOf } from "./api.ts";
+import { sentenceOf } from "./problem.ts";
 
 export function isRefusedFor(problem: Error | null, code: RefusalCode): problem is Refused {
   return problem instanceof Refused && problem.code === code;

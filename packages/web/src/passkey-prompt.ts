@@ -1,13 +1,9 @@
 import type { NewCredential, RegistrationOptions, RequestOptions, ShownCredential } from "@wellpaid/contract/webauthn";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
-import { sentenceOf } from "../api.ts";
-import { isEmbedded } from "../session.ts";
+import { sentenceOf } from "./problem.ts";
 
 /** The browser's prompt did not end in a passkey; the message is the sentence for the screen. Nothing was sent. */
 export class PromptProblem extends Error {}
-
-/** Whether this browser knows passkeys. In another's frame it may not ask for them. */
-export const canUsePasskeys = (): boolean => "PublicKeyCredential" in window && !isEmbedded();
 
 /** Loaded when somebody uses a passkey: nobody else needs it. */
 const webauthn = () => import("@simplewebauthn/browser");

@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-schemas";
+import { drawWithoutApp } from "@wellpaid/web/build/draw-without-app";
+import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
+import { defineConfig } from "vite";
+
+/** Where the API listens during development; the product itself serves the built files from the same origin. */
+const apiOrigin = "http://localhost:3000";
+
+/** What the console starts with, and all that it imports, goes into one file, as in the employee app. */
+const startFile = /employer[\\/]src[\\/]app[\\/]start-app\.tsx$/;
+
+export default defineConfig({
+  base: "/employer/",
+  plugins: [shortStyleNames(), contractWithoutSchemas(), ...react(), drawWithoutApp()],
+  // React has this hook itself; the shim is for those before 18.
+  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  build: {
+    outDir: "dist",
+    assetsDir: "assets",
+    // Everything is a file of its own below /employer/assets/: the content policy allows no data: and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: true,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: "assets/[name]-[hash].js",
+        assetFileNames: "assets/[hash][extname]",
+        codeSplitting: { groups: [{ name: "start", test: startFile }] },
+      },
+    },
+  },
+  server: { proxy: { "/api": apiOrigin } },
+});

@@ -1,0 +1,43 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { withoutAppTexts } from "@wellpaid/texts/without-app";
+import { createElement, Fragment, type ReactElement } from "react";
+
+// Without JSX: the build reads this file as it stands, to draw it into the page.
+
+const thisPageAnew = "";
+
+/** Says that the app's code did not come. It stands in the page itself, hidden until that is so (`not-come.css`). */
+export function NotCome({ now }: { readonly now: boolean }): ReactElement {
+  return createElement(
+    "div",
+    { className: "wp-not-come", role: "alert", "data-now": now || undefined },
+    createElement("p", null, shellTexts.noConnection),
+    createElement("a", { href: thisPageAnew }, shellTexts.tryAgain),
+  );
+}
+
+/** In place of a screen, where not even the code of the error screens could be loaded. */
+export function NothingCame(): ReactElement {
+  return createElement(
+    "main",
+    { tabIndex: -1 },
+    createElement("h1", { className: "wp-hidden" }, shellTexts.somethingWentWrong),
+    createElement(NotCome, { now: true }),
+  );
+}
+
+/** What a page says where the app has not come, or cannot run. */
+export function WithoutApp(): ReactElement {
+  return createElement(
+    Fragment,
+    null,
+    createElement(NotCome, { now: false }),
+    createElement(
+      "div",
+      { className: "wp-too-old", role: "alert", hidden: true },
+      createElement("p", null, withoutAppTexts.tooOld()),
+      createElement("p", null, withoutAppTexts.tooOldLine),
+    ),
+    createElement("noscript", null, withoutAppTexts.noScript()),
+  );
+}
