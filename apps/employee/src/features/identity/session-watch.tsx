@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/session";
 import { useInactivity } from "@wellpaid/web/inactivity";
+import { serverAhead } from "@wellpaid/web/server-ahead";
 import { serverNow } from "@wellpaid/web/server-clock";
 import { StillThereDialog } from "@wellpaid/web/still-there.tsx";
 import { useCallback, useEffect, useState } from "react";
@@ -10,23 +11,11 @@ import { profileQuery, readProfile } from "../../shared/profile.ts";
 import { endSession, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
-/** How long the server may take to say whether the device slept. */
-const patienceMs = 5000;
-
 const timedOut = () => endSession("timed-out");
 
 /** Checks the session, and tells by how much the server's clock has run ahead of this page's; null without an answer. */
-async function askAhead(queryClient: QueryClient): Promise<number | null> {
-  const [expected, askedAt] = [serverNow(), performance.now()];
-  try {
-    const profile = await readProfile(AbortSignal.timeout(patienceMs));
-    queryClient.setQueryData(profileQuery.queryKey, profile);
-  } catch {
-    return null;
-  }
-  const now = serverNow();
-  return expected === null || now === null ? null : now - expected - (performance.now() - askedAt);
-}
+const askAhead = (queryClient: QueryClient): Promise<number | null> =>
+  serverAhead(async (signal) => queryClient.setQueryData(profileQuery.queryKey, await readProfile(signal)));
 
 /** Ends the session when its time is over by the server's clock. */
 function useSessionLength(): void {

@@ -1,0 +1,31 @@
+import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
+import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
+import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
+import { useAdministrator, useHasRole } from "../shared/administrator.ts";
+import "./failure.tsx";
+import { ConsoleShell } from "./console-shell.tsx";
+import { itemOf, menu } from "./menu.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { SessionWatch } from "./session-watch.tsx";
+
+/** What stands around every page of the console. */
+export function ConsoleLayout() {
+  const administrator = useAdministrator();
+  const has = useHasRole();
+  const path = useLocation().pathname;
+  const router = useRouter();
+  const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
+  const items = menu.filter(({ href, roles: wanted }) => has(wanted) && href in router.routesByPath);
+  useNetworkNotice();
+  return (
+    <>
+      <ConsoleShell administrator={administrator} items={items} current={itemOf(path)?.href}>
+        {roles === undefined || has(roles) ? <Outlet /> : <NoAccess roles={roles} />}
+      </ConsoleShell>
+      <SessionWatch />
+      <SnackbarRegion label={texts.messages} closeText={shellTexts.close} />
+    </>
+  );
+}

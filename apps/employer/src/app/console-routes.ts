@@ -1,0 +1,87 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
+import { Refused } from "@wellpaid/contract/client";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { code } from "@wellpaid/web/page-code";
+import { NothingCame } from "@wellpaid/web/without-app";
+import type { ReactNode } from "react";
+import { administratorQuery } from "../shared/administrator.ts";
+import { endSession, keepLanding, session } from "../shared/session.ts";
+import { failure, root } from "./root-route.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Who has one of these roles may see the page; left out: everybody of the company. */
+    readonly roles?: readonly AdministratorRole[];
+  }
+}
+
+/** The console needs a whole session, … */
+function requireSession({ location }: { readonly location: ParsedLocation }): void {
+  const now = session();
+  if (now?.next === "done") return;
+  keepLanding(location.href);
+  throw redirect({ to: now === null ? "/employer/sign-in" : "/employer/sign-in/confirm", replace: true });
+}
+
+/** … and to know whose it is before anything is drawn. */
+async function requireAdministrator({
+  context: { queryClient },
+}: {
+  readonly context: { readonly queryClient: QueryClient };
+}): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(administratorQuery);
+  } catch (problem) {
+    if (!(problem instanceof Refused) || (problem.code !== "NO_SESSION" && problem.code !== "STEP_REQUIRED"))
+      throw problem;
+    endSession("refused");
+    throw redirect({ to: "/employer/sign-in", state: { ended: "refused" }, replace: true });
+  }
+}
+
+const layout = createRoute({
+  getParentRoute: () => root,
+  path: "/employer",
+  beforeLoad: requireSession,
+  loader: requireAdministrator,
+  // What was read for one person is not drawn for the next.
+  gcTime: 0,
+  component: lazyRouteComponent(
+    code(() => import("./console-layout.tsx")),
+    "ConsoleLayout",
+  ),
+  errorComponent: failure,
+});
+
+const failureOfPage = lazyRouteComponent(
+  () => import("./failure.tsx").catch(() => ({ FailureOfPage: NothingCame })),
+  "FailureOfPage",
+);
+
+/**
+ * A page of the console, in a file of its own.
+ * @param path below `/employer`
+ * @param roles who may see it; left out: everybody of the company
+ */
+const page = <Path extends string, Name extends string, Module extends Record<Name, () => ReactNode>>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: Name,
+  roles?: readonly AdministratorRole[],
+) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path,
+    staticData: { ...(roles && { roles }) },
+    component: lazyRouteComponent(code(load), name),
+    errorComponent: failureOfPage,
+  });
+
+const overviewPages = [page("/", () => import("../features/overview/overview-page.tsx"), "OverviewPage")] as const;
+
+// Any other address: the page says that there is none.
+const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
+
+/** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
+export const consoleRoutes = layout.addChildren([...overviewPages, notFound]);

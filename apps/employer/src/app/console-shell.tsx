@@ -1,0 +1,118 @@
+import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { product } from "@wellpaid/texts/product";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Anchor } from "@wellpaid/ui/action/link.tsx";
+import { Menu } from "@wellpaid/ui/icons";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { type ReactNode, useState } from "react";
+import type { OwnAdministrator } from "../shared/administrator.ts";
+import { endSession } from "../shared/session.ts";
+import css from "./console-shell.module.css";
+import type { MenuItem } from "./menu.tsx";
+
+interface MenuListProps {
+  readonly items: readonly MenuItem[];
+  /** The address of the item that the page belongs to. */
+  readonly current: string | undefined;
+  readonly onGo?: () => void;
+}
+
+function MenuList({ items, current, onGo }: MenuListProps) {
+  return (
+    <nav aria-label={texts.mainNavigation}>
+      <ul className={css.items}>
+        {items.map(({ href, text, icon }) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              className={css.item}
+              aria-current={href === current ? "page" : undefined}
+              onClick={onGo}
+            >
+              {icon}
+              <span>{text}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Person({ name, email }: Pick<OwnAdministrator, "name" | "email">) {
+  return (
+    <div className={css.person}>
+      <p className="wp-hidden">{texts.signedInAs(name)}</p>
+      <p className={css.name} aria-hidden="true">
+        {name}
+      </p>
+      <p className={css.email}>{email}</p>
+      <button type="button" className={css.signOut} onClick={() => endSession("signed-out")}>
+        {texts.signOut}
+      </button>
+    </div>
+  );
+}
+
+function Company({ name }: { readonly name: string }) {
+  return (
+    <div className={css.company}>
+      <p className={css.companyName}>{name}</p>
+      <p className={css.companyLine}>{texts.name}</p>
+    </div>
+  );
+}
+
+export interface ConsoleShellProps {
+  readonly administrator: OwnAdministrator;
+  readonly items: readonly MenuItem[];
+  readonly current: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** From 900 px a column of 232 with the menu beside the page; below a bar at the top, whose button opens the menu. */
+export function ConsoleShell({ administrator, items, current, children }: ConsoleShellProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { company } = administrator;
+  const home = (
+    <Anchor href="/employer" className={css.home} aria-label={texts.toOverview()}>
+      <Logo productName={product.name} />
+    </Anchor>
+  );
+  return (
+    <div className={css.shell}>
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("content")?.focus();
+        }}
+      >
+        {texts.skipToContent}
+      </a>
+      <header className={css.side}>
+        {home}
+        <Company name={company.name} />
+        <MenuList items={items} current={current} />
+        <Person {...administrator} />
+      </header>
+      <header className={css.bar}>
+        {home}
+        <span className={css.barCompany}>{company.name}</span>
+        <button type="button" className={css.menuButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu aria-hidden="true" />
+          {texts.menu}
+        </button>
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closeText={shellTexts.close}>
+        <MenuList items={items} current={current} onGo={() => setOpen(false)} />
+        <Person {...administrator} />
+      </Dialog>
+    </div>
+  );
+}

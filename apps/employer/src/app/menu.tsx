@@ -1,0 +1,41 @@
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import {
+  ArrowDown,
+  Check,
+  Coins,
+  House,
+  KeyRound,
+  List,
+  ShieldCheck,
+  SlidersHorizontal,
+  User,
+} from "@wellpaid/ui/icons";
+import type { ReactNode } from "react";
+
+export interface MenuItem {
+  readonly href: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+  /** Who has one of these roles sees it; left out: everybody of the company. */
+  readonly roles?: readonly AdministratorRole[];
+}
+
+/** The parts of the console, in the order of the menu. An item is shown once its page is in `console-routes.ts`. */
+export const menu: readonly MenuItem[] = [
+  { href: "/employer", text: texts.overview, icon: <House /> },
+  { href: "/employer/requests", text: texts.requests, icon: <Check />, roles: ["approver"] },
+  { href: "/employer/people", text: texts.people, icon: <User /> },
+  { href: "/employer/payroll", text: texts.payroll, icon: <Coins /> },
+  { href: "/employer/payroll/import", text: texts.payrollImport, icon: <ArrowDown /> },
+  { href: "/employer/settings", text: texts.settings, icon: <SlidersHorizontal />, roles: ["owner"] },
+  { href: "/employer/partners", text: texts.partners, icon: <KeyRound />, roles: ["owner"] },
+  { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck />, roles: ["owner"] },
+  { href: "/employer/audit-log", text: texts.auditLog, icon: <List /> },
+];
+
+/** The item of a path: the one that is the longest beginning of it. */
+export const itemOf = (path: string): MenuItem | undefined =>
+  menu
+    .filter(({ href }) => path === href || (href !== "/employer" && path.startsWith(`${href}/`)))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];

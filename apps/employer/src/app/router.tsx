@@ -1,0 +1,60 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { code } from "@wellpaid/web/page-code";
+import { Pending } from "@wellpaid/web/pending.tsx";
+import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
+import { type SessionEnd, session, takeLanding } from "../shared/session.ts";
+import { consoleRoutes } from "./console-routes.ts";
+import { root } from "./root-route.ts";
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ConsoleRouter;
+  }
+  interface HistoryState {
+    /** Why the sign-in is shown. */
+    readonly ended?: SessionEnd | "too-late";
+  }
+}
+
+/** Whoever is through has no sign-in. */
+function leaveWhenDone(): void {
+  if (session()?.next === "done") throw redirect({ href: takeLanding(), replace: true });
+}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/employer/sign-in",
+  beforeLoad: leaveWhenDone,
+  component: SignInPage,
+});
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: "/employer/sign-in/confirm",
+  beforeLoad: () => {
+    leaveWhenDone();
+    if (session() === null) throw redirect({ to: "/employer/sign-in", replace: true });
+  },
+  component: lazyRouteComponent(
+    code(() => import("../features/sign-in/second-factor-page.tsx")),
+    "SecondFactorPage",
+  ),
+});
+
+const tree = root.addChildren([signIn, secondFactor, consoleRoutes]);
+
+export function createConsoleRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    caseSensitive: true,
+    defaultPreload: "intent",
+    defaultPendingComponent: Pending,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+}
+
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;

@@ -1,0 +1,33 @@
+import { product } from "@wellpaid/texts/product";
+import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import type { ReactNode } from "react";
+import css from "./sign-in-frame.module.css";
+
+export interface SignInFrameProps {
+  readonly title: string;
+  readonly line: string;
+  readonly children: ReactNode;
+  /** Below the card. */
+  readonly foot: ReactNode;
+}
+
+/** What each step of the sign-in stands in. */
+export function SignInFrame({ title, line, children, foot }: SignInFrameProps) {
+  return (
+    <main className={css.page} tabIndex={-1}>
+      <div className={css.logo}>
+        <Logo productName={product.name} />
+      </div>
+      <div className={css.card}>
+        <div>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={css.line}>{line}</p>
+        </div>
+        {children}
+      </div>
+      <div className={css.foot}>{foot}</div>
+    </main>
+  );
+}

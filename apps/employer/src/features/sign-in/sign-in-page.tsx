@@ -1,0 +1,112 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { consoleSignInTexts as texts } from "@wellpaid/texts/employer-sign-in";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { type FormEvent, useRef, useState } from "react";
+import { api } from "../../shared/api.ts";
+import { keepSession } from "../../shared/session.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+const notices = {
+  "signed-out": texts.signedOut,
+  "timed-out": texts.timedOut,
+  refused: texts.refused,
+  failed: undefined,
+  "too-late": texts.tookTooLong,
+} as const;
+
+interface Faults {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+const faultsOf = (email: string, password: string): Faults => ({
+  email: /^\S+@\S+$/.test(email) ? undefined : texts.enterEmail,
+  password: password === "" ? texts.enterPassword : undefined,
+});
+
+function useSignIn() {
+  const router = useRouter();
+  const { guarded, end } = useOneAtATime();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (typed: { readonly email: string; readonly password: string }) =>
+      api(administratorLogin, { body: typed }),
+    onSuccess: ({ token, next, factors }, { email }) => {
+      keepSession({ token, next, factors, email });
+      void router.navigate({ to: "/employer/sign-in/confirm" });
+    },
+    onSettled: end,
+  });
+  return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
+}
+
+/** The first step: e-mail and password. */
+export function SignInPage() {
+  const ended = useLocation({ select: ({ state }) => state.ended });
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [faults, setFaults] = useState<Faults>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { send, isBusy, problem } = useSignIn();
+  const notice = ended && notices[ended];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(email.trim(), password);
+    setFaults(found);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else send({ email: email.trim(), password });
+  };
+  return (
+    <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
+      {/* By post, so that nothing could ever carry a password into the address. */}
+      <form method="post" noValidate onSubmit={submit}>
+        {problem ? (
+          <Alert>{sentenceWithWait(problem)}</Alert>
+        ) : (
+          notice && <Alert tone={ended === "signed-out" ? "positive" : "brand"}>{notice}</Alert>
+        )}
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            setFaults({ ...faults, email: undefined });
+          }}
+          error={faults.email}
+          inputRef={emailInput}
+          autoFocus
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          showText={texts.showPassword}
+          hideText={texts.hidePassword}
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            setFaults({ ...faults, password: undefined });
+          }}
+          error={faults.password}
+          inputRef={passwordInput}
+        />
+        <Button type="submit" wide busy={isBusy}>
+          {texts.signIn}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

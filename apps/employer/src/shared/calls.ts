@@ -1,0 +1,65 @@
+import {
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { AnswerOf, Call } from "@wellpaid/contract/call";
+import type { Sent } from "@wellpaid/contract/client";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useRef } from "react";
+import { api } from "./api.ts";
+
+/** Makes a call whose parts are known only where it is used. */
+const make = api as <C extends Call>(call: C, sent: object) => Promise<AnswerOf<C>>;
+
+/** A read of the contract for `useQuery` and its like: kept by the call's name and what is sent with it. */
+export function readOf<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">) {
+  return {
+    queryKey: [call.name, sent] as QueryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<C>> => make(call, { ...sent, signal }),
+  };
+}
+
+/** Reads by a call. Its states are shown by `ListStates` or `CardStates`. */
+export function useRead<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">): UseQueryResult<AnswerOf<C>> {
+  return useQuery(readOf(call, sent));
+}
+
+interface ActOptions<C extends Call> {
+  readonly onDone?: (answer: AnswerOf<C>, sent: Sent<C>) => void;
+  /** In place of the message at the top that says what went wrong, where the form says it itself. */
+  readonly onProblem?: (problem: Error) => void;
+  /** What is read anew afterwards, whatever came of it. */
+  readonly changes?: readonly Call[];
+}
+
+/** Sends a call, one press at a time; what it has changed is read anew. */
+export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
+  const { onDone, onProblem, changes = [] } = options;
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+  const acting: UseMutationResult<AnswerOf<C>, Error, Sent<C>> = useMutation({
+    mutationFn: (sent: Sent<C>) => make(call, sent),
+    onSuccess: (answer, sent) => onDone?.(answer, sent),
+    onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", sentenceOf(problem))),
+    onSettled: () => {
+      isUnderWay.current = false;
+      for (const { name } of changes) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+  });
+  return {
+    send: (sent: Sent<C>): void => {
+      // A second press may come before the button is drawn as busy.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      acting.mutate(sent);
+    },
+    isBusy: acting.isPending,
+    problem: acting.error,
+    reset: acting.reset,
+  };
+}

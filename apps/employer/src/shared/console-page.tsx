@@ -1,0 +1,33 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { PageBody, type PageWidth } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import type { ReactNode } from "react";
+import css from "./console-page.module.css";
+
+export interface ConsolePageProps {
+  /** Its only h1, and its name in the browser's title. */
+  readonly title: string;
+  readonly line?: ReactNode;
+  /** Where the arrow before the title leads, on a page below another. */
+  readonly backHref?: string;
+  /** Buttons beside the title; below it where there is no room. */
+  readonly actions?: ReactNode;
+  /** `form` for a page with nothing but a form. */
+  readonly width?: PageWidth;
+  readonly children: ReactNode;
+}
+
+/** A page of the console: title, what can be done with it, and its parts one below the other. */
+export function ConsolePage({ title, line, backHref, actions, width = "content", children }: ConsolePageProps) {
+  return (
+    <PageBody width={width}>
+      <div className={css.head}>
+        <div className={css.title}>
+          <PageTitle title={title} line={line} {...(backHref && { backHref, backText: shellTexts.back })} />
+        </div>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </div>
+      <div className={css.parts}>{children}</div>
+    </PageBody>
+  );
+}
