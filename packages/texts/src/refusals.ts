@@ -15,7 +15,7 @@ export const refusalTexts = {
   SUSPENDED: () =>
     "Unfortunately, your account has been suspended for some reason. Please contact your Administrator to resolve the problem.",
   BODY_TOO_LARGE: () => "The request is too large.",
-  UNSUPPORTED_MEDIA_TYPE: () => "Please send JSON.",
+  UNSUPPORTED_MEDIA_TYPE: () => "This address doesn't take that kind of content.",
   TOO_MANY_REQUESTS: () => "Too many requests. Please wait a moment and try again.",
   INTERNAL: () => "Something went wrong",
   UNAVAILABLE: () => "We're not available right now. Please try again in a moment.",

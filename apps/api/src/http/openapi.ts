@@ -67,6 +67,7 @@ export function refusalsOf(own: readonly RefusalCode[]): Record<string, unknown>
 }
 
 interface Operation {
+  requestBody?: unknown;
   description?: string;
   responses?: Record<string, unknown>;
   parameters?: unknown[];
@@ -89,6 +90,11 @@ function describeCall(operation: Operation, call: Call): void {
   if (call.file !== undefined) {
     const content = { [call.file]: { schema: { type: "string", format: "binary" } } };
     operation.responses = { ...operation.responses, "200": { description: "The file", content } };
+  }
+  if (call.takesFile !== undefined) {
+    const { type, mostBytes } = call.takesFile;
+    const schema = { type: "string", contentMediaType: type, maxLength: mostBytes };
+    operation.requestBody = { required: true, content: { [type]: { schema } } };
   }
   if (call.takesIdempotencyKey === true) {
     const schema = { type: "string", minLength: 1, maxLength: 255 };
