@@ -1,0 +1,91 @@
+/** What a file of people may tell about each, in the order of the template. */
+export const IMPORT_COLUMNS = [
+  "employeeNumber",
+  "name",
+  "surname",
+  "phone",
+  "email",
+  "monthlySalaryPence",
+  "payGroupId",
+  "sortCode",
+  "accountNumber",
+  "birthDate",
+  "addressLine",
+  "addressTown",
+  "addressPostcode",
+  "nationalInsuranceNumber",
+  "startedOn",
+  "leftOn",
+] as const;
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** A column of a file. How often somebody is paid is only held against what the product can do. */
+export type FileColumn = ImportColumn | "payFrequency";
+
+/** What stands above each column; the first is the template's. Case, spaces, hyphens and underscores do not count. */
+export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]]>> = {
+  employeeNumber: ["Employee number", "Employee no", "Employee ID", "Payroll number"],
+  name: ["First name", "Forename", "Given name"],
+  surname: ["Surname", "Last name", "Family name"],
+  phone: ["Phone", "Mobile", "Mobile phone", "Phone number"],
+  email: ["E-mail", "E-mail address"],
+  monthlySalaryPence: ["Take-home pay", "Net pay"],
+  payGroupId: ["Pay group"],
+  sortCode: ["Sort code"],
+  accountNumber: ["Account number"],
+  birthDate: ["Birth date", "Date of birth"],
+  addressLine: ["Address line", "Address", "Address line 1"],
+  addressTown: ["Town", "City", "Town or city"],
+  addressPostcode: ["Postcode"],
+  nationalInsuranceNumber: ["National Insurance number", "NI number"],
+  startedOn: ["Start date"],
+  leftOn: ["Leave date", "Leaving date"],
+  payFrequency: ["Pay frequency"],
+};
+
+const keyOf = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, "");
+
+const FILE_COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
+const COLUMN_OF: ReadonlyMap<string, FileColumn> = new Map(
+  FILE_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [keyOf(heading), column] as const)),
+);
+
+/** Without these nobody can be told apart, and no pay is known. What else is left out of a file stays as it is known. */
+const REQUIRED: readonly ImportColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
+/** An account is both. */
+const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
+  ["sortCode", "accountNumber"],
+  ["accountNumber", "sortCode"],
+];
+
+export type HeaderFault = "unknown" | "double" | "missing";
+
+export type Header =
+  | { readonly columns: readonly FileColumn[] }
+  /** `heading` as it stands in the file, or as the template has it where it is missing. */
+  | { readonly fault: HeaderFault; readonly heading: string };
+
+/** What each column of a file holds, by its first line; the first that is wrong where one is. */
+export function readHeader(cells: readonly string[]): Header {
+  const columns: FileColumn[] = [];
+  for (const heading of cells) {
+    const column = COLUMN_OF.get(keyOf(heading));
+    if (column === undefined) return { fault: "unknown", heading: heading.trim().slice(0, 60) };
+    if (columns.includes(column)) return { fault: "double", heading: heading.trim() };
+    columns.push(column);
+  }
+  const half = TOGETHER.flatMap(([one, other]) => (columns.includes(one) ? [other] : []));
+  const missing = [...REQUIRED, ...half].find((column) => !columns.includes(column));
+  return missing === undefined ? { columns } : { fault: "missing", heading: HEADINGS[missing][0] };
+}
+
+/** The first line of the template. */
+export const TEMPLATE_HEADINGS: readonly string[] = IMPORT_COLUMNS.map((column) => HEADINGS[column][0]);
+
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** What stands between the cells of a file, by its first line: no heading holds one of them. */
+export function delimiterOf(firstLine: string): "," | ";" | "\t" {
+  return DELIMITERS.find((delimiter) => firstLine.includes(delimiter)) ?? ",";
+}

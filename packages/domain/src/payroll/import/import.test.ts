@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { civilDate } from "../../calendar/civil-date.ts";
+import type { Phone } from "../../identity/phone.ts";
+import { pence } from "../../money/pence.ts";
+import { delimiterOf, type FileColumn, IMPORT_COLUMNS, readHeader, TEMPLATE_HEADINGS } from "./columns.ts";
+import { applied, judgePerson } from "./judge-person.ts";
+import type { PayrollPerson, ReadingFacts } from "./read-cell.ts";
+import { type GivenPerson, readRow } from "./read-row.ts";
+
+const facts: ReadingFacts = {
+  today: civilDate("2026-11-23"),
+  payGroups: new Map([["Weekly office", "group-1"]]),
+  takesExamples: false,
+};
+
+const ada: PayrollPerson = {
+  employeeNumber: "00417",
+  name: "Ada",
+  surname: "Núñez",
+  phone: "+447812345678" as Phone,
+  email: "ada@example.com",
+  monthlySalaryPence: pence(184_250),
+  payGroupId: "group-1",
+  sortCode: "040011",
+  accountNumber: "01424821",
+  birthDate: civilDate("1990-02-28"),
+  addressLine: "1 High Street",
+  addressTown: "Leeds",
+  addressPostcode: "LS1 2AB",
+  nationalInsuranceNumber: "AB123456C",
+  startedOn: civilDate("2020-01-06"),
+  leftOn: null,
+};
+
+/** The row of one cell, beside what every row needs. */
+function cellOf(column: FileColumn, text: string): unknown {
+  const usual = { employeeNumber: "1", name: "A", surname: "B", monthlySalaryPence: "1" };
+  const cells: Readonly<Record<string, string>> = { ...usual, [column]: text };
+  const read = readRow(Object.keys(cells) as FileColumn[], Object.values(cells), facts);
+  if ("given" in read) return (read.given as Readonly<Record<string, unknown>>)[column];
+  return read.faults.map(({ reason }) => reason).join();
+}
+
+describe("the first line of a file", () => {
+  test("when it is the template's, in any order and spelling, then each column is known", () => {
+    expect(readHeader(TEMPLATE_HEADINGS)).toEqual({ columns: IMPORT_COLUMNS });
+    expect(readHeader(["SURNAME ", "first_name", "take-home pay", "EmployeeNumber"])).toEqual({
+      columns: ["surname", "name", "monthlySalaryPence", "employeeNumber"],
+    });
+  });
+  test.each([
+    ["a column is unknown", [...TEMPLATE_HEADINGS, "Shoe size"], { fault: "unknown", heading: "Shoe size" }],
+    ["a column stands there twice", [...TEMPLATE_HEADINGS, "Last name"], { fault: "double", heading: "Last name" }],
+    ["one is missing", ["First name", "Surname", "Net pay"], { fault: "missing", heading: "Employee number" }],
+    [
+      "half an account is missing",
+      ["First name", "Surname", "Net pay", "Employee ID", "Sort code"],
+      { fault: "missing", heading: "Account number" },
+    ],
+  ])("when %s, then it is named", (_, cells, told) => {
+    expect(readHeader(cells)).toEqual(told);
+  });
+  test.each([
+    ["a,b", ","],
+    ["a;b", ";"],
+    ["a\tb", "\t"],
+    ["a", ","],
+  ])("when it is %j, then cells are divided by %j", (line, delimiter) => {
+    expect(delimiterOf(line)).toBe(delimiter);
+  });
+});
+
+describe("a cell", () => {
+  test.each<[FileColumn, string, unknown]>([
+    ["employeeNumber", " 00417 ", "00417"],
+    ["employeeNumber", "A417", "employee-number"],
+    ["employeeNumber", "=1+1", "formula"],
+    ["name", "=HYPERLINK(1)", "=HYPERLINK(1)"],
+    ["name", "Zoë", "Zoë"],
+    ["surname", "Борис", "not-plain"],
+    ["surname", "x".repeat(31), "too-long"],
+    ["surname", " ", "missing"],
+    ["phone", "+44 7812 345678", "+447812345678"],
+    ["phone", "7812345678", "+447812345678"],
+    ["phone", "07700 900123", "phone"],
+    ["phone", "+44 113 496 0000", "formula"],
+    ["phone", "", null],
+    ["email", "ada@example.com", "ada@example.com"],
+    ["email", "@ada", "formula"],
+    ["monthlySalaryPence", "£1,842.50", 184_250],
+    ["monthlySalaryPence", "1842.5", 184_250],
+    ["monthlySalaryPence", "1842,50", "amount"],
+    ["monthlySalaryPence", "-5", "formula"],
+    ["monthlySalaryPence", "1e3", "amount"],
+    ["monthlySalaryPence", "", "missing"],
+    ["payGroupId", "Weekly office", "group-1"],
+    ["payGroupId", "Sales", "pay-group"],
+    ["birthDate", "28/02/1990", "1990-02-28"],
+    ["birthDate", "30.02.1990", "date"],
+    ["birthDate", "1990-02-28", "1990-02-28"],
+    ["birthDate", "28/02/90", "date"],
+    ["birthDate", "2020-01-01", "birth-date"],
+    ["addressLine", "\t@SUM(1)", "@SUM(1)"],
+    ["addressLine", "a\u0000b", "not-text"],
+    ["addressPostcode", "ls12ab", "LS1 2AB"],
+    ["addressPostcode", "12345", "postcode"],
+    ["nationalInsuranceNumber", "ab 12 34 56 c", "AB123456C"],
+    ["nationalInsuranceNumber", "QQ123456C", "national-insurance"],
+    ["nationalInsuranceNumber", "BG123456C", "national-insurance"],
+    ["payFrequency", "weekly", "not-monthly"],
+    ["payFrequency", "Monthly", undefined],
+    ["sortCode", "04-00-11", "half-account"],
+    ["accountNumber", "1424821", "account-number"],
+  ])("when %s is %j, then it is %j", (column, text, told) => {
+    expect(cellOf(column, text)).toEqual(told);
+  });
+  test("when any text stands in any cell, then nothing throws, and no formula becomes a number, date or address", () => {
+    const cell = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("=1", "+1", "-1", "@x", "\t1", "\r1", "£1"));
+    const strict = IMPORT_COLUMNS.filter((column) => !/^(name|surname|phone|address(Line|Town))$/.test(column));
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 0, maxLength: 18 }), (cells) => {
+        const read = readRow(IMPORT_COLUMNS, cells, facts);
+        if (!("given" in read)) return read.faults.length > 0;
+        return strict.every((column) => {
+          const text = cells[IMPORT_COLUMNS.indexOf(column)] ?? "";
+          return !/^[=+\-@]/.test(text) || read.given[column] === null;
+        });
+      }),
+    );
+  });
+});
+
+describe("a row beside what is known", () => {
+  test.each<[string, Partial<PayrollPerson>, object]>([
+    ["tells the same", { phone: ada.phone }, { kind: "unchanged", changed: [], isImplausible: false }],
+    ["takes a phone away", { phone: null }, { kind: "change", changed: ["phone"], isImplausible: false }],
+    ["names a leave date", { leftOn: civilDate("2026-11-30") }, { kind: "leaver", changed: ["leftOn"], isImplausible: false }],
+    ["raises pay by half", { monthlySalaryPence: pence(276_375) }, { kind: "change", changed: ["monthlySalaryPence"], isImplausible: false }],
+    ["raises it by more", { monthlySalaryPence: pence(276_376) }, { kind: "change", changed: ["monthlySalaryPence"], isImplausible: true }],
+    ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", changed: ["monthlySalaryPence"], isImplausible: true }],
+  ])("when it %s, then that is what it comes to", (_, given, verdict) => {
+    expect(judgePerson({ employeeNumber: ada.employeeNumber, ...given }, ada)).toEqual(verdict);
+  });
+  test.each([
+    [99, true],
+    [100, false],
+    [5_000_000, false],
+    [5_000_001, true],
+  ])("when a joiner is paid %d pence, then it is implausible: %s", (pay, isImplausible) => {
+    expect(judgePerson({ ...ada, monthlySalaryPence: pence(pay) }, null)).toMatchObject({ kind: "joiner", isImplausible });
+  });
+  test("when a row is applied, then only what it tells has changed, and judging it again finds nothing", () => {
+    const given = fc.record(
+      {
+        phone: fc.constantFrom(null, "+447812345679" as Phone),
+        monthlySalaryPence: fc.nat(9_000_000).map(pence),
+        leftOn: fc.constantFrom(null, civilDate("2026-12-01")),
+        addressTown: fc.constantFrom(null, "Leeds", "York"),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(given, (some) => {
+        const told: GivenPerson = { employeeNumber: ada.employeeNumber, ...some };
+        const after = applied(ada, told);
+        const { changed } = judgePerson(told, ada);
+        expect(IMPORT_COLUMNS.filter((column) => after[column] !== ada[column])).toEqual(changed);
+        expect(judgePerson(told, after).kind).toBe("unchanged");
+      }),
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { type CivilDate, readCivilDate } from "../../calendar/civil-date.ts";
+import { isEmail } from "../../identity/email.ts";
+import { faultOfName } from "../../identity/person-name.ts";
+import { isReservedPhone, normalisePhone, type Phone } from "../../identity/phone.ts";
+import type { Pence } from "../../money/pence.ts";
+import { penceFromText } from "../../money/pounds.ts";
+import type { ImportColumn } from "./columns.ts";
+
+/** Why a cell is not taken. */
+export type CellFault =
+  | "missing"
+  | "formula"
+  | "too-long"
+  | "not-plain"
+  | "not-text"
+  | "employee-number"
+  | "phone"
+  | "email"
+  | "amount"
+  | "pay-group"
+  | "sort-code"
+  | "account-number"
+  | "date"
+  | "birth-date"
+  | "postcode"
+  | "national-insurance";
+
+/** What payroll tells about somebody. Null: payroll knows none. */
+export interface PayrollPerson {
+  readonly employeeNumber: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: Phone | null;
+  readonly email: string | null;
+  readonly monthlySalaryPence: Pence | null;
+  readonly payGroupId: string | null;
+  readonly sortCode: string | null;
+  readonly accountNumber: string | null;
+  readonly birthDate: CivilDate | null;
+  readonly addressLine: string | null;
+  readonly addressTown: string | null;
+  readonly addressPostcode: string | null;
+  readonly nationalInsuranceNumber: string | null;
+  readonly startedOn: CivilDate | null;
+  readonly leftOn: CivilDate | null;
+}
+
+/** What a file is read against. */
+export interface ReadingFacts {
+  readonly today: CivilDate;
+  /** The company's pay groups, id by name. */
+  readonly payGroups: ReadonlyMap<string, string>;
+  /** Whether numbers kept for examples are taken: in the sandbox only. */
+  readonly takesExamples: boolean;
+}
+
+export type Cell<V> = { readonly value: V } | { readonly fault: CellFault };
+type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** What no row can keep and nobody types. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const fault = (why: CellFault): { readonly fault: CellFault } => ({ fault: why });
+
+/** A cell in which only a number, a date or an address of its own kind makes sense: never a formula. */
+const strict =
+  <V>(why: CellFault, read: (text: string, facts: ReadingFacts) => V | undefined): Reader<V> =>
+  (text, facts) => {
+    const value = read(text.trim(), facts);
+    if (value !== undefined) return { value };
+    return fault(FORMULA.test(text) ? "formula" : why);
+  };
+
+/** Words, kept as they are: what looks like a formula stays a text. */
+const words =
+  (most: number): Reader<string> =>
+  (text) => {
+    const kept = text.normalize("NFC").replace(/\s+/g, " ").trim();
+    if (CONTROL.test(kept) || !kept.isWellFormed()) return fault("not-text");
+    return kept.length > most ? fault("too-long") : { value: kept };
+  };
+
+/** With its accents, as payroll gives it; the person must be able to type it without them. */
+const personName: Reader<string> = (text) => {
+  const kept = text.normalize("NFC").trim();
+  const why = faultOfName(kept);
+  if (why === null) return { value: kept };
+  return fault(why === "blank" ? "missing" : why);
+};
+
+const matching = (shape: RegExp) => (text: string) => (shape.test(text) ? text : undefined);
+
+const ofDigits = (digits: number) => (text: string) => {
+  const bare = text.replace(/[\s-]/g, "");
+  return bare.length === digits && /^\d+$/.test(bare) ? bare : undefined;
+};
+
+/** YYYY-MM-DD, DD/MM/YYYY or DD.MM.YYYY. */
+function dateOf(text: string): CivilDate | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d\d)[/.](\d\d)[/.](\d{4})$/.exec(text) ?? [];
+  return readCivilDate(year === "" ? text : `${year}-${month}-${day}`);
+}
+
+function phoneOf(text: string, { takesExamples }: ReadingFacts): Phone | undefined {
+  const phone = normalisePhone(text);
+  return phone !== undefined && (takesExamples || !isReservedPhone(phone)) ? phone : undefined;
+}
+
+const POSTCODE = /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?) ?(\d[ABD-HJLNP-UW-Z]{2})$/;
+
+function postcodeOf(text: string): string | undefined {
+  const [, area, rest] = POSTCODE.exec(text.toUpperCase()) ?? [];
+  return area === undefined || rest === undefined ? undefined : `${area} ${rest}`;
+}
+
+/** QQ stands in examples and is nobody's. */
+const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)(?:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]|QQ)\d{6}[A-D]$/;
+
+function nationalInsuranceOf(text: string, { takesExamples }: ReadingFacts): string | undefined {
+  const bare = text.toUpperCase().replace(/\s/g, "");
+  return NATIONAL_INSURANCE.test(bare) && (takesExamples || !bare.startsWith("QQ")) ? bare : undefined;
+}
+
+/** Nobody younger is on a payroll that this product serves. */
+const YOUNGEST_YEARS = 13;
+
+const birthDate: Reader<CivilDate> = (text, facts) => {
+  const read = strict("date", dateOf)(text, facts);
+  if ("fault" in read) return read;
+  const latest = `${Number(facts.today.slice(0, 4)) - YOUNGEST_YEARS}${facts.today.slice(4)}`;
+  return read.value > latest ? fault("birth-date") : read;
+};
+
+type Readers = { readonly [C in ImportColumn]: Reader<NonNullable<PayrollPerson[C]>> };
+
+/** How each column is read, where its cell is not blank. */
+export const READERS: Readers = {
+  employeeNumber: strict("employee-number", matching(/^\d{1,30}$/)),
+  name: personName,
+  surname: personName,
+  phone: strict("phone", phoneOf),
+  email: strict("email", (text) => (isEmail(text) ? text : undefined)),
+  monthlySalaryPence: strict("amount", penceFromText),
+  payGroupId: strict("pay-group", (text, { payGroups }) => payGroups.get(text)),
+  sortCode: strict("sort-code", ofDigits(6)),
+  accountNumber: strict("account-number", ofDigits(8)),
+  birthDate,
+  addressLine: words(200),
+  addressTown: words(100),
+  addressPostcode: strict("postcode", postcodeOf),
+  nationalInsuranceNumber: strict("national-insurance", nationalInsuranceOf),
+  startedOn: strict("date", dateOf),
+  leftOn: strict("date", dateOf),
+};

@@ -1,0 +1,71 @@
+import type { FileColumn, ImportColumn } from "./columns.ts";
+import { type CellFault, type PayrollPerson, READERS, type ReadingFacts } from "./read-cell.ts";
+
+/** Why a row is not taken. */
+export type RowFault = CellFault | "cells" | "not-monthly" | "half-account" | "leaves-before-start" | "double-number";
+
+export interface FoundFault {
+  /** Null: the row as a whole. */
+  readonly column: FileColumn | null;
+  readonly reason: RowFault;
+  /** What stood there, or the line that it is held against; shortened. */
+  readonly found: string;
+}
+
+/** What the columns of a file tell about somebody. What is no column of it is left out. */
+export type GivenPerson = Partial<PayrollPerson> & { readonly employeeNumber: string };
+
+export type ReadRow = { readonly given: GivenPerson } | { readonly faults: readonly FoundFault[] };
+
+const NEVER_BLANK: readonly FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
+/** The product reckons by the month (decisions, section 5). */
+const MONTHLY = /^(monthly|month|m|calendar monthly)$/i;
+const MOST_SHOWN = 80;
+
+const found = (column: FileColumn | null, reason: RowFault, text: string): FoundFault => ({
+  column,
+  reason,
+  found: text.slice(0, MOST_SHOWN).toWellFormed().replaceAll("\u0000", ""),
+});
+
+function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { fault: RowFault } {
+  if (text.trim() === "") return NEVER_BLANK.includes(column) ? { fault: "missing" } : { value: null };
+  if (column === "payFrequency") return MONTHLY.test(text.trim()) ? { value: null } : { fault: "not-monthly" };
+  return READERS[column](text, facts);
+}
+
+/** What is wrong between cells that are each well formed. */
+function faultsBetween(given: Readonly<Record<string, unknown>>): readonly FoundFault[] {
+  const { sortCode, accountNumber, startedOn, leftOn } = given as Partial<PayrollPerson>;
+  const faults: FoundFault[] = [];
+  if ((sortCode ?? null) === null && (accountNumber ?? null) !== null)
+    faults.push(found("sortCode", "half-account", ""));
+  if ((sortCode ?? null) !== null && (accountNumber ?? null) === null)
+    faults.push(found("accountNumber", "half-account", ""));
+  if (startedOn && leftOn && leftOn < startedOn) faults.push(found("leftOn", "leaves-before-start", leftOn));
+  return faults;
+}
+
+/** Somebody as a row of a file tells, or everything that is wrong with the row. Takes any text; throws for none. */
+export function readRow(columns: readonly FileColumn[], cells: readonly string[], facts: ReadingFacts): ReadRow {
+  if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
+    return { faults: [found(null, "cells", `${cells.length}`)] };
+  }
+  const given: Partial<Record<ImportColumn, unknown>> = {};
+  const faults: FoundFault[] = [];
+  columns.forEach((column, at) => {
+    const text = cells[at] ?? "";
+    const read = readCell(column, text, facts);
+    if ("fault" in read) faults.push(found(column, read.fault, text));
+    else if (column !== "payFrequency") given[column] = read.value;
+  });
+  const all = faults.length > 0 ? faults : faultsBetween(given);
+  // Every reader gives what its column holds, and what must be there is.
+  return all.length > 0 ? { faults: all } : { given: given as GivenPerson };
+}
+
+/** That a number stands in an earlier line, too. */
+export const doubleNumber = (firstLine: number): FoundFault => found("employeeNumber", "double-number", `${firstLine}`);
+
+/** Whether nothing stands in a row, as spreadsheets leave them at the end. */
+export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
