@@ -21,6 +21,10 @@ import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
 import { fixPayPeriod } from "./features/payroll/fix-pay-period.ts";
+import { judgeImport } from "./features/payroll/import/judge-import.ts";
+import { linkImportedPeople } from "./features/payroll/import/link-imported.ts";
+import { importRoutes } from "./features/payroll/import/routes.ts";
+import { failLapsedImports } from "./features/payroll/import/upload-import.ts";
 import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
@@ -62,6 +66,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     plannedDeposit,
   });
   payrollRoutes(answer, around);
+  importRoutes(answer, around);
   savingsRoutes(answer, around);
   employerRoutes(answer, around);
 }
@@ -101,6 +106,8 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "remove-bank-connection": removeConnectionNote(around),
     "end-stray-consents": endStrayConsentsNote(around),
     "remove-stored-file": removeStoredFile(around),
+    "judge-payroll-import": judgeImport(around),
+    "link-imported-people": linkImportedPeople(around, linkPayrollRecord),
   };
 }
 
@@ -112,5 +119,6 @@ export async function lookAtStandingThings(around: Surroundings): Promise<void> 
   await noteDueInterest(around);
   await eraseDueAccounts(around);
   await dropLapsedUploads(around.database);
+  await failLapsedImports(around.database);
   await sweep(around.database);
 }

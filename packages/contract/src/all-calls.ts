@@ -10,6 +10,7 @@ import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
 import * as administrators from "./employer/administrators.ts";
 import * as employerAuditLog from "./employer/audit-log.ts";
+import * as payrollIn from "./employer/payroll-in.ts";
 import * as employerPeople from "./employer/people.ts";
 import * as employerRequests from "./employer/requests.ts";
 import * as forecast from "./forecast.ts";
@@ -73,4 +74,5 @@ export const allCalls: readonly Call[] = [
   employerRequests,
   employerPeople,
   employerAuditLog,
+  payrollIn,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -21,7 +21,9 @@ export type NoteKind =
   | "forget-bank-holder"
   | "remove-bank-connection"
   | "end-stray-consents"
-  | "remove-stored-file";
+  | "remove-stored-file"
+  | "judge-payroll-import"
+  | "link-imported-people";
 
 export interface Note {
   readonly kind: NoteKind;

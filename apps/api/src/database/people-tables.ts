@@ -73,37 +73,6 @@ export interface ThemeTable {
   background_color: string | null;
 }
 
-export interface PayGroupTable {
-  id: Generated<string>;
-  company_id: string;
-  name: string;
-  payday_day: number;
-}
-
-export interface PayrollRecordTable {
-  id: Generated<string>;
-  company_id: string;
-  employee_number: string;
-  name: string;
-  surname: string;
-  phone: string | null;
-  monthly_salary_pence: number | null;
-  pay_group_id: string | null;
-  salary_sort_code: string | null;
-  salary_account_number: string | null;
-  salary_account_replaced_at: Date | null;
-  started_on: string | null;
-  left_on: string | null;
-  birth_date: string | null;
-  address_line: string | null;
-  address_town: string | null;
-  address_postcode: string | null;
-  national_insurance_number: string | null;
-  retired_at: Date | null;
-  link_failures: Generated<number>;
-  link_locked_at: Date | null;
-}
-
 export interface EmployeeTable {
   id: Generated<string>;
   company_id: string;

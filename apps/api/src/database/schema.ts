@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type * as bank from "./bank-tables.ts";
 import type * as employer from "./employer-tables.ts";
 import type * as money from "./money-tables.ts";
+import type * as payroll from "./payroll-tables.ts";
 import type * as people from "./people-tables.ts";
 import type * as savings from "./savings-tables.ts";
 
@@ -12,8 +13,10 @@ export interface Schema {
   partner_origin: people.PartnerOriginTable;
   exchange_token: people.ExchangeTokenTable;
   theme: people.ThemeTable;
-  pay_group: people.PayGroupTable;
-  payroll_record: people.PayrollRecordTable;
+  pay_group: payroll.PayGroupTable;
+  payroll_record: payroll.PayrollRecordTable;
+  payroll_import: payroll.PayrollImportTable;
+  payroll_import_row: payroll.PayrollImportRowTable;
   employee: people.EmployeeTable;
   change_request: people.ChangeRequestTable;
   session: people.SessionTable;

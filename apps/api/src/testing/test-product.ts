@@ -77,11 +77,13 @@ const noBanks = new Proxy({} as OpenBanking, {
 const fetchFrom =
   (server: FastifyInstance): typeof fetch =>
   async (address, init) => {
+    const { body } = init ?? {};
+    const payload = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
     const request = {
       method: init?.method ?? "GET",
       url: address instanceof Request ? address.url : address.toString(),
       headers: init?.headers ?? {},
-      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+      ...(typeof payload === "string" || Buffer.isBuffer(payload) ? { payload } : {}),
     } as InjectOptions;
     const answer = await server.inject(request);
     return new Response(new Uint8Array(answer.rawPayload), {

@@ -10,5 +10,9 @@ export const AUDIT_ACTIONS = [
   "record-unlocked",
   "leaver-marked",
   "leaver-taken-back",
+  "payroll-import-uploaded",
+  "payroll-import-confirmed",
+  "payroll-import-discarded",
+  "payroll-import-undone",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -145,5 +145,15 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
   await holdPayPeriod(tx, period.id);
   const { numAffectedRows } = await sql`update pay_period set status = 'posted', posted_at = app_now()
     where id = ${period.id} and status = 'fixed'`.execute(tx);
-  if (numAffectedRows === 1n) await openPayPeriodsOf(tx, period.companyId);
+  if (numAffectedRows !== 1n) return;
+  await changePayGroups(tx, period);
+  await openPayPeriodsOf(tx, period.companyId);
+}
+
+/** Who was to be paid with another group is so from now on: the period of the one that they leave is over. */
+async function changePayGroups(tx: Tx, { companyId, payGroupId }: OpenedPeriod): Promise<void> {
+  await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false
+    where company_id = ${companyId} and changes_pay_group and pay_group_id is not distinct from ${payGroupId}::uuid`.execute(
+    tx,
+  );
 }

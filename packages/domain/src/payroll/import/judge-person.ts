@@ -30,7 +30,8 @@ export const applied = (known: PayrollPerson, given: GivenPerson): PayrollPerson
 export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Verdict {
   const pay = given.monthlySalaryPence ?? null;
   const told = IMPORT_COLUMNS.filter((column) => (given[column] ?? null) !== null);
-  if (known === null) return { kind: "joiner", changed: told, isImplausible: pay !== null && isImplausiblePay(pay, null) };
+  if (known === null)
+    return { kind: "joiner", changed: told, isImplausible: pay !== null && isImplausiblePay(pay, null) };
   const after = applied(known, given);
   const changed = IMPORT_COLUMNS.filter((column) => after[column] !== known[column]);
   if (changed.length === 0) return { kind: "unchanged", changed, isImplausible: false };

@@ -1,7 +1,4 @@
 import { type CivilDate, readCivilDate } from "../../calendar/civil-date.ts";
-import { isEmail } from "../../identity/email.ts";
-import { faultOfName } from "../../identity/person-name.ts";
-import { isReservedPhone, normalisePhone, type Phone } from "../../identity/phone.ts";
 import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
 import type { ImportColumn } from "./columns.ts";
@@ -30,7 +27,8 @@ export interface PayrollPerson {
   readonly employeeNumber: string;
   readonly name: string;
   readonly surname: string;
-  readonly phone: Phone | null;
+  /** As +44…. */
+  readonly phone: string | null;
   readonly email: string | null;
   readonly monthlySalaryPence: Pence | null;
   readonly payGroupId: string | null;
@@ -45,13 +43,23 @@ export interface PayrollPerson {
   readonly leftOn: CivilDate | null;
 }
 
+/** Identity's rules about people, as the use case has them. */
+export interface PersonRules {
+  /** A phone that messages go to, as +44…; undefined for anything else. */
+  readonly phoneOf: (text: string) => string | undefined;
+  readonly isEmail: (text: string) => boolean;
+  /** What is wrong with a name: who signs up must be able to type it. */
+  readonly faultOfName: (text: string) => "blank" | "too-long" | "not-plain" | null;
+}
+
 /** What a file is read against. */
 export interface ReadingFacts {
   readonly today: CivilDate;
   /** The company's pay groups, id by name. */
   readonly payGroups: ReadonlyMap<string, string>;
-  /** Whether numbers kept for examples are taken: in the sandbox only. */
+  /** Whether National Insurance numbers kept for examples are taken: in the sandbox only. */
   readonly takesExamples: boolean;
+  readonly rules: PersonRules;
 }
 
 export type Cell<V> = { readonly value: V } | { readonly fault: CellFault };
@@ -59,9 +67,8 @@ type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** What no row can keep and nobody types. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/** What nobody types. */
+const CONTROL = /\p{Cc}/u;
 
 const fault = (why: CellFault): { readonly fault: CellFault } => ({ fault: why });
 
@@ -84,9 +91,9 @@ const words =
   };
 
 /** With its accents, as payroll gives it; the person must be able to type it without them. */
-const personName: Reader<string> = (text) => {
+const personName: Reader<string> = (text, { rules }) => {
   const kept = text.normalize("NFC").trim();
-  const why = faultOfName(kept);
+  const why = rules.faultOfName(kept);
   if (why === null) return { value: kept };
   return fault(why === "blank" ? "missing" : why);
 };
@@ -102,11 +109,6 @@ const ofDigits = (digits: number) => (text: string) => {
 function dateOf(text: string): CivilDate | undefined {
   const [, day = "", month = "", year = ""] = /^(\d\d)[/.](\d\d)[/.](\d{4})$/.exec(text) ?? [];
   return readCivilDate(year === "" ? text : `${year}-${month}-${day}`);
-}
-
-function phoneOf(text: string, { takesExamples }: ReadingFacts): Phone | undefined {
-  const phone = normalisePhone(text);
-  return phone !== undefined && (takesExamples || !isReservedPhone(phone)) ? phone : undefined;
 }
 
 const POSTCODE = /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?) ?(\d[ABD-HJLNP-UW-Z]{2})$/;
@@ -141,8 +143,8 @@ export const READERS: Readers = {
   employeeNumber: strict("employee-number", matching(/^\d{1,30}$/)),
   name: personName,
   surname: personName,
-  phone: strict("phone", phoneOf),
-  email: strict("email", (text) => (isEmail(text) ? text : undefined)),
+  phone: strict("phone", (text, { rules }) => rules.phoneOf(text)),
+  email: strict("email", (text, { rules }) => (rules.isEmail(text) ? text : undefined)),
   monthlySalaryPence: strict("amount", penceFromText),
   payGroupId: strict("pay-group", (text, { payGroups }) => payGroups.get(text)),
   sortCode: strict("sort-code", ofDigits(6)),

@@ -17,7 +17,7 @@ export type GivenPerson = Partial<PayrollPerson> & { readonly employeeNumber: st
 
 export type ReadRow = { readonly given: GivenPerson } | { readonly faults: readonly FoundFault[] };
 
-const NEVER_BLANK: readonly FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence"];
+const NEVER_BLANK: ReadonlySet<FileColumn> = new Set(["employeeNumber", "name", "surname", "monthlySalaryPence"]);
 /** The product reckons by the month (decisions, section 5). */
 const MONTHLY = /^(monthly|month|m|calendar monthly)$/i;
 const MOST_SHOWN = 80;
@@ -29,7 +29,7 @@ const found = (column: FileColumn | null, reason: RowFault, text: string): Found
 });
 
 function readCell(column: FileColumn, text: string, facts: ReadingFacts): { value: unknown } | { fault: RowFault } {
-  if (text.trim() === "") return NEVER_BLANK.includes(column) ? { fault: "missing" } : { value: null };
+  if (text.trim() === "") return NEVER_BLANK.has(column) ? { fault: "missing" } : { value: null };
   if (column === "payFrequency") return MONTHLY.test(text.trim()) ? { value: null } : { fault: "not-monthly" };
   return READERS[column](text, facts);
 }

@@ -1,0 +1,81 @@
+import type { ImportCounts, ImportState, RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
+import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
+import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { ColumnType, Generated } from "kysely";
+
+/** The rows of what payroll tells, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
+
+export interface PayGroupTable {
+  id: Generated<string>;
+  company_id: string;
+  name: string;
+  payday_day: number;
+}
+
+export interface PayrollRecordTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_number: string;
+  name: string;
+  surname: string;
+  phone: string | null;
+  monthly_salary_pence: number | null;
+  pay_group_id: string | null;
+  salary_sort_code: string | null;
+  salary_account_number: string | null;
+  salary_account_replaced_at: Date | null;
+  started_on: string | null;
+  left_on: string | null;
+  birth_date: string | null;
+  address_line: string | null;
+  address_town: string | null;
+  address_postcode: string | null;
+  national_insurance_number: string | null;
+  email: string | null;
+  changes_pay_group: Generated<boolean>;
+  next_pay_group_id: string | null;
+  retired_at: Date | null;
+  link_failures: Generated<number>;
+  link_locked_at: Date | null;
+}
+
+/** A file of people that payroll brings (`migrations/0075-payroll-import.sql`). */
+export interface PayrollImportTable {
+  id: Generated<string>;
+  company_id: string;
+  state: Generated<ImportState>;
+  file_name: string;
+  encoding: "utf-8" | "windows-1252" | null;
+  missing_leave_on: string | null;
+  received_bytes: Generated<number>;
+  read_rows: Generated<number>;
+  judged_rows: Generated<number>;
+  round: Generated<number>;
+  counts: ColumnType<ImportCounts | null, string | null, string | null>;
+  uploaded_by: string;
+  uploaded_by_name: string;
+  uploaded_at: Generated<Date>;
+  received_until: Date | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decided_at: Date | null;
+  undone_by: string | null;
+  undone_by_name: string | null;
+  undone_at: Date | null;
+}
+
+export interface PayrollImportRowTable {
+  import_id: string;
+  company_id: string;
+  position: number;
+  line: number | null;
+  employee_number: string | null;
+  given: ColumnType<GivenPerson | null, string | null, string | null>;
+  faults: ColumnType<readonly FoundFault[] | null, string | null, string | null>;
+  kind: RowOutcome | null;
+  is_implausible: Generated<boolean>;
+  changed: Generated<readonly string[]>;
+  record_id: string | null;
+  before: ColumnType<PayrollPerson | null, string | null, string | null>;
+  after: ColumnType<PayrollPerson | null, string | null, string | null>;
+}

@@ -1,0 +1,109 @@
+import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { openPayPeriodsOf } from "../open-pay-periods.ts";
+import { type HeldImport, holdImport, shownImport } from "./import-store.ts";
+import { judgeAnew } from "./judge-import.ts";
+import { asPerson, known, personValues, recordColumns, setToPerson } from "./person-sql.ts";
+
+/**
+ * A second person takes an import over: all of it in one transaction, or nothing. Whatever has changed since the dry run
+ * has it judged again, and confirmed anew.
+ */
+export async function confirmImport(
+  { database }: Surroundings,
+  { administrator, params, body }: Asked<typeof confirmPayrollImport>,
+): Promise<PayrollImport | Refusal> {
+  const told = await inTransaction(database, async (tx) => {
+    const held = await holdReady(tx, administrator, params.id);
+    if (isRefusal(held)) return held;
+    const { counts } = held;
+    if (counts === null) return refuse("IMPORT_STATE_CHANGED");
+    const why = refuseConfirmation({ ...body, counts, isOwn: held.uploadedBy === administrator.id });
+    if (why !== null) return refuse(why);
+    const written = await writePeople(tx, held);
+    if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
+      return refuse("IMPORT_OUTDATED");
+    await endConfirming(tx, administrator, held);
+    return shownImport(tx, administrator, held.id);
+  });
+  if (isRefusal(told) && told.refused === "IMPORT_OUTDATED") {
+    // What was written is gone with its transaction; this one stays.
+    await inTransaction(database, async (tx) => {
+      const held = await holdReady(tx, administrator, params.id);
+      if (!isRefusal(held)) await judgeAnew(tx, held);
+    });
+  }
+  return told;
+}
+
+async function holdReady(tx: Tx, { companyId }: Administrator, id: string): Promise<HeldImport | Refusal> {
+  const held = await holdImport(tx, companyId, id);
+  if (held === null) return refuse("NOT_FOUND");
+  return held === "busy" || held.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : held;
+}
+
+/** How many were made and changed, and of how many that should have stayed the same that is not so any more. */
+interface Written {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly differ: number;
+}
+
+/** Each record is changed only where it still is what the dry run saw. */
+async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Written> {
+  const changed = await sql`
+    update payroll_record r set ${setToPerson}
+    from payroll_import_row i, jsonb_to_record(i.after) ${asPerson}
+    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.id = i.record_id and r.company_id = ${companyId}
+      and r.retired_at is null and ${known} = i.before`.execute(tx);
+  const made = await sql`
+    with made as (
+      insert into payroll_record (company_id, ${recordColumns})
+      select ${companyId}, ${personValues} from payroll_import_row i, jsonb_to_record(i.after) ${asPerson}
+      where i.import_id = ${id} and i.kind = 'joiner' order by i.position
+      on conflict do nothing returning id, employee_number)
+    update payroll_import_row i set record_id = m.id from made m
+    where i.import_id = ${id} and i.employee_number = m.employee_number`.execute(tx);
+  const { rows } = await sql<{ differ: number }>`
+    select count(*)::int as differ from payroll_import_row i left join payroll_record r on r.id = i.record_id
+    where i.import_id = ${id} and i.kind = 'unchanged'
+      and (r.retired_at is not null or not coalesce(${known} @> i.given, false))`.execute(tx);
+  return {
+    inserted: Number(made.numAffectedRows ?? 0n),
+    updated: Number(changed.numAffectedRows ?? 0n),
+    differ: rows[0]?.differ ?? 0,
+  };
+}
+
+async function endConfirming(
+  tx: Tx,
+  administrator: Administrator,
+  { id, companyId, counts }: HeldImport,
+): Promise<void> {
+  await sql`update payroll_import set state = 'confirmed', decided_by = ${administrator.id},
+      decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${id}`.execute(tx);
+  await openPayPeriodsOf(tx, companyId);
+  // Who signed up before payroll knew them is linked now.
+  await leaveNote(tx, {
+    kind: "link-imported-people",
+    key: `link people of payroll import ${id}`,
+    companyId,
+    payload: { importId: id },
+  });
+  await recordAudit(tx, actorOf(administrator), {
+    companyId,
+    action: "payroll-import-confirmed",
+    subject: { kind: "payroll-import", id },
+    before: null,
+    after: counts === null ? null : { ...counts },
+  });
+}

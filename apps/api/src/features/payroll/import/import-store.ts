@@ -1,0 +1,124 @@
+import type { PayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
+import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
+
+/** An import as a use case holds it. */
+export interface HeldImport {
+  readonly id: string;
+  readonly companyId: string;
+  readonly state: ImportState;
+  readonly round: number;
+  readonly counts: ImportCounts | null;
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+  readonly missingLeaveOn: string | null;
+  readonly now: Date;
+}
+
+/** States in which nobody has decided about an import. */
+export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
+
+/**
+ * The company's import, held until the transaction ends; `busy` where somebody else holds it, null where there is none.
+ * Nobody waits for one who is deciding: there is nothing left to decide afterwards.
+ */
+export async function holdImport(tx: Tx, companyId: string, id: string): Promise<HeldImport | "busy" | null> {
+  const { rows } = await sql<HeldImport>`
+    select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
+      missing_leave_on as "missingLeaveOn", app_now() as now
+    from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
+  const [held] = rows;
+  if (held !== undefined) return held;
+  const isThere = await sql`select 1 from payroll_import where id = ${id} and company_id = ${companyId}`.execute(tx);
+  return isThere.rows.length > 0 ? "busy" : null;
+}
+
+/** A row of a file as it is kept while nobody has judged it. */
+export interface NewRow {
+  readonly position: number;
+  readonly line: number;
+  readonly number: string | null;
+  readonly given?: GivenPerson;
+  readonly faults?: readonly FoundFault[];
+}
+
+/** Keeps rows as they come, and says how far it is. False where the import is not being received any more. */
+export async function keepRows(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  rows: readonly NewRow[],
+  receivedBytes: number,
+): Promise<boolean> {
+  const still =
+    await sql`update payroll_import set read_rows = read_rows + ${rows.length}, received_bytes = ${receivedBytes},
+      received_until = clock_timestamp() + interval '2 minutes'
+    where id = ${id} and state = 'receiving'`.execute(tx);
+  if (still.numAffectedRows !== 1n) return false;
+  await sql`insert into payroll_import_row (import_id, company_id, position, line, employee_number, given, faults, kind)
+    select ${id}, ${companyId}, v.position, v.line, v.number, v.given, v.faults, case when v.faults is not null then 'faulty' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v(position integer, line integer, number text, given jsonb, faults jsonb)`.execute(tx);
+  return true;
+}
+
+interface ImportRow {
+  readonly id: string;
+  readonly state: ImportState;
+  readonly fileName: string;
+  readonly encoding: "utf-8" | "windows-1252" | null;
+  readonly missingLeaveOn: string | null;
+  readonly receivedBytes: number;
+  readonly readRows: number;
+  readonly judgedRows: number;
+  readonly counts: ImportCounts | null;
+  readonly uploadedBy: string;
+  readonly isOwn: boolean;
+  readonly uploadedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly undoneBy: string | null;
+  readonly undoneAt: Date | null;
+}
+
+/** Imports as the console shows them, newest first: all of a company, or one of them. */
+export async function selectImports(
+  db: Database | Tx,
+  who: Pick<Administrator, "id" | "companyId">,
+  page: { readonly id: string } | { readonly limit: number; readonly offset: number },
+): Promise<readonly PayrollImport[]> {
+  const where = "id" in page ? sql`and id = ${page.id}` : sql``;
+  const part = "id" in page ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
+  const { rows } = await sql<ImportRow>`
+    select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
+      received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
+      uploaded_by_name as "uploadedBy", uploaded_by = ${who.id} as "isOwn", uploaded_at as "uploadedAt",
+      decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy", undone_at as "undoneAt"
+    from payroll_import where company_id = ${who.companyId} ${where} order by uploaded_at desc, id ${part}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    counts: row.state === "judging" ? null : row.counts,
+    uploadedAt: row.uploadedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }));
+}
+
+/** The company's import as the console shows it. @throws when it is not there, which who asks has made sure of */
+export async function shownImport(
+  db: Database | Tx,
+  who: Pick<Administrator, "id" | "companyId">,
+  id: string,
+): Promise<PayrollImport> {
+  const [shown] = await selectImports(db, who, { id });
+  if (shown === undefined) throw new Error("the import is gone");
+  return shown;
+}
+
+/** The company's pay groups, id by name. */
+export async function listPayGroups(db: Database | Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

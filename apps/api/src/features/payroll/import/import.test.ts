@@ -1,0 +1,245 @@
+import * as contract from "@wellpaid/contract/employer/payroll-in";
+import { describe, expect, test } from "vitest";
+import { HEADER, judgingOf, testImports } from "../../../testing/test-imports.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { lookAtStandingThings } from "../../../wiring.ts";
+import { judgeImport } from "./judge-import.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const { newCompany, upload, confirm, shownImport, recordOf, auditOf } = testImports(product);
+
+describe("a file of people", () => {
+  test("when it is brought, confirmed by a second person and undone, then everything is as it was", async () => {
+    const company = await newCompany();
+    const before = await recordOf(company, "1");
+    const made = await upload(
+      company,
+      "\uFEFFSurname;First name;Employee number;Take-home pay;Phone;Sort code;Account number;Address\r\n" +
+        "Example;Maya;1;£2,100.00;07700 900555;04-00-11;31424821;=HYPERLINK(1)\r\n" +
+        '"Nuñez";Zoë;0002;1500;;;;"1 High Street\r\nLeeds"\r\n;;;;;;;\r\n',
+    );
+    expect(made).toMatchObject({ state: "ready", readRows: 2, judgedRows: 2, encoding: "utf-8", isOwn: true });
+    expect(made.counts).toEqual({
+      joiner: 1,
+      change: 1,
+      unchanged: 0,
+      leaver: 0,
+      missing: 0,
+      faulty: 0,
+      implausible: 0,
+    });
+    const params = { id: made.id };
+    const { items } = await company.second.ask(contract.payrollImportRows, { params, query: { kind: "change" } });
+    expect(items).toMatchObject([{ line: 2, employeeNumber: "1", surname: "Example" }]);
+    expect(items[0]?.changes).toContainEqual({ column: "accountNumber", before: "…4821", after: "…4821" });
+    expect(items[0]?.changes).toContainEqual({ column: "monthlySalaryPence", before: "2000.00", after: "2100.00" });
+    expect(await recordOf(company, "1")).toEqual(before);
+
+    expect(await refusalOf(company.payroll.ask(contract.confirmPayrollImport, { params, body: {} }))).toBe(
+      "OWN_IMPORT",
+    );
+    const two = [1, 2].map(() => confirm(company, made.id));
+    const told = await Promise.allSettled(two);
+    expect(told.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await recordOf(company, "1")).toMatchObject({
+      monthly_salary_pence: 210_000,
+      phone: "+447700900555",
+      salary_account_number: "31424821",
+      address_line: "=HYPERLINK(1)",
+    });
+    expect(await recordOf(company, "0002")).toMatchObject({
+      surname: "Nuñez",
+      address_line: "1 High Street Leeds",
+    });
+    const { rows: told24 } = await owner.query(
+      "select 1 from outbox where company_id = $1 and payload ->> 'template' = 'salary-account-changed'",
+      [company.maya.companyId],
+    );
+    expect(told24).toHaveLength(1);
+
+    const undone = await company.payroll.ask(contract.undoPayrollImport, { params });
+    expect(undone).toMatchObject({ state: "undone", decidedBy: expect.any(String), undoneBy: expect.any(String) });
+    expect(await recordOf(company, "1")).toEqual(before);
+    expect(await recordOf(company, "0002")).toBeUndefined();
+    expect(await auditOf(company)).toEqual([
+      "payroll-import-uploaded",
+      "payroll-import-confirmed",
+      "payroll-import-undone",
+    ]);
+  });
+
+  test("when rows are faulty, then each is told and nothing of the file can be confirmed", async () => {
+    const company = await newCompany();
+    const made = await upload(
+      company,
+      Buffer.from(
+        `${HEADER},Pay group,Pay frequency\n1,Ren\u00E9e,Example,2000,all,monthly\n1,A,B,=1+1,Sales,weekly\n`,
+        "latin1",
+      ),
+    );
+    expect(made).toMatchObject({ encoding: "windows-1252", counts: { change: 1, faulty: 1 } });
+    const params = { id: made.id };
+    const page = await company.second.ask(contract.payrollImportRows, { params, query: { kind: "faulty" } });
+    expect(page).toMatchObject({ total: 1, hasMore: false });
+    expect(page.items[0]?.faults.map(({ column, reason }) => [column, reason])).toEqual([
+      ["monthlySalaryPence", "formula"],
+      ["payGroupId", "pay-group"],
+      ["payFrequency", "not-monthly"],
+      ["employeeNumber", "double-number"],
+    ]);
+    const csv = await company.second.ask(contract.payrollImportFaults, { params });
+    expect(await (csv as Blob).text()).toContain("3,1,Take-home pay,'=1+1,A formula is not taken here.");
+    expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_FAULTY");
+    expect(await refusalOf(upload(company, HEADER))).toBe("IMPORT_OPEN");
+    await company.payroll.ask(contract.discardPayrollImport, { params });
+    expect(await refusalOf(company.payroll.ask(contract.discardPayrollImport, { params }))).toBe(
+      "IMPORT_STATE_CHANGED",
+    );
+  });
+
+  test.each([
+    ["a column is unknown", `${HEADER},Shoe size\n`, "IMPORT_HEADER_WRONG"],
+    ["it is empty", "", "IMPORT_HEADER_WRONG"],
+    ["there is nobody in it", `${HEADER}\n\n`, "IMPORT_EMPTY"],
+    ["a quote does not close", `${HEADER}\n1,"A"b,C,1\n`, "IMPORT_UNREADABLE"],
+    [
+      "its letters are of two kinds",
+      Buffer.concat([Buffer.from(`${HEADER}\n1,é`), Buffer.from([0xe9, 10])]),
+      "IMPORT_ENCODING",
+    ],
+  ])("when %s, then it is refused and leaves nothing behind", async (_, text, code) => {
+    const company = await newCompany();
+    expect(await refusalOf(upload(company, text))).toBe(code);
+    const page = await company.payroll.ask(contract.payrollImports, { query: {} });
+    expect(page).toEqual({ items: [], total: 0, hasMore: false });
+  });
+
+  test("when it is everybody, then who is missing leaves, once pay and leavers are looked at", async () => {
+    const company = await newCompany();
+    const wish = { missingLeaveOn: "2031-03-31" };
+    const made = await upload(company, `${HEADER}\n2,Ada,Moss,60000\n`, wish);
+    expect(made.counts).toMatchObject({ joiner: 1, leaver: 1, missing: 0, implausible: 1 });
+    expect(await refusalOf(confirm(company, made.id, {}))).toBe("IMPORT_PAY_NOT_ACCEPTED");
+    expect(await refusalOf(confirm(company, made.id, { acceptsImplausiblePay: true }))).toBe(
+      "IMPORT_LEAVERS_NOT_ACCEPTED",
+    );
+    await confirm(company, made.id, { acceptsImplausiblePay: true, acceptsLeavers: true });
+    expect(await recordOf(company, "1")).toMatchObject({ left_on: "2031-03-31", monthly_salary_pence: 200_000 });
+  });
+
+  test("when something changes after the dry run, then it is judged again and confirmed anew", async () => {
+    const company = await newCompany();
+    const made = await upload(company, `${HEADER}\n1,Maya,Example,2000\n2,Ada,Moss,1500\n`);
+    expect(made.counts).toMatchObject({ unchanged: 1, joiner: 1 });
+    await owner.query("update payroll_record set surname = 'Other' where company_id = $1", [company.maya.companyId]);
+    expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_OUTDATED");
+    expect(await recordOf(company, "2")).toBeUndefined();
+    expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_STATE_CHANGED");
+    await product.runner.runDue();
+    expect((await shownImport(company, made.id)).counts).toMatchObject({
+      change: 1,
+      joiner: 1,
+    });
+    await confirm(company, made.id);
+    expect(await recordOf(company, "1")).toMatchObject({ surname: "Example" });
+  });
+
+  test("when a pay group changes, then it counts once the period that somebody leaves is over", async () => {
+    const company = await newCompany();
+    await owner.query("insert into pay_group (company_id, name, payday_day) values ($1, 'Office', 15)", [
+      company.maya.companyId,
+    ]);
+    const before = await recordOf(company, "1");
+    const made = await upload(company, `${HEADER},Pay group\n1,Maya,Example,2000,Office\n`);
+    await confirm(company, made.id);
+    expect(await recordOf(company, "1")).toMatchObject({
+      pay_group_id: before?.["pay_group_id"],
+      changes_pay_group: true,
+    });
+    await product.advance(40 * 86_400);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await product.runner.runDue();
+      await product.advance(60);
+    }
+    await product.runner.runDue();
+    const after = await recordOf(company, "1");
+    expect(after).toMatchObject({ changes_pay_group: false, next_pay_group_id: null });
+    expect(after?.["pay_group_id"]).not.toBe(before?.["pay_group_id"]);
+  });
+
+  test("when somebody signed up before payroll knew them, then they are linked, and the import stays", async () => {
+    const company = await newCompany();
+    await owner.query("update employee set payroll_record_id = null, surname = 'Moss' where id = $1", [
+      company.maya.id,
+    ]);
+    const made = await upload(company, `${HEADER},Phone\n7,Ada,Moss,1500,${company.maya.phone}\n`);
+    const params = { id: made.id };
+    await confirm(company, made.id);
+    await product.runner.runDue();
+    const { rows } = await owner.query<{ number: string }>(
+      "select employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
+      [company.maya.id],
+    );
+    expect(rows).toEqual([{ number: "7" }]);
+    const refused = company.payroll.ask(contract.undoPayrollImport, { params });
+    await expect(refused).rejects.toMatchObject({
+      code: "IMPORT_IN_USE",
+      errors: [{ path: "/7", message: "Employee 7 has signed up." }],
+    });
+  });
+});
+
+describe("a server that ends half-way", () => {
+  test("when it ends while rows are judged, then the next try goes on with the rest, once each", async () => {
+    const company = await newCompany();
+    const rows = Array.from({ length: 25 }, (_, at) => `${at + 1},Ada,Moss,2000`).join("\n");
+    const { id } = await upload(company, `${HEADER}\n${rows}\n`, { isJudged: false });
+    let batches = 0;
+    const story = judgeImport(product.around, {
+      batchSize: 10,
+      beforeBatch: () => {
+        batches += 1;
+        if (batches === 3) throw new Error("killed");
+      },
+    });
+    const note = judgingOf(company, id);
+    await expect(story(note)).rejects.toThrow("killed");
+    expect(await shownImport(company, id)).toMatchObject({
+      judgedRows: 20,
+      counts: null,
+    });
+    expect(await story(note)).toBe("done");
+    const { counts } = await shownImport(company, id);
+    expect(counts).toMatchObject({ joiner: 24, change: 1 });
+  });
+
+  test("when it ends while the file comes, then the import has failed and another can be brought", async () => {
+    const company = await newCompany();
+    await owner.query(
+      `insert into payroll_import (company_id, file_name, uploaded_by, uploaded_by_name, received_until)
+        values ($1, 'people.csv', $2, 'P', clock_timestamp() - interval '1 second')`,
+      [company.maya.companyId, company.payroll.id],
+    );
+    expect(await refusalOf(upload(company, HEADER))).toBe("IMPORT_OPEN");
+    await lookAtStandingThings(product.around);
+    const { items } = await company.payroll.ask(contract.payrollImports, { query: {} });
+    expect(items).toMatchObject([{ state: "failed" }]);
+    expect(await upload(company, `${HEADER}\n1,Maya,Example,2000\n`)).toMatchObject({ counts: { unchanged: 1 } });
+  });
+});
+
+test("when an import is another company's, then it is not there", async () => {
+  const [company, other] = [await newCompany(), await newCompany()];
+  const { id } = await upload(company, `${HEADER}\n2,Ada,Moss,1500\n`);
+  const params = { id };
+  const asked = [
+    other.payroll.ask(contract.payrollImport, { params }),
+    other.payroll.ask(contract.payrollImportRows, { params, query: { kind: "joiner" } }),
+    other.payroll.ask(contract.payrollImportFaults, { params }),
+    confirm(other, id),
+    other.payroll.ask(contract.discardPayrollImport, { params }),
+    other.payroll.ask(contract.undoPayrollImport, { params }),
+  ];
+  expect(new Set(await Promise.all(asked.map(refusalOf)))).toEqual(new Set(["NOT_FOUND"]));
+});

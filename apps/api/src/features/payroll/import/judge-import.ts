@@ -1,0 +1,136 @@
+import { judgePerson } from "@wellpaid/domain/payroll/import/judge-person";
+import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
+import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import { sql } from "kysely";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { readNow } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import type { RunOptions } from "../fix-pay-period.ts";
+import { isTurnOver, readRealTime } from "../pay-period-store.ts";
+import { type HeldImport, holdImport } from "./import-store.ts";
+import { known, NOBODY } from "./person-sql.ts";
+
+/** Rows of one transaction. */
+const USUAL_BATCH = 2_000;
+
+type Round = Pick<HeldImport, "id" | "companyId" | "round">;
+
+/** Has an import judged; once for each round. */
+export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Promise<void> {
+  await leaveNote(tx, {
+    kind: "judge-payroll-import",
+    key: `judge payroll import ${id} ${round}`,
+    companyId,
+    payload: { importId: id },
+  });
+}
+
+/** Judges an import anew: what it was held against has changed. */
+export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
+  await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
+  await sql`update payroll_import_row set kind = null, is_implausible = false, changed = '{}', record_id = null, before = null,
+    after = null where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
+  await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${held.id}`.execute(
+    tx,
+  );
+  await noteJudging(tx, { ...held, round: held.round + 1 });
+}
+
+/**
+ * The dry run: holds each row of an import against what is known, batch by batch, and then finds who is missing. Killed
+ * anywhere, the next try goes on with what is not judged yet; two at once do no harm, since each batch holds the import.
+ */
+export function judgeImport(
+  { database }: Surroundings,
+  { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
+): NoteStory {
+  return async (note) => {
+    const [id, companyId] = [String(note.payload["importId"]), note.companyId ?? ""];
+    const beganAt = await readRealTime(database);
+    for (;;) {
+      beforeBatch?.();
+      const step = await database.transaction().execute(async (tx) => {
+        const held = await holdImport(tx, companyId, id);
+        if (held === "busy") return "busy";
+        if (held === null || held.state !== "judging") return "over";
+        if (await judgeBatch(tx, held, batchSize)) return "more";
+        await endJudging(tx, held);
+        return "over";
+      });
+      if (step === "over") return "done";
+      if (step === "busy" || isTurnOver(beganAt, await readRealTime(database))) {
+        return { againAt: new Date((await readNow(database)).getTime() + 1_000) };
+      }
+    }
+  };
+}
+
+interface WaitingRow {
+  readonly position: number;
+  readonly given: GivenPerson;
+  readonly recordId: string | null;
+  readonly known: PayrollPerson | null;
+}
+
+interface JudgedRow {
+  readonly position: number;
+  readonly kind: string;
+  readonly implausible: boolean;
+  readonly changed: readonly string[];
+  readonly record: string | null;
+  readonly before: PayrollPerson | null;
+  readonly after: PayrollPerson | null;
+}
+
+function judged({ position, given, recordId, known: before }: WaitingRow): JudgedRow {
+  const { kind, changed, isImplausible } = judgePerson(given, before);
+  const row = { position, kind, implausible: isImplausible, changed, record: recordId };
+  if (kind === "unchanged") return { ...row, before: null, after: null };
+  return { ...row, before, after: { ...(before ?? NOBODY), ...given } as PayrollPerson };
+}
+
+/** False where nothing was left to judge. */
+async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, most: number): Promise<boolean> {
+  const { rows } = await sql<WaitingRow>`
+    select i.position, i.given, r.id as "recordId", case when r.id is not null then ${known} end as known
+    from (select position, given, employee_number from payroll_import_row
+        where import_id = ${id} and kind is null order by position limit ${most}) i
+      left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
+        and r.retired_at is null`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, changed = v.changed,
+      record_id = v.record, before = v.before, after = v.after
+    from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb) as v(position integer, kind text, implausible boolean,
+      changed text[], record uuid, before jsonb, after jsonb)
+    where i.import_id = ${id} and i.position = v.position`.execute(tx);
+  await sql`update payroll_import set judged_rows = judged_rows + ${rows.length} where id = ${id}`.execute(tx);
+  return true;
+}
+
+/** Who works there and is not in the file; where that is everybody, they leave. Then it waits for a second person. */
+async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport): Promise<void> {
+  const leaves = missingLeaveOn !== null;
+  await sql`
+    insert into payroll_import_row (import_id, company_id, position, employee_number, kind, changed, record_id, before, after)
+    select ${id}, ${companyId}, w.last + row_number() over (order by r.employee_number), r.employee_number,
+      ${leaves ? "leaver" : "missing"}, ${leaves ? ["leftOn"] : []}::text[], r.id, k.known,
+      case when ${leaves} then k.known || jsonb_build_object('leftOn', ${missingLeaveOn}::date) end
+    from payroll_record r, lateral (select ${known} as known) k,
+      (select coalesce(max(position), 0) as last from payroll_import_row where import_id = ${id}) w
+    where r.company_id = ${companyId} and r.retired_at is null
+      and (r.left_on is null or r.left_on > coalesce(${missingLeaveOn}::date, (app_now() at time zone 'Europe/London')::date))
+      and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(
+    tx,
+  );
+  await sql`
+    update payroll_import set state = 'ready', judged_rows = read_rows, counts = (
+      select jsonb_build_object(
+        'joiner', count(*) filter (where kind = 'joiner'), 'change', count(*) filter (where kind = 'change'),
+        'unchanged', count(*) filter (where kind = 'unchanged'), 'leaver', count(*) filter (where kind = 'leaver'),
+        'missing', count(*) filter (where kind = 'missing'), 'faulty', count(*) filter (where kind = 'faulty'),
+        'implausible', count(*) filter (where is_implausible))
+      from payroll_import_row where import_id = ${id})
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+
+/** Links an employee to the payroll record that is theirs; identity's, wired by main. */
+export type LinkRecord = (
+  tx: Tx,
+  employee: {
+    readonly employeeId: string;
+    readonly companyId: string;
+    readonly surname: string;
+    readonly phone: string;
+  },
+  employeeNumber: null,
+) => Promise<boolean>;
+
+/**
+ * Links who signed up before payroll knew them to the record that an import brought, by phone and surname, each by
+ * themselves: a try again finds who is left.
+ */
+export function linkImportedPeople({ database }: Surroundings, linkRecord: LinkRecord): NoteStory {
+  return async (note) => {
+    const { rows } = await sql<Parameters<LinkRecord>[1]>`
+      select distinct e.id as "employeeId", e.company_id as "companyId", e.surname, e.phone
+      from payroll_import_row i join payroll_record r on r.id = i.record_id
+        join employee e on e.phone = r.phone and e.company_id = r.company_id
+      where i.import_id = ${String(note.payload["importId"])} and i.kind in ('joiner', 'change')
+        and e.ended_at is null and e.payroll_record_id is null`.execute(database);
+    for (const employee of rows) await database.transaction().execute((tx) => linkRecord(tx, employee, null));
+    return "done";
+  };
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Encoding, rowsOf, textOf } from "./read-file.ts";
+
+async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(bytes: Buffer, size: number): Promise<{ rows: unknown[]; encoding: Encoding } | string> {
+  const told: { encoding: Encoding } = { encoding: "utf-8" };
+  const rows: unknown[] = [];
+  try {
+    for await (const row of rowsOf(textOf(inParts(bytes, size), told))) rows.push(row);
+    return { rows, ...told };
+  } catch (error) {
+    return error instanceof Error ? error.constructor.name : "";
+  }
+}
+
+describe("a file", () => {
+  test("when its cells are quoted, then each row has the line where it begins", async () => {
+    const text = '\uFEFFa;b\r\n"1\n1";"x;""y"\r\n\r\n2;é\n';
+    expect(await read(Buffer.from(text), 3)).toEqual({
+      encoding: "utf-8",
+      rows: [
+        { line: 1, cells: ["a", "b"] },
+        { line: 2, cells: ["1\n1", 'x;"y'] },
+        { line: 5, cells: ["2", "é"] },
+      ],
+    });
+  });
+  test.each([
+    ["Windows-1252", Buffer.from("a,b\n1,Ren\u00E9e \u00E9\n", "latin1"), { encoding: "windows-1252" }],
+    ["UTF-16", Buffer.from("\uFEFFa,b\n1,2\n", "utf16le"), "UnknownEncoding"],
+  ])("when it is %s, then that is told, whatever comes at once", async (_, bytes, told) => {
+    for (const size of [1, 2, 3, 7, 1_000]) {
+      const found = await read(bytes, size);
+      if (typeof told === "string") expect(found).toBe(told);
+      else expect(found).toMatchObject({ ...told, rows: [{}, { cells: ["1", "Renée é"] }] });
+    }
+  });
+  test("when any bytes come in whatever parts, then it is read the same or refused the same", async () => {
+    const bytes = fc
+      .uint8Array({ maxLength: 60 })
+      .map((some) => Buffer.concat([Buffer.from("a,b\n"), Buffer.from(some)]));
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.integer({ min: 1, max: 9 }), async (some, size) => {
+        const [whole, parts] = [await read(some, 1_000), await read(some, size)];
+        if (typeof whole === "string") expect(typeof parts).toBe("string");
+        else expect(parts).toEqual(whole);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { pipeline, Readable } from "node:stream";
+import { delimiterOf } from "@wellpaid/domain/payroll/import/columns";
+import { CsvError, parse } from "csv-parse";
+
+export type Encoding = "utf-8" | "windows-1252";
+
+/** The file is neither UTF-8 nor Windows-1252. */
+export class UnknownEncoding extends Error {}
+
+/** Something in the file is no CSV: a quote that does not close, or a row without an end. */
+export class UnreadableRow extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super(`no CSV at line ${line}`);
+    this.line = line;
+  }
+}
+
+/** How many bytes a sequence of UTF-8 has, by its first. */
+const lengthOfSequence = (lead: number): number => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1);
+
+/** Where the last sequence begins that is not whole yet; the end where all are. */
+function wholeUpTo(bytes: Buffer): number {
+  for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - 3); at -= 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return at + lengthOfSequence(byte) > bytes.length ? at : bytes.length;
+  }
+  return bytes.length;
+}
+
+/** Whether the first sign beyond ASCII could be of UTF-8. */
+function beginsInUtf8(bytes: Buffer): boolean {
+  const at = bytes.findIndex((byte) => byte >= 0x80);
+  return isUtf8(bytes.subarray(at, at + lengthOfSequence(bytes[at] ?? 0)));
+}
+
+/**
+ * The text of a file, in parts. It is UTF-8 until the first sign that is not: where that is the first beyond ASCII the file
+ * is Windows-1252, else it is neither. `told` says which once all of it has come.
+ */
+export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: Encoding }): AsyncGenerator<string> {
+  const windows = new TextDecoder("windows-1252");
+  let isUtf8Seen = false;
+  let isFirst = true;
+  let rest: Buffer = Buffer.alloc(0);
+  const decode = (bytes: Buffer): string => {
+    if (told.encoding === "utf-8" && !isUtf8(bytes)) {
+      if (isUtf8Seen || beginsInUtf8(bytes)) throw new UnknownEncoding();
+      told.encoding = "windows-1252";
+    }
+    isUtf8Seen ||= !isAscii(bytes);
+    const text = told.encoding === "utf-8" ? bytes.toString("utf8") : windows.decode(bytes);
+    if (text.includes("\u0000")) throw new UnknownEncoding();
+    const bare = isFirst ? text.replace(/^\uFEFF/, "") : text;
+    isFirst = false;
+    return bare;
+  };
+  for await (const part of parts) {
+    const bytes = Buffer.concat([rest, part]);
+    const end = told.encoding === "utf-8" ? wholeUpTo(bytes) : bytes.length;
+    rest = bytes.subarray(end);
+    if (end > 0) yield decode(bytes.subarray(0, end));
+  }
+  if (rest.length > 0) yield decode(rest);
+}
+
+export interface FileRow {
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** More than this is no row of people. */
+const MOST_OF_ROW = 20_000;
+const MOST_OF_FIRST_LINE = 4_000;
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow */
+export async function* rowsOf(texts: AsyncGenerator<string>): AsyncGenerator<FileRow> {
+  let first = "";
+  for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
+    first += next.value;
+    if (/[\r\n]/.test(first) || first.length > MOST_OF_FIRST_LINE) break;
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield first;
+    yield* texts;
+  }
+  const parser = parse({
+    delimiter: delimiterOf(first.split(/[\r\n]/, 1)[0] ?? ""),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_OF_ROW,
+    record_delimiter: ["\r\n", "\n", "\r"],
+  });
+  // What goes wrong before it, in reading the file, ends the parser with the same error.
+  pipeline(Readable.from(all()), parser, () => undefined);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+      yield { line: info.lines - lineBreaksIn(record), cells: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableRow(Number(error["lines"] ?? 1));
+    throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import type {
+  PayrollImport,
+  PayrollImportRow,
+  payrollImportRows,
+  payrollImports,
+} from "@wellpaid/contract/employer/payroll-in";
+import { formatDecimal } from "@wellpaid/domain/money/format";
+import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
+import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
+import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
+import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import { importTexts } from "@wellpaid/texts/employer-import";
+import { sql } from "kysely";
+import { csvLine } from "../../../csv.ts";
+import type { Database } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
+import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { listPayGroups, selectImports } from "./import-store.ts";
+
+/** A total beyond this is not told (decisions, section 2). */
+const MOST_COUNTED = 1_000;
+
+/** The company's imports, newest first. */
+export async function listImports(database: Database, { administrator, query }: Asked<typeof payrollImports>) {
+  const { limit, offset } = query;
+  const found = await selectImports(database, administrator, { limit: limit + 1, offset });
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from payroll_import where company_id = ${administrator.companyId} limit ${MOST_COUNTED + 1}) c`.execute(
+    database,
+  );
+  return pageOf(found, limit, rows[0]?.count ?? 0);
+}
+
+/** One import of the company. */
+export async function readImport(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<PayrollImport | Refusal> {
+  const [found] = await selectImports(database, administrator, { id });
+  return found ?? refuse("NOT_FOUND");
+}
+
+const pageOf = <T>(found: readonly T[], limit: number, count: number) => ({
+  items: found.slice(0, limit),
+  total: count > MOST_COUNTED ? null : count,
+  hasMore: found.length > limit,
+});
+
+interface KeptRow {
+  readonly position: number;
+  readonly line: number | null;
+  readonly employeeNumber: string | null;
+  readonly given: GivenPerson | null;
+  readonly faults: readonly FoundFault[] | null;
+  readonly kind: RowOutcome | null;
+  readonly isImplausible: boolean;
+  readonly changed: readonly ImportColumn[];
+  readonly before: PayrollPerson | null;
+  readonly after: PayrollPerson | null;
+}
+
+const kept = sql`select position, line, employee_number as "employeeNumber", given, faults, kind,
+  is_implausible as "isImplausible", changed, before, after from payroll_import_row`;
+
+/** The rows of one import that come to the same thing, in the order of the file. */
+export async function listImportRows(
+  database: Database,
+  { administrator, params, query }: Asked<typeof payrollImportRows>,
+) {
+  const found = await readImport(database, administrator, params.id);
+  if ("refused" in found) return found;
+  const { kind, limit, offset } = query;
+  const which = kind === "implausible" ? sql`is_implausible` : sql`kind = ${kind}`;
+  const { rows } = await sql<KeptRow>`${kept} where import_id = ${params.id} and ${which}
+    order by position limit ${limit + 1} offset ${offset}`.execute(database);
+  const names = groupNames(await listPayGroups(database, administrator.companyId));
+  return pageOf(
+    rows.map((row) => shownRow(row, names)),
+    limit,
+    found.counts?.[kind] ?? rows.length,
+  );
+}
+
+const groupNames = (groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...groups].map(([name, id]) => [id, name]));
+
+function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImportRow {
+  const { before, after, changed, faults, given, ...rest } = row;
+  const person = after ?? before ?? given;
+  return {
+    ...rest,
+    name: person?.name ?? null,
+    surname: person?.surname ?? null,
+    changes: changed.map((column) => ({
+      column,
+      before: shownValue(column, before, names),
+      after: shownValue(column, after, names),
+    })),
+    faults: [...(faults ?? [])],
+  };
+}
+
+const ENDING = 4;
+
+/** Who confirms sees that an account or a National Insurance number changes, not what it is. */
+function shownValue(
+  column: ImportColumn,
+  person: PayrollPerson | null,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  const value = person?.[column] ?? null;
+  if (person === null || value === null) return null;
+  if (column === "monthlySalaryPence" && person.monthlySalaryPence !== null)
+    return formatDecimal(person.monthlySalaryPence);
+  const text = String(value);
+  if (column === "payGroupId") return names.get(text) ?? text;
+  return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${text.slice(-ENDING)}` : text;
+}
+
+/** An empty file with the columns that an import takes. */
+export const importTemplate = (): FileAnswer => ({
+  fileName: importTexts.templateFile,
+  bytes: new TextEncoder().encode(`\uFEFF${csvLine(TEMPLATE_HEADINGS)}`),
+});
+
+const AT_ONCE = 500;
+
+/** The faulty rows of one import, a line for each fault. */
+export async function importFaults(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<FileAnswer | Refusal> {
+  const found = await readImport(database, administrator, id);
+  if ("refused" in found) return found;
+  return { fileName: importTexts.faultsFile, lines: faultLines(database, id) };
+}
+
+async function* faultLines(database: Database, id: string): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(importTexts.faultHeadings)}`;
+  for (let after = 0; ; ) {
+    const { rows } = await sql<KeptRow>`${kept} where import_id = ${id} and kind = 'faulty' and position > ${after}
+      order by position limit ${AT_ONCE}`.execute(database);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.position;
+    yield rows
+      .flatMap(({ line, employeeNumber, faults }) => (faults ?? []).map((one) => faultLine(line, employeeNumber, one)))
+      .join("");
+  }
+}
+
+const faultLine = (line: number | null, number: string | null, { column, reason, found }: FoundFault): string =>
+  csvLine([
+    line,
+    number,
+    column === null ? "" : HEADINGS[column][0],
+    found,
+    importTexts.faults[reason](found),
+    importTexts.mendedIn(reason),
+  ]);

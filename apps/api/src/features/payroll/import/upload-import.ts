@@ -1,0 +1,187 @@
+import type { PayrollImport, uploadPayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
+import { isEmail } from "@wellpaid/domain/identity/email";
+import { faultOfName } from "@wellpaid/domain/identity/person-name";
+import { type FileColumn, HEADINGS, readHeader } from "@wellpaid/domain/payroll/import/columns";
+import type { ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
+import { doubleNumber, isBlankRow, readRow } from "@wellpaid/domain/payroll/import/read-row";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { acceptPhone } from "../../../phones.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { keepRows, listPayGroups, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
+import { noteJudging } from "./judge-import.ts";
+import { type Encoding, type FileRow, rowsOf, textOf, UnknownEncoding, UnreadableRow } from "./read-file.ts";
+
+/** Rows of one transaction. */
+const AT_ONCE = 1_000;
+/** As the table takes it; a longer one is faulty. */
+const MOST_OF_NUMBER = 40;
+
+type Upload = Asked<typeof uploadPayrollImport>;
+
+/**
+ * Payroll brings a file of people. Its rows are read and kept as they come, each good or with its faults; then a job holds
+ * them against what is known. Nothing changes by it. A file that is refused leaves nothing behind.
+ */
+export async function uploadImport(around: Surroundings, asked: Upload): Promise<PayrollImport | Refusal> {
+  const { database } = around;
+  const { administrator } = asked;
+  const { companyId } = administrator;
+  const id = await beginImport(database, asked);
+  if (id === null) return afterReading(asked.upload, refuse("IMPORT_OPEN"));
+  const facts: ReadingFacts = {
+    today: londonDate(instant(administrator.now.getTime())),
+    payGroups: await listPayGroups(database, companyId),
+    takesExamples: around.takesReservedPhones,
+    rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
+  };
+  try {
+    const ended = await receive(database, { id, companyId }, asked.upload, facts);
+    const told = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
+    if (!isRefusal(told)) return shownImport(database, administrator, id);
+    await dropImport(database, id);
+    return afterReading(asked.upload, told);
+  } catch (error) {
+    await dropImport(database, id);
+    const told = refusalOf(error);
+    if (told === null) throw error;
+    return afterReading(asked.upload, told);
+  }
+}
+
+function reachablePhone(around: Surroundings, text: string): string | undefined {
+  const phone = acceptPhone(around, text);
+  return isRefusal(phone) ? undefined : phone;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
+  return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
+}
+
+/** A browser that is still sending would not hear the answer. */
+async function afterReading(upload: AsyncIterable<Buffer>, refusal: Refusal): Promise<Refusal> {
+  try {
+    for await (const _ of upload);
+  } catch {
+    // Whatever is wrong with the rest of it: it is refused already.
+  }
+  return refusal;
+}
+
+/** Null where another import of the company is open. */
+async function beginImport(database: Database, { administrator, query }: Upload): Promise<string | null> {
+  const made = await sql<{ id: string }>`
+    insert into payroll_import (company_id, file_name, missing_leave_on, uploaded_by, uploaded_by_name, received_until)
+    values (${administrator.companyId}, ${query.fileName}, ${query.missingLeaveOn ?? null}, ${administrator.id},
+      ${administrator.name}, clock_timestamp() + interval '2 minutes')
+    on conflict do nothing returning id`.execute(database);
+  return made.rows[0]?.id ?? null;
+}
+
+async function dropImport(database: Database, id: string): Promise<void> {
+  await sql`delete from payroll_import where id = ${id} and state = 'receiving'`.execute(database);
+}
+
+/** Counts what comes. */
+async function* counted(parts: AsyncIterable<Buffer>, told: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    told.bytes += part.length;
+    yield part;
+  }
+}
+
+const allowed = Object.values(HEADINGS)
+  .map(([heading]) => heading)
+  .join(", ");
+
+interface Received {
+  readonly encoding: Encoding;
+  readonly bytes: number;
+}
+
+async function receive(
+  database: Database,
+  of: { readonly id: string; readonly companyId: string },
+  upload: AsyncIterable<Buffer>,
+  facts: ReadingFacts,
+): Promise<Received | Refusal> {
+  const told: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
+  const rows = rowsOf(textOf(counted(upload, told), told));
+  const first = await rows.next();
+  const header = readHeader(first.done === true ? [] : first.value.cells);
+  if ("fault" in header) return refuse("IMPORT_HEADER_WRONG", header.fault, header.heading, allowed);
+  const read = rowReader(header.columns, facts);
+  let kept = 0;
+  let waiting: NewRow[] = [];
+  const keep = async (): Promise<boolean> => {
+    const batch = waiting;
+    waiting = [];
+    kept += batch.length;
+    return database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, told.bytes));
+  };
+  for await (const row of rows) {
+    if (isBlankRow(row.cells)) continue;
+    waiting.push({ position: kept + waiting.length + 1, ...read(row) });
+    if (waiting.length === AT_ONCE && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+  }
+  if (waiting.length > 0 && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+  return kept === 0 ? refuse("IMPORT_EMPTY") : told;
+}
+
+/** Reads one row after the other, and knows which numbers it has met. */
+function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: FileRow) => Omit<NewRow, "position"> {
+  const lines = new Map<string, number>();
+  const numberAt = columns.indexOf("employeeNumber");
+  return ({ line, cells }) => {
+    const typed = (cells[numberAt] ?? "").trim().slice(0, MOST_OF_NUMBER);
+    const number = typed === "" ? null : typed;
+    const read = readRow(columns, cells, facts);
+    const firstLine = number === null ? undefined : lines.get(number);
+    if (number !== null && firstLine === undefined) lines.set(number, line);
+    if (firstLine === undefined) return { line, number, ...read };
+    return { line, number, faults: [...("faults" in read ? read.faults : []), doubleNumber(firstLine)] };
+  };
+}
+
+/** All of it is there: the job that judges it is noted. */
+async function endReceiving(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+  { encoding, bytes }: Received,
+): Promise<null | Refusal> {
+  return database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ rows: number; fileName: string; missingLeaveOn: string | null; round: number }>`
+      update payroll_import set state = 'judging', encoding = ${encoding}, received_bytes = ${bytes}, received_until = null
+      where id = ${id} and state = 'receiving'
+      returning read_rows as rows, file_name as "fileName", missing_leave_on as "missingLeaveOn", round`.execute(tx);
+    const [ended] = rows;
+    if (ended === undefined) return refuse("IMPORT_STATE_CHANGED");
+    const { companyId } = administrator;
+    await noteJudging(tx, { id, companyId, round: ended.round });
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "payroll-import-uploaded",
+      subject: { kind: "payroll-import", id },
+      before: null,
+      after: { fileName: ended.fileName, rows: ended.rows, missingLeaveOn: ended.missingLeaveOn },
+    });
+    return null;
+  });
+}
+
+/** What a server that ended left behind while a file came: nothing is taken from it. */
+export async function failLapsedImports(database: Database): Promise<void> {
+  await sql`
+    with lapsed as (
+      update payroll_import set state = 'failed' where state = ${OPEN_STATES[0]} and received_until < clock_timestamp()
+      returning id)
+    delete from payroll_import_row where import_id in (select id from lapsed)`.execute(database);
+}

@@ -1,0 +1,237 @@
+import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
+import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS } from "../call.ts";
+import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
+
+const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
+const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
+const Count = z.number().check(z.multipleOf(1), z.minimum(0));
+
+/** Why a row is not taken. */
+const RowFault = z.enum([
+  "missing",
+  "formula",
+  "too-long",
+  "not-plain",
+  "not-text",
+  "employee-number",
+  "phone",
+  "email",
+  "amount",
+  "pay-group",
+  "sort-code",
+  "account-number",
+  "date",
+  "birth-date",
+  "postcode",
+  "national-insurance",
+  "cells",
+  "not-monthly",
+  "half-account",
+  "leaves-before-start",
+  "double-number",
+]);
+
+/** A file of people that payroll has brought, and how far it is. */
+export const PayrollImport = z.object({
+  id: Id,
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  encoding: z.nullable(z.enum(["utf-8", "windows-1252"])),
+  /** The file is everybody: who is not in it leaves on this day. */
+  missingLeaveOn: z.nullable(CivilDate),
+  receivedBytes: Count,
+  readRows: Count,
+  /** Of `readRows`. */
+  judgedRows: Count,
+  /** Once it is ready: rows by what they come to. */
+  counts: z.nullable(
+    z.object({
+      joiner: Count,
+      change: Count,
+      unchanged: Count,
+      leaver: Count,
+      missing: Count,
+      faulty: Count,
+      implausible: Count,
+    }),
+  ),
+  uploadedBy: z.string(),
+  /** Whether the asking administrator brought it: then somebody else confirms it. */
+  isOwn: z.boolean(),
+  uploadedAt: Instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(Instant),
+});
+export type PayrollImport = z.infer<typeof PayrollImport>;
+
+/** A row of the file, or somebody who is missing from it. */
+export const PayrollImportRow = z.object({
+  position: Count,
+  /** In the file; null for who is not in it. */
+  line: z.nullable(Count),
+  employeeNumber: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  kind: z.nullable(z.enum(ROW_OUTCOMES)),
+  isImplausible: z.boolean(),
+  /** Pay in pounds; of account and National Insurance numbers only the end. */
+  changes: z.array(
+    z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  faults: z.array(
+    z.object({ column: z.nullable(z.enum([...IMPORT_COLUMNS, "payFrequency"])), reason: RowFault, found: z.string() }),
+  ),
+});
+export type PayrollImportRow = z.infer<typeof PayrollImportRow>;
+
+export const uploadPayrollImport = defineCall({
+  name: "uploadPayrollImport",
+  feature: "payroll",
+  summary: "Bring a CSV of employees: it is read and judged, and nothing changes until somebody else confirms it",
+  method: "POST",
+  path: "/employer/payroll/imports",
+  access: "administrator",
+  roles: ["payroll"],
+  query: z.object({
+    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    /** The file is everybody: who is not in it leaves on this day. */
+    missingLeaveOn: z.optional(CivilDate),
+  }),
+  takesFile: { type: "text/csv", mostBytes: 64_000_000 },
+  answer: PayrollImport,
+  refusals: [
+    ...reading,
+    "ROLE_REQUIRED",
+    "IMPORT_OPEN",
+    "IMPORT_HEADER_WRONG",
+    "IMPORT_UNREADABLE",
+    "IMPORT_ENCODING",
+    "IMPORT_EMPTY",
+  ],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const payrollImportTemplate = defineCall({
+  name: "payrollImportTemplate",
+  feature: "payroll",
+  summary: "An empty CSV with the columns that an import takes",
+  method: "GET",
+  path: "/employer/payroll/import-template.csv",
+  access: "administrator",
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading],
+});
+
+export const payrollImports = defineCall({
+  name: "payrollImports",
+  feature: "payroll",
+  summary: "The company's imports, newest first",
+  method: "GET",
+  path: "/employer/payroll/imports",
+  access: "administrator",
+  query: z.object(pageQuery),
+  answer: pageOf(PayrollImport),
+  refusals: [...reading],
+});
+
+const oneImport = z.object({ id: Id });
+
+export const payrollImport = defineCall({
+  name: "payrollImport",
+  feature: "payroll",
+  summary: "One import and how far it is",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}",
+  access: "administrator",
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportRows = defineCall({
+  name: "payrollImportRows",
+  feature: "payroll",
+  summary: "The rows of an import that come to the same thing, in the order of the file",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}/rows",
+  access: "administrator",
+  params: oneImport,
+  query: z.object({ kind: z.enum([...ROW_OUTCOMES, "implausible"]), ...pageQuery }),
+  answer: pageOf(PayrollImportRow),
+  refusals: [...reading, "NOT_FOUND"],
+});
+
+export const payrollImportFaults = defineCall({
+  name: "payrollImportFaults",
+  feature: "payroll",
+  summary: "The faulty rows of an import as a CSV: line, column, what stands there, why and where to mend it",
+  method: "GET",
+  path: "/employer/payroll/imports/{id}/faults.csv",
+  access: "administrator",
+  params: oneImport,
+  file: "text/csv; charset=utf-8",
+  answer: z.unknown(),
+  refusals: [...reading, "NOT_FOUND"],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const confirmPayrollImport = defineCall({
+  name: "confirmPayrollImport",
+  feature: "payroll",
+  summary: "Take over an import that somebody else has brought, all of it or nothing",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/confirm",
+  access: "administrator",
+  params: oneImport,
+  body: z.object({
+    /** The pay that looks wrong is right. */
+    acceptsImplausiblePay: z._default(z.boolean(), false),
+    /** Who leaves by this import has really left, or will. */
+    acceptsLeavers: z._default(z.boolean(), false),
+  }),
+  answer: PayrollImport,
+  refusals: [
+    ...reading,
+    "NOT_FOUND",
+    "OWN_IMPORT",
+    "IMPORT_STATE_CHANGED",
+    "IMPORT_FAULTY",
+    "IMPORT_EMPTY",
+    "IMPORT_PAY_NOT_ACCEPTED",
+    "IMPORT_LEAVERS_NOT_ACCEPTED",
+    "IMPORT_OUTDATED",
+  ],
+  withinSeconds: FILE_SECONDS,
+});
+
+export const discardPayrollImport = defineCall({
+  name: "discardPayrollImport",
+  feature: "payroll",
+  summary: "Give up an import that nobody has confirmed",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/discard",
+  access: "administrator",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing],
+});
+
+export const undoPayrollImport = defineCall({
+  name: "undoPayrollImport",
+  feature: "payroll",
+  summary: "Take a confirmed import back, as long as nothing depends on it",
+  method: "POST",
+  path: "/employer/payroll/imports/{id}/undo",
+  access: "administrator",
+  roles: ["payroll", "owner"],
+  params: oneImport,
+  answer: PayrollImport,
+  refusals: [...changing, "IMPORT_IN_USE", "IMPORT_TOO_OLD"],
+  withinSeconds: FILE_SECONDS,
+});

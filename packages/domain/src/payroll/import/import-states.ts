@@ -1,0 +1,45 @@
+/**
+ * `receiving`: its rows come; `judging`: they are held against what is known; `ready`: it waits for a second person;
+ * `failed`: the server ended while the file came, and nothing was taken from it.
+ */
+export const IMPORT_STATES = ["receiving", "judging", "ready", "confirmed", "undone", "discarded", "failed"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of a row, or of somebody whom a file does not name. */
+export const ROW_OUTCOMES = ["joiner", "change", "unchanged", "leaver", "missing", "faulty"] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** How many rows there are of each outcome, and of how many the pay is worth a second look. */
+export type ImportCounts = Readonly<Record<RowOutcome | "implausible", number>>;
+
+/** So long the rows of an import are kept, and it can be undone where nothing depends on it. */
+export const ROWS_KEPT_DAYS = 62;
+
+/** Why an import cannot be confirmed by this person now. */
+export type ConfirmRefusal =
+  | "OWN_IMPORT"
+  | "IMPORT_FAULTY"
+  | "IMPORT_EMPTY"
+  | "IMPORT_PAY_NOT_ACCEPTED"
+  | "IMPORT_LEAVERS_NOT_ACCEPTED";
+
+export interface ConfirmFacts {
+  readonly isOwn: boolean;
+  readonly counts: ImportCounts;
+  readonly acceptsImplausiblePay: boolean;
+  readonly acceptsLeavers: boolean;
+}
+
+/** In the order in which they win. */
+const REFUSALS: readonly (readonly [ConfirmRefusal, (facts: ConfirmFacts) => boolean])[] = [
+  ["OWN_IMPORT", ({ isOwn }) => isOwn],
+  ["IMPORT_FAULTY", ({ counts }) => counts.faulty > 0],
+  ["IMPORT_EMPTY", ({ counts }) => counts.joiner + counts.change + counts.leaver === 0],
+  ["IMPORT_PAY_NOT_ACCEPTED", ({ counts, acceptsImplausiblePay }) => counts.implausible > 0 && !acceptsImplausiblePay],
+  ["IMPORT_LEAVERS_NOT_ACCEPTED", ({ counts, acceptsLeavers }) => counts.leaver > 0 && !acceptsLeavers],
+];
+
+/** Why it cannot be confirmed; null where it can: by a second person, with no faulty row, and with what needs a look looked at. */
+export function refuseConfirmation(facts: ConfirmFacts): ConfirmRefusal | null {
+  return REFUSALS.find(([, applies]) => applies(facts))?.[0] ?? null;
+}

@@ -1,0 +1,37 @@
+/** Payroll in: files of people. All of it is ours. */
+export const importTexts = {
+  templateFile: "people-template.csv",
+  faultsFile: "faulty-rows.csv",
+  faultHeadings: ["Line", "Employee number", "Column", "What stands there", "Why it is not taken", "Where to mend it"],
+  faults: {
+    missing: () => "This can't be empty.",
+    formula: () => "A formula is not taken here. Please put in the value itself.",
+    "too-long": () => "This is too long.",
+    "not-plain": () => "This has letters that nobody could type when signing up. Please use Latin letters.",
+    "not-text": () => "This has signs that are no text.",
+    "employee-number": () => "An employee number has digits only, 30 at most.",
+    phone: () => "This is no UK mobile number.",
+    email: () => "This is no e-mail address.",
+    amount: () => "This is no amount in pounds, such as 1842.50 or £1,842.50.",
+    "pay-group": (found: string) => `There is no pay group '${found}'.`,
+    "sort-code": () => "A sort code has six digits, also a 0 at the beginning.",
+    "account-number": () => "An account number has eight digits, also a 0 at the beginning.",
+    date: () => "A date is written 2026-11-30, 30/11/2026 or 30.11.2026.",
+    "birth-date": () => "This is no birth date of somebody who works.",
+    postcode: () => "This is no UK postcode.",
+    "national-insurance": () => "This is no National Insurance number.",
+    cells: () => "This row has more or fewer cells than the first line.",
+    "not-monthly": () => "Only people who are paid monthly can be taken for now.",
+    "half-account": () => "An account needs both its sort code and its number.",
+    "leaves-before-start": () => "The leave date is before the start date.",
+    "double-number": (line: string) => `This employee number is in line ${line}, too.`,
+  },
+  mendedIn: (reason: string) =>
+    reason === "pay-group" ? "In the file, or add the pay group in Settings." : "In the file; then upload it again.",
+  inUse: {
+    changed: (number: string) => `Employee ${number} has been changed since.`,
+    linked: (number: string) => `Employee ${number} has signed up.`,
+    withdrawal: (number: string) => `Employee ${number} has made a withdrawal since.`,
+    deduction: (number: string) => `Employee ${number} has had a deduction since.`,
+  },
+} as const;
