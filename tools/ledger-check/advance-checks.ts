@@ -41,10 +41,12 @@ const moves = `with ${HISTORY},
   actual as (select advance_id, company_id, from_status, to_status from advance_move)
   ${bothWays("select * from expected", "select * from actual")}`;
 
-/** What stood at the moment of each withdrawal: those before it (its own included) that were not given back by then. */
+/** What stood at the moment of each withdrawal: what was carried over by then, and those before it (its own included) that were not given back. */
 const atEachWithdrawal = `select a.id as advance_id, a.employee_id, a.period_start, a.created_at, a.limit_pence, a.max_count,
-    before.taken_pence + coalesce(c.amount_pence, 0) as taken_pence, before.count
-  from advance a left join carried_over c on c.employee_id = a.employee_id and c.period_start = a.period_start
+    before.taken_pence + c.pence as taken_pence, before.count
+  from advance a
+    cross join lateral (select coalesce(sum(o.amount_pence), 0) as pence from carried_over o where o.employee_id = a.employee_id
+      and o.period_start = a.period_start and date_trunc('milliseconds', o.carried_at) <= a.created_at) c
     cross join lateral (select sum(b.amount_pence + b.fee_pence) as taken_pence, count(*) as count from advance b
       where b.employee_id = a.employee_id and b.period_start = a.period_start and b.created_at <= a.created_at
         and not exists (select 1 from advance_move g where g.advance_id = b.id and g.to_status in ('cancelled', 'failed')

@@ -9,6 +9,7 @@ import { foundAfter } from "./plant-fault.ts";
 import { PLANTED_FAULTS } from "./planted-faults.ts";
 import { PLANTED_PAYROLL_FAULTS } from "./planted-payroll-faults.ts";
 import { PLANTED_PROVIDER_FAULTS } from "./planted-provider-faults.ts";
+import { PLANTED_RETURN_FAULTS } from "./planted-return-faults.ts";
 import { PLANTED_SAVINGS_FAULTS } from "./planted-savings-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
@@ -55,7 +56,13 @@ describe("a fault in the money", () => {
   });
 
   test("when all checks are looked at, then each has a fault that it finds", () => {
-    const planted = [PLANTED_FAULTS, PLANTED_PAYROLL_FAULTS, PLANTED_SAVINGS_FAULTS, PLANTED_PROVIDER_FAULTS].flat();
+    const planted = [
+      PLANTED_FAULTS,
+      PLANTED_PAYROLL_FAULTS,
+      PLANTED_RETURN_FAULTS,
+      PLANTED_SAVINGS_FAULTS,
+      PLANTED_PROVIDER_FAULTS,
+    ].flat();
     const named = new Set(planted.map(([, , check]) => check));
     expect(checks.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });

@@ -37,7 +37,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every cause is of a type that these checks know",
     faulty: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer
-      where cause_type not in ('advance', 'deduction', 'refund', 'savings-deposit', 'savings-withdrawal', 'savings-interest', 'bank-change')`,
+      where cause_type not in ('advance', 'deduction', 'payroll-return', 'refund', 'savings-deposit', 'savings-withdrawal', 'savings-interest', 'bank-change')`,
   },
   {
     name: "no transfer leaves its company",
@@ -82,26 +82,35 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
         ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
         ('ledger_account', '{kind,company_id,employee_id,shard}'), ('advance', '{id}'), ('advance_move', '{advance_id,to_status}'),
         ('idempotency_key', '{employee_id,call,key}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
-        ('deduction', '{pay_period_id,employee_id}'), ('deduction_advance', '{advance_id}'), ('refund', '{advance_id}'),
-        ('carried_over', '{employee_id,period_start}'), ('savings_instruction', '{cause_type,cause_id,step}'),
+        ('deduction', '{pay_period_id,employee_id}'), ('deduction_advance', '{advance_id}'), ('refund', '{id}'),
+        ('refund', '{advance_id}'), ('refund', '{difference_id}'), ('payroll_difference', '{return_id,deduction_id}'),
+        ('carried_over', '{employee_id,period_start,difference_id}'), ('savings_instruction', '{cause_type,cause_id,step}'),
         ('savings_deposit', '{deduction_id}'), ('savings_interest', '{saving_id,credit_reference}')) as needed(on_table, columns)
       where not exists (select 1 from pg_index i where i.indrelid = to_regclass(needed.on_table) and i.indisunique and i.indisvalid
         and i.indpred is null and needed.columns = array(select a.attname::text from unnest(i.indkey) with ordinality k(num, at)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by k.at))`,
   },
   {
+    name: "the database keeps a run from being returned twice, and a line of it from being carried twice",
+    faulty: `select needed.name from (values ('payroll_return_once', '(status <> ''withdrawn''::text)'),
+        ('payroll_difference_carried', '(carried_at IS NOT NULL)')) as needed(name, predicate)
+      where not exists (select 1 from pg_index i where i.indexrelid = to_regclass(needed.name) and i.indisunique and i.indisvalid
+        and pg_get_expr(i.indpred, i.indrelid) = needed.predicate)`,
+  },
+  {
     name: "the database's triggers are in place and on",
     faulty: `select needed.on_table, needed.name from (values
         ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
         ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves'),
-        ('pay_period', 'pay_period_forward'), ('refund', 'refund_moves'), ('saving', 'saving_forward')) as needed(on_table, name)
+        ('pay_period', 'pay_period_forward'), ('refund', 'refund_moves'), ('payroll_return', 'payroll_return_forward'),
+        ('payroll_difference', 'payroll_difference_shown'), ('payroll_difference', 'payroll_difference_forward'), ('saving', 'saving_forward')) as needed(on_table, name)
       where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
         and t.tgenabled in ('O', 'A'))`,
   },
   {
     name: "the server's role may not change or delete what is posted",
     faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move',
-          'pay_period', 'deduction', 'deduction_advance', 'refund', 'carried_over', 'savings_instruction', 'savings_deposit',
+          'pay_period', 'deduction', 'deduction_advance', 'refund', 'payroll_return', 'payroll_difference', 'carried_over', 'savings_instruction', 'savings_deposit',
           'savings_withdrawal', 'savings_interest', 'bank_change']) t(name),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,

@@ -23,7 +23,7 @@ const postings = `with expected as (
 
 /** Each payment of a refund is promised; the last of one that is paid is paid, the others were given back by the rail. */
 const refundPostings = `with expected as (
-    select f.advance_id, l.step || '-' || n as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
+    select f.id as refund_id, l.step || '-' || n as step, l.kind, f.company_id, case when l.is_employees then f.employee_id end as employee_id,
       l.sign * (f.amount_pence + f.fee_pence) as pence
     from refund f cross join lateral generate_series(1, f.payments) n cross join (values
       ('promised', 'refunds-payable', true, 1), ('promised', 'payouts-in-transit', false, -1),
@@ -82,17 +82,17 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
     faulty: bothWays(
       `select a.id as advance_id, a.company_id, a.employee_id, a.amount_pence, a.fee_pence
         from advance a join deduction_advance s on s.advance_id = a.id where a.status = 'failed'`,
-      "select advance_id, company_id, employee_id, amount_pence, fee_pence from refund",
+      "select advance_id, company_id, employee_id, amount_pence, fee_pence from refund where difference_id is null",
     ),
   },
   {
     name: "every refund is credited once, or paid as its postings say",
-    faulty: `select advance_id, status, payments, deduction_id from refund
+    faulty: `select id as refund_id, status, payments, deduction_id from refund
       where (status = 'credited') <> (deduction_id is not null) or (status in ('paying', 'paid') and payments < 1)
-      union all select f.advance_id, f.status, f.payments, f.deduction_id from (${refundPostings}) f0
-        join refund f on f.advance_id = f0.advance_id
-      union all select f0.advance_id, f0.fault, null, null from (${refundPostings}) f0
-        where not exists (select 1 from refund f where f.advance_id = f0.advance_id)`,
+      union all select f.id, f.status, f.payments, f.deduction_id from (${refundPostings}) f0
+        join refund f on f.id = f0.refund_id
+      union all select f0.refund_id, f0.fault, null, null from (${refundPostings}) f0
+        where not exists (select 1 from refund f where f.id = f0.refund_id)`,
   },
   {
     name: "what is owed back to an employee is their refunds that are owed and their deposits that were rejected",
@@ -104,20 +104,26 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
     ),
   },
   {
-    name: "what an employee carries over is what their newest deduction carried on",
+    name: "what an employee carries over is what their newest deduction carried on and payroll took less since",
     faulty: balances(
       "carried-over",
-      `select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
-       order by d.employee_id, d.created_at desc, d.payday desc`,
+      `select employee_id, sum(pence) as pence from (
+         (select distinct on (d.employee_id) d.employee_id, d.carried_on_pence as pence from deduction d
+           order by d.employee_id, d.created_at desc, d.payday desc)
+         union all select employee_id, owed_pence from payroll_difference where carried_at is not null and settled_by is null) c
+       group by employee_id`,
     ),
   },
   {
-    name: "every deduction begins with what the one before carried on, and every period with its row of it",
-    faulty: `select * from (select d.id as deduction_id, d.carried_over_owed_pence, coalesce(lag(d.carried_on_pence) over w, 0) as pence_before
-        from deduction d window w as (partition by d.employee_id order by d.created_at, d.payday)) c
+    name: "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it",
+    faulty: `select * from (select d.id as deduction_id, d.carried_over_owed_pence,
+          coalesce(lag(d.carried_on_pence) over w, 0) + coalesce(f.pence, 0) as pence_before
+        from deduction d left join (select settled_by, sum(owed_pence) as pence from payroll_difference group by settled_by) f
+          on f.settled_by = d.id
+        window w as (partition by d.employee_id order by d.created_at, d.payday)) c
       where carried_over_owed_pence <> pence_before
       union all select d.id, d.carried_on_pence, coalesce(o.amount_pence, 0) from deduction d
-        left join carried_over o on o.employee_id = d.employee_id and o.period_start = d.payday + 1
+        left join carried_over o on o.employee_id = d.employee_id and o.period_start = d.payday + 1 and o.difference_id is null
       where d.carried_on_pence <> coalesce(o.amount_pence, 0)`,
   },
   {
@@ -130,7 +136,10 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
             -- what was sent on to banks, and what has come back from them
             union all select company_id, 0, false, amount_pence from savings_deposit where status in ('sent', 'placed')
             union all select company_id, 0, false, -amount_pence - late_interest_pence from savings_withdrawal
-              where status in ('paying', 'paid')) r group by company_id),
+              where status in ('paying', 'paid')
+            -- what payroll took less, or more, than it was told
+            union all select company_id, 0, false, due_pence - taken_pence from payroll_difference where carried_at is not null) r
+          group by company_id),
       ledger as (select company_id, sum(balance_pence) filter (where kind = 'due-from-payroll') as due,
           sum(balance_pence) filter (where kind = 'received-from-payroll') as received from ledger_account group by company_id)
       select coalesce(d.company_id, l.company_id) as company_id, d.due as due_of_runs, l.due, d.received as received_of_runs, l.received

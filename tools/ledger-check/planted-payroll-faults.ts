@@ -8,8 +8,9 @@ const REFUNDED = "every advance that failed after its run has one refund of its 
 const ONCE = "every refund is credited once, or paid as its postings say";
 const OWED_BACK =
   "what is owed back to an employee is their refunds that are owed and their deposits that were rejected";
-const CARRIED = "what an employee carries over is what their newest deduction carried on";
-const CHAIN = "every deduction begins with what the one before carried on, and every period with its row of it";
+const CARRIED = "what an employee carries over is what their newest deduction carried on and payroll took less since";
+const CHAIN =
+  "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it";
 const SUMS =
   "what runs deducted is what due from payroll took, and what payroll paid less what lies in savings is what was received";
 const PERIODS =

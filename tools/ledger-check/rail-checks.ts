@@ -53,14 +53,14 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every payment of a refund at the rail is of its sum, each under a reference that was promised",
     faulty: `select p.reference, p.amount_pence as paid_pence, f.amount_pence + f.fee_pence as owed_pence, f.payments
-      from (${refunds}) p left join refund f on ${promisedUnder("ref", "f", "advance_id")}
-      where f.advance_id is null or f.amount_pence + f.fee_pence <> p.amount_pence`,
+      from (${refunds}) p left join refund f on ${promisedUnder("ref", "f", "id")}
+      where f.id is null or f.amount_pence + f.fee_pence <> p.amount_pence`,
   },
   {
     name: "every paid refund was paid by the rail once, a credited or owed one never",
-    faulty: `select f.advance_id, f.status, f.payments, count(p.reference) as paid
-      from refund f left join (${refunds}) p on left(p.reference, 41) = 'ref-' || f.advance_id || '-' and p.rail_status = 'paid'
-      group by f.advance_id having (f.status = 'paid' and count(p.reference) <> 1)
+    faulty: `select f.id as refund_id, f.status, f.payments, count(p.reference) as paid
+      from refund f left join (${refunds}) p on left(p.reference, 41) = 'ref-' || f.id || '-' and p.rail_status = 'paid'
+      group by f.id having (f.status = 'paid' and count(p.reference) <> 1)
         or (f.status in ('owed', 'credited') and count(p.reference) > 0)`,
   },
   {
@@ -97,7 +97,7 @@ export const RAIL_CHECKS: readonly LedgerCheck[] = [
       (select coalesce(sum(p.amount_pence), 0) as pence from (${payments}) p join advance a on p.reference = 'adv-' || a.id
         where a.status = 'paid') a,
       (select coalesce(sum(amount_pence), 0) as pence from (${refunds}) p where p.rail_status = 'paid'
-        and exists (select 1 from refund f where f.status = 'paid' and p.reference = 'ref-' || f.advance_id || '-' || f.payments)) b,
+        and exists (select 1 from refund f where f.status = 'paid' and p.reference = 'ref-' || f.id || '-' || f.payments)) b,
       (select coalesce(sum(p.amount_pence), 0) as pence from (${withdrawals}) p join savings_withdrawal v on p.reference = 'sav-' || v.id
         where v.status = 'paid') c,
       (select coalesce(sum(amount_pence), 0) as pence from (${deposits}) p where p.rail_status = 'paid'

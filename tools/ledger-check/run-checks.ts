@@ -5,6 +5,7 @@ import { GUARD_CHECKS, LEDGER_CHECKS, type LedgerCheck } from "./ledger-checks.t
 import { PAYROLL_CHECKS } from "./payroll-checks.ts";
 import { PROVIDER_CHECKS } from "./provider-checks.ts";
 import { RAIL_CHECKS } from "./rail-checks.ts";
+import { RETURN_CHECKS } from "./return-checks.ts";
 import { SAVINGS_CHECKS } from "./savings-checks.ts";
 
 /** How much there was to check. */
@@ -12,6 +13,7 @@ const COUNTS = `select
   (select count(*) from ledger_account)::int as accounts, (select count(*) from ledger_transfer)::int as transfers,
   (select count(*) from ledger_entry)::int as entries, (select count(*) from advance)::int as advances,
   (select count(*) from pay_period)::int as "pay periods", (select count(*) from deduction)::int as deductions,
+  (select count(*) from payroll_return)::int as "returns of payroll", (select count(*) from payroll_difference)::int as differences,
   (select count(*) from refund)::int as refunds, (select count(*) from savings_deposit)::int as "savings deposits",
   (select count(*) from savings_withdrawal)::int as "savings withdrawals",
   (select count(*) from savings_interest)::int as "credits of interest", (select count(*) from bank_change)::int as "changes of bank",
@@ -50,6 +52,7 @@ export const checksOf = ({ rail = false, provider = false }: CheckedAgainst): re
   ...LEDGER_CHECKS,
   ...ADVANCE_CHECKS,
   ...PAYROLL_CHECKS,
+  ...RETURN_CHECKS,
   ...SAVINGS_CHECKS,
   ...INSTRUCTION_CHECKS,
   ...(rail ? RAIL_CHECKS : []),

@@ -30,6 +30,7 @@ import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
 import { postPayPeriod } from "./features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "./features/payroll/routes.ts";
+import { carryReturn } from "./features/payroll/runs/carry-return.ts";
 import { settleBankChange } from "./features/savings/bank-change/settle-bank-change.ts";
 import { dropLapsedUploads, removeStoredFile } from "./features/savings/cover/remove-stored-file.ts";
 import { placeDeposit, settleDeposit } from "./features/savings/deposits/place-deposit.ts";
@@ -65,7 +66,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     useCode: (tx, session, code) => takeConfirmation(tx, around, session, "advance_request", code),
     plannedDeposit,
   });
-  payrollRoutes(answer, around);
+  payrollRoutes(answer, around, plannedDeposits);
   importRoutes(answer, around);
   savingsRoutes(answer, around);
   employerRoutes(answer, around);
@@ -89,6 +90,7 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "fix-pay-period": fixPayPeriod(around, plannedDeposits),
     "post-pay-period": postPayPeriod(around, sendDeposits),
     "pay-refund": payRefund(around),
+    "carry-payroll-return": carryReturn(around),
     "open-saving": openSavingNote(around),
     "place-deposit": placeDeposit(around),
     "refund-deposit": refundDeposit(around),

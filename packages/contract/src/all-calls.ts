@@ -11,6 +11,8 @@ import * as codes from "./codes.ts";
 import * as administrators from "./employer/administrators.ts";
 import * as employerAuditLog from "./employer/audit-log.ts";
 import * as payrollIn from "./employer/payroll-in.ts";
+import * as payrollOut from "./employer/payroll-out.ts";
+import * as payrollReturn from "./employer/payroll-return.ts";
 import * as employerPeople from "./employer/people.ts";
 import * as employerRequests from "./employer/requests.ts";
 import * as forecast from "./forecast.ts";
@@ -75,4 +77,6 @@ export const allCalls: readonly Call[] = [
   employerPeople,
   employerAuditLog,
   payrollIn,
+  payrollOut,
+  payrollReturn,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

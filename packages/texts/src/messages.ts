@@ -118,6 +118,24 @@ export const messageTexts = {
     text: ({ amount, total }) =>
       `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. We are paying ${total} to your salary account.`,
   }),
+  "payroll-took-less": message({
+    needs: ["amount", "payday"],
+    subject: () => "Your pay",
+    text: ({ amount, payday }) =>
+      `Your employer's payroll took ${amount} less from your pay of ${payday} than you used before. It comes off your next pay.`,
+  }),
+  "payroll-took-more-credited": message({
+    needs: ["amount", "payday"],
+    subject: () => "Your pay",
+    text: ({ amount, payday }) =>
+      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back with your next pay. What you owe by then comes off it.`,
+  }),
+  "payroll-took-more-paid-out": message({
+    needs: ["amount", "payday"],
+    subject: () => "Your pay",
+    text: ({ amount, payday }) =>
+      `Your employer's payroll took ${amount} too much from your pay of ${payday}. We are paying it to your salary account.`,
+  }),
 
   ...savingsMessages,
 

@@ -15,4 +15,6 @@ export const payrollFileTexts = {
     "Not covered",
   ],
   totals: "Total",
+  /** Of a file that is brought back: what payroll really took. */
+  taken: "Taken",
 } as const;

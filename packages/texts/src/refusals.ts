@@ -22,6 +22,11 @@ export const refusalTexts = {
 
   // ours
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
+  // ours
+  RUN_NOT_FIXED: (cutOff: string) => `This payroll run is still open. Its file is there from the cut-off on ${cutOff}.`,
+  RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back once the payday on ${payday} is over.`,
+  RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
+  OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",
 
   // ours, requests and people in the console
   REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",

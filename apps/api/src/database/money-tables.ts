@@ -102,6 +102,8 @@ export interface CarriedOverTable {
   company_id: string;
   period_start: string;
   amount_pence: number;
+  difference_id: string | null;
+  carried_at: Generated<Date>;
 }
 
 export interface PayPeriodTable {
@@ -150,7 +152,9 @@ export interface DeductionAdvanceTable {
 }
 
 export interface RefundTable {
-  advance_id: string;
+  id: GeneratedAlways<string>;
+  advance_id: string | null;
+  difference_id: string | null;
   company_id: string;
   employee_id: string;
   amount_pence: number;
@@ -163,6 +167,49 @@ export interface RefundTable {
   sort_code: string | null;
   account_number: string | null;
   account_name: string | null;
+}
+
+export interface PayrollExportTable {
+  id: Generated<string>;
+  company_id: string;
+  pay_period_id: string;
+  administrator_id: string;
+  exported_at: Generated<Date>;
+  lines: number;
+  total_pence: number;
+  sha256: Buffer | null;
+}
+
+export interface PayrollReturnTable {
+  id: Generated<string>;
+  company_id: string;
+  pay_period_id: string;
+  status: Generated<"brought" | "confirmed" | "carried" | "withdrawn">;
+  brought_by: string;
+  brought_at: Generated<Date>;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  ended_at: Date | null;
+  sha256: Buffer;
+  lines: number;
+  unnamed: number;
+  due_pence: number;
+  taken_pence: number;
+}
+
+export interface PayrollDifferenceTable {
+  id: Generated<string>;
+  return_id: string;
+  company_id: string;
+  deduction_id: string;
+  employee_id: string;
+  shard: number;
+  due_pence: number;
+  taken_pence: number;
+  owed_pence: GeneratedAlways<number>;
+  owed_back_pence: GeneratedAlways<number>;
+  carried_at: Date | null;
+  settled_by: string | null;
 }
 
 export interface OutboxTable {

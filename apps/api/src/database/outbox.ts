@@ -9,6 +9,7 @@ export type NoteKind =
   | "fix-pay-period"
   | "post-pay-period"
   | "pay-refund"
+  | "carry-payroll-return"
   | "open-saving"
   | "place-deposit"
   | "refund-deposit"

@@ -44,6 +44,9 @@ export interface Schema {
   deduction: money.DeductionTable;
   deduction_advance: money.DeductionAdvanceTable;
   refund: money.RefundTable;
+  payroll_export: money.PayrollExportTable;
+  payroll_return: money.PayrollReturnTable;
+  payroll_difference: money.PayrollDifferenceTable;
   savings_consent: savings.SavingsConsentTable;
   savings_request: savings.SavingsRequestTable;
   saving: savings.SavingTable;

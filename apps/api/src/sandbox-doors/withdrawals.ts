@@ -46,7 +46,7 @@ export function withdrawEarlier(
 export async function payoutReferencesOf(database: Database, employeeId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ reference: string }>`
     select 'adv-' || id as reference from advance where employee_id = ${employeeId}
-    union all select 'ref-' || advance_id || '-' || n from refund, generate_series(1, payments) n
+    union all select 'ref-' || id || '-' || n from refund, generate_series(1, payments) n
     where employee_id = ${employeeId}
     union all select 'sav-' || id from savings_withdrawal where employee_id = ${employeeId}
     union all select 'dep-' || id || '-' || n from savings_deposit, generate_series(1, payments) n

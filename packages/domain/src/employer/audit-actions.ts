@@ -14,5 +14,8 @@ export const AUDIT_ACTIONS = [
   "payroll-import-confirmed",
   "payroll-import-discarded",
   "payroll-import-undone",
+  "payroll-run-exported",
+  "payroll-return-brought",
+  "payroll-return-confirmed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

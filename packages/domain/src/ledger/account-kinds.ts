@@ -27,7 +27,7 @@ export const ACCOUNT_KINDS = {
   },
   "carried-over": {
     owner: "employee",
-    debit: "payday could not cover it",
+    debit: "payday could not cover it, or payroll took less than it was told",
     credit: "a later payday covered it",
     balance: "debit",
   },
@@ -40,7 +40,8 @@ export const ACCOUNT_KINDS = {
   "refunds-payable": {
     owner: "employee",
     debit: "a run credited it, or the rail was asked to pay it out",
-    credit: "an advance failed after a run had taken it, or a deposit of savings was rejected",
+    credit:
+      "an advance failed after a run had taken it, payroll took more than it was told, or a deposit of savings was rejected",
     balance: "credit",
   },
   "due-from-payroll": {
@@ -64,7 +65,8 @@ export const ACCOUNT_KINDS = {
   "received-from-payroll": {
     owner: "platform",
     debit: "money came from payroll, or savings came back from the provider",
-    credit: "money received was sent on as savings, or payroll was paid what a run credited",
+    credit:
+      "money received was sent on as savings, payroll was paid what a run credited, or it took less than it was told",
     balance: "either",
   },
   "savings-in-transit": {

@@ -48,6 +48,26 @@ export function postedTransfer(cause: CauseOfPayroll, duePence: SignedPence): Tr
   ]);
 }
 
+/**
+ * Payroll took another amount than a run told it, posted on top of what payday posted: what it took less is carried over, what
+ * it took more is owed back. A line that gave money back is below zero in both.
+ */
+export function returnedTransfer(cause: CauseOfPayroll, duePence: SignedPence, takenPence: SignedPence): Transfer {
+  const { employeeId } = cause;
+  return transferOf("payroll-return", cause, "carried", [
+    {
+      from: receivedFromPayroll,
+      to: { kind: "carried-over", employeeId },
+      pence: subtractToZero(duePence, takenPence),
+    },
+    {
+      from: { kind: "refunds-payable", employeeId },
+      to: receivedFromPayroll,
+      pence: subtractToZero(takenPence, duePence),
+    },
+  ]);
+}
+
 /** A refund that no run will credit is promised to the rail; each payment that is tried is a step of its own. */
 export function refundPromisedTransfer(cause: CauseOfPayroll, payment: number, pence: Pence): Transfer {
   return transferOf("refund", cause, `promised-${payment}`, [

@@ -1,6 +1,6 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
-import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
+import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";
@@ -105,12 +105,12 @@ export async function findWithdrawer(
   return row;
 }
 
-/** The advances of one pay period, in any status, and what the period began with. */
+/** The advances of one pay period, in any status, and what the period began with or payroll left owing since. */
 export function advancesOfPeriod(
   row: WithdrawerRow,
   periodStart: CivilDate,
 ): { advances: AdvanceOfPeriod[]; carriedOverPence: Pence } {
-  const carried = row.carriedOver.find((one) => one.periodStart === periodStart);
+  const carried = row.carriedOver.filter((one) => one.periodStart === periodStart);
   return {
     advances: row.advances
       .filter((advance) => advance.periodStart === periodStart)
@@ -119,7 +119,7 @@ export function advancesOfPeriod(
         feePence: pence(feePence),
         status,
       })),
-    carriedOverPence: carried === undefined ? NO_PENCE : pence(carried.pence),
+    carriedOverPence: sum(carried.map((one) => pence(one.pence))),
   };
 }
 

@@ -27,7 +27,8 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
     select ${id}::uuid, ${companyId}::uuid, ${employeeId}::uuid, ${amountPence}::bigint, ${feePence}::bigint
     where exists (select 1 from deduction_advance where advance_id = ${id})`.execute(tx);
   if (made.numAffectedRows === 0n) return false;
-  const { phone, getsPay, lastPayday } = await readPayee(tx, employeeId);
+  const payee = (await readPayees(tx, [employeeId])).get(employeeId);
+  const { phone, getsPay, lastPayday } = payee ?? { phone: null, getsPay: false, lastPayday: "" };
   if (!getsPay) await noteRefundPayment(tx, advance);
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
   const words: FilledTemplate = getsPay
@@ -57,7 +58,8 @@ export async function noteRefundPayment(
   });
 }
 
-interface Payee {
+export interface Payee {
+  readonly employeeId: string;
   /** Null for an account that has ended. */
   readonly phone: string | null;
   readonly getsPay: boolean;
@@ -66,12 +68,12 @@ interface Payee {
 }
 
 /**
- * Whether a run will come that can credit it. Who still owes something, carried over or not settled yet, gets it with that:
- * it pays the debt first.
+ * Whether a run will come that can credit it, by employee. Who still owes something, carried over or not settled yet, gets it
+ * with that: it pays the debt first.
  */
-async function readPayee(tx: Tx, employeeId: string): Promise<Payee> {
+export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const { rows } = await sql<Payee>`
-    select case when e.ended_at is null then e.phone end as phone,
+    select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
       exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
           and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
         or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
@@ -80,6 +82,6 @@ async function readPayee(tx: Tx, employeeId: string): Promise<Payee> {
         (select max(p.payday) from pay_period p
           where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open')) as "lastPayday"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
-    where e.id = ${employeeId}`.execute(tx);
-  return rows[0] ?? { phone: null, getsPay: false, lastPayday: "" };
+    where e.id = any(${employeeIds}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.employeeId, row]));
 }

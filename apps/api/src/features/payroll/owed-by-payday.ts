@@ -60,6 +60,18 @@ export async function readOwed(
   };
 }
 
+/** The same as things stand, for nobody to act upon: what is not final yet counts as owed, and nobody's row is held. */
+export async function readOwedSoFar(
+  tx: Tx,
+  period: OpenedPeriod,
+  employeeIds: readonly string[],
+  plannedDeposits: PlannedDeposits,
+): Promise<readonly Settlement[]> {
+  const rows = await selectOwed(tx, period, employeeIds, false);
+  const deposits = await plannedDeposits(tx, period, employeeIds);
+  return rows.map((row) => settlementOf(row, period, deposits.get(row.employeeId) ?? NO_PENCE));
+}
+
 function settlementOf(row: OwedRow, period: OpenedPeriod, savingsPence: Pence): Settlement {
   // To who has left before and owes nothing the rail pays it: no pay comes any more.
   const isPaidOut =
@@ -122,7 +134,7 @@ async function selectOwed(
           and a.period_start > coalesce(l.payday - ${DAYS_BEFORE_LAST_RUN}::int, '-infinity'::date)
           and not exists (select 1 from deduction_advance s where s.advance_id = a.id)) v on true
       left join lateral (
-        select sum(f.amount_pence) as amounts, sum(f.fee_pence) as fees, array_agg(f.advance_id) as ids
+        select sum(f.amount_pence) as amounts, sum(f.fee_pence) as fees, array_agg(f.id) as ids
         from refund f where f.employee_id = e.id and f.status = 'owed') b on true
     where not exists (select 1 from deduction d where d.pay_period_id = ${period.id} and d.employee_id = e.id)
     order by e.id`.execute(tx);

@@ -11,7 +11,7 @@ import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
 
 interface Refund {
-  /** Of the advance that failed. */
+  /** Of the advance that failed, or of the difference by which payroll took too much. */
   readonly id: string;
   readonly companyId: string;
   readonly employeeId: string;
@@ -25,12 +25,12 @@ interface Refund {
   readonly accountName: string | null;
 }
 
-const columns = sql.raw(`advance_id as id, company_id as "companyId", employee_id as "employeeId",
+const columns = sql.raw(`id, company_id as "companyId", employee_id as "employeeId",
   amount_pence as "amountPence", fee_pence as "feePence", status, payments, promised_at as "promisedAt", sort_code as "sortCode",
   account_number as "accountNumber", account_name as "accountName"`);
 
 async function findRefund(db: Database | Tx, id: string): Promise<Refund | null> {
-  const { rows } = await sql<Refund>`select ${columns} from refund where advance_id = ${id}`.execute(db);
+  const { rows } = await sql<Refund>`select ${columns} from refund where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -56,10 +56,11 @@ const payoutOf = (refund: Refund): Payout => ({
 
 /** A payment that failed is tried again a day later: the salary account may have been put right. */
 const HOURS_UNTIL_NEXT_TRY = 24;
+const nextDay = (now: Date): Date => new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000);
 
 /**
- * Promises a refund to the rail: to the salary account of now, where payroll knows one, else to where the advance was sent.
- * Nothing is done when it is credited or under way by now.
+ * Promises a refund to the rail: to the salary account of now, where payroll knows one, else to where the advance, or the newest
+ * one, was sent. Nothing is done when it is credited or under way by now, or where no account is known: it stays owed.
  */
 async function promise(tx: Tx, { id, employeeId }: Refund): Promise<void> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
@@ -67,9 +68,13 @@ async function promise(tx: Tx, { id, employeeId }: Refund): Promise<void> {
     update refund f set status = 'paying', payments = f.payments + 1, promised_at = app_now(),
       sort_code = coalesce(r.salary_sort_code, a.sort_code), account_number = coalesce(r.salary_account_number, a.account_number),
       account_name = coalesce(r.name || ' ' || r.surname, nullif(a.account_name, ''), 'Account holder')
-    from advance a join employee e on e.id = a.employee_id left join payroll_record r on r.id = e.payroll_record_id
-    where f.advance_id = ${id} and f.status = 'owed' and a.id = f.advance_id
-    returning f.advance_id as id, f.company_id as "companyId", f.employee_id as "employeeId", f.amount_pence as "amountPence",
+    from employee e left join payroll_record r on r.id = e.payroll_record_id
+      left join lateral (select a.* from advance a
+        where a.employee_id = e.id and a.id = coalesce((select x.advance_id from refund x where x.id = ${id}), a.id)
+        order by a.created_at desc limit 1) a on true
+    where f.id = ${id} and f.status = 'owed' and e.id = f.employee_id
+      and coalesce(r.salary_account_number, a.account_number) is not null
+    returning f.id, f.company_id as "companyId", f.employee_id as "employeeId", f.amount_pence as "amountPence",
       f.fee_pence as "feePence", f.status, f.payments`.execute(tx);
   const [promised] = rows;
   if (promised === undefined) return;
@@ -81,7 +86,7 @@ async function promise(tx: Tx, { id, employeeId }: Refund): Promise<void> {
 async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise<void> {
   await sql`select 1 from employee where id = ${refund.employeeId} for no key update`.execute(tx);
   const { numAffectedRows } = await sql`update refund set status = ${state === "paid" ? "paid" : "owed"}
-    where advance_id = ${refund.id} and status = 'paying' and payments = ${refund.payments}`.execute(tx);
+    where id = ${refund.id} and status = 'paying' and payments = ${refund.payments}`.execute(tx);
   if (numAffectedRows === 0n) return;
   const transferOf = state === "paid" ? refundPaidTransfer : refundFailedTransfer;
   await postLaterStep(tx, transferOf(refund, refund.payments, totalOf(refund)));
@@ -93,11 +98,12 @@ export function payRefund({ database, payouts }: Surroundings): NoteStory {
     const found = await findRefund(database, refundIdOf(note));
     if (found?.status === "owed") await database.transaction().execute((tx) => promise(tx, found));
     const refund = await findRefund(database, refundIdOf(note));
+    if (refund?.status === "owed") return { againAt: nextDay(await readNow(database)) };
     if (refund === null || refund.status !== "paying") return "done";
     const look = await lookAtPayment(payouts, payoutOf(refund));
     const now = await readNow(database);
     if (look === "asked" || look === "under-way") return { againAt: nextLookAt(look, refund.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, refund, look));
-    return look === "paid" ? "done" : { againAt: new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000) };
+    return look === "paid" ? "done" : { againAt: nextDay(now) };
   };
 }

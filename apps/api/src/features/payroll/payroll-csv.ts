@@ -1,5 +1,5 @@
 import { formatDecimal } from "@wellpaid/domain/money/format";
-import { type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { NO_PENCE, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
 import { payrollFileTexts } from "@wellpaid/texts/payroll-file";
 import { csvLine } from "../../csv.ts";
 import type { PayrollLine, PayrollRun } from "./read-payroll-run.ts";
@@ -15,32 +15,39 @@ const amountsOf = (line: PayrollLine): readonly SignedPence[] => [
   line.carriedOnPence,
 ];
 
+/** The parts of a run's file: its headings, a line for each person, their totals. */
+export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
+
+export const personLine = (payday: string, line: PayrollLine): string =>
+  csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
+
+export const totalsLine = (payday: string, totals: readonly SignedPence[]): string =>
+  csvLine([payrollFileTexts.totals, "", "", payday, ...totals.map(formatDecimal)]);
+
+/** Of a run with no line. */
+export const NO_TOTALS: readonly SignedPence[] = Array.from({ length: 8 }, () => NO_PENCE);
+
+/** The totals of some lines more. */
+export const addTotals = (totals: readonly SignedPence[], lines: readonly PayrollLine[]): readonly SignedPence[] =>
+  lines
+    .map(amountsOf)
+    .reduce((sums, amounts) => sums.map((sum, column) => signedPence(sum + (amounts[column] ?? 0))), totals);
+
 /**
  * A run as the employer's payroll imports it: a line for each employee, then their totals. Amounts are pounds; what is to be
  * deducted is below zero for who gets more back.
  */
-export function payrollCsv({ payday, lines }: PayrollRun): string {
-  const rows = lines.map((line) =>
-    csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]),
-  );
-  const totals = lines
-    .map(amountsOf)
-    .reduce<readonly number[]>(
-      (sums, amounts) => amounts.map((amount, column) => amount + (sums[column] ?? 0)),
-      NO_TOTALS,
-    );
-  return [
-    csvLine(payrollFileTexts.headings),
-    ...rows,
-    csvLine([payrollFileTexts.totals, "", "", payday, ...totals.map((sum) => formatDecimal(signedPence(sum)))]),
-  ].join("");
+export function payrollCsv({ payday, lines }: Pick<PayrollRun, "payday" | "lines">): string {
+  const rows = lines.map((line) => personLine(payday, line));
+  return [headingsLine(), ...rows, totalsLine(payday, addTotals(NO_TOTALS, lines))].join("");
 }
 
-/** Of a run with no line. */
-const NO_TOTALS = [0, 0, 0, 0, 0, 0, 0, 0];
-
 /** 'acorn-2026-11-27.csv', with the group's name where it has one. */
-export function payrollFileName({ company, payGroup, payday }: PayrollRun): string {
+export function payrollFileName({
+  company,
+  payGroup,
+  payday,
+}: Pick<PayrollRun, "company" | "payGroup" | "payday">): string {
   const words = payGroup === null ? [company] : [company, payGroup];
   const plain = words.map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"));
   return `${[...plain, payday].join("-")}.csv`;

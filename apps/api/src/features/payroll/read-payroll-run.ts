@@ -50,6 +50,17 @@ export async function listPayrollRuns(database: Database, companyName: string): 
   return rows;
 }
 
+/** Of `d deduction`, `e employee` and `r payroll_record`: a line as payroll gets it. */
+export const LINE_COLUMNS = sql`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
+  coalesce(r.name, e.name) as name, d.salary_pence as "salaryPence", d.advances_taken_pence as "advancesPence",
+  d.fees_taken_pence as "feesPence", d.carried_over_taken_pence as "carriedOverPence",
+  d.savings_taken_pence as "savingsPence", d.amounts_credited_pence + d.fees_credited_pence as "creditedPence",
+  d.due_pence as "duePence", d.carried_on_pence as "carriedOnPence"`;
+export const LINE_PEOPLE = sql`deduction d join employee e on e.id = d.employee_id
+  left join payroll_record r on r.id = e.payroll_record_id`;
+/** In which order the file has them. */
+export const LINE_ORDER = sql`coalesce(r.surname, e.surname), coalesce(r.name, e.name), r.employee_number, d.id`;
+
 const summaries = sql`
   select p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status, d.employees,
     d.total as "totalPence"
@@ -67,14 +78,8 @@ export async function readPayrollRun(database: Database, id: string): Promise<Pa
       const [run] = (await sql<PayrollRunSummary>`${summaries} where p.id = ${id}`.execute(tx)).rows;
       if (run === undefined) return null;
       const { rows: lines } = await sql<PayrollLine>`
-        select r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
-          coalesce(r.name, e.name) as name, d.salary_pence as "salaryPence", d.advances_taken_pence as "advancesPence",
-          d.fees_taken_pence as "feesPence", d.carried_over_taken_pence as "carriedOverPence",
-          d.savings_taken_pence as "savingsPence",
-          d.amounts_credited_pence + d.fees_credited_pence as "creditedPence", d.due_pence as "duePence",
-          d.carried_on_pence as "carriedOnPence"
-        from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
-        where d.pay_period_id = ${id} order by 2, 3, 1, d.id`.execute(tx);
+        select ${LINE_COLUMNS} from ${LINE_PEOPLE}
+        where d.pay_period_id = ${id} order by ${LINE_ORDER}`.execute(tx);
       return { ...run, lines };
     });
 }

@@ -2,8 +2,11 @@ import { paymentHistory } from "@wellpaid/contract/payroll";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { listDeductions } from "./list-deductions.ts";
+import type { PlannedDeposits } from "./owed-by-payday.ts";
+import { runRoutes } from "./runs/routes.ts";
 
 /** The calls of payroll. */
-export function payrollRoutes(answer: AnswerCall, { database }: Surroundings): void {
-  answer(paymentHistory, ({ session }) => listDeductions(database, session.employeeId));
+export function payrollRoutes(answer: AnswerCall, around: Surroundings, plannedDeposits: PlannedDeposits): void {
+  answer(paymentHistory, ({ session }) => listDeductions(around.database, session.employeeId));
+  runRoutes(answer, around, plannedDeposits);
 }

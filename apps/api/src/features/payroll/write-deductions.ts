@@ -70,7 +70,7 @@ async function insertDeductions(tx: Tx, period: OpenedPeriod, lines: readonly Li
       net_pence bigint)`.execute(tx);
 }
 
-/** Which advances a line settles, each once, and which refunds it credits. */
+/** Which advances a line settles, each once, which refunds it credits, and with which differences of returns it begins. */
 async function linkSettled(tx: Tx, { companyId }: OpenedPeriod, lines: readonly Line[]): Promise<void> {
   const settled = lines.flatMap((line) => line.advanceIds.map((advanceId) => ({ advanceId, deductionId: line.id })));
   if (settled.length > 0) {
@@ -82,8 +82,18 @@ async function linkSettled(tx: Tx, { companyId }: OpenedPeriod, lines: readonly 
   if (credited.length > 0) {
     await sql`update refund f set status = 'credited', deduction_id = s.deduction_id
       from unnest(${credited.map(({ refundId }) => refundId)}::uuid[],
-        ${credited.map(({ deductionId }) => deductionId)}::uuid[]) as s(advance_id, deduction_id)
-      where f.advance_id = s.advance_id and f.status = 'owed'`.execute(tx);
+        ${credited.map(({ deductionId }) => deductionId)}::uuid[]) as s(id, deduction_id)
+      where f.id = s.id and f.status = 'owed'`.execute(tx);
+  }
+  // What payroll took less than it was told is part of what was carried over.
+  const owing = lines.filter(({ facts }) => facts.carriedOverPence > 0);
+  if (owing.length > 0) {
+    await sql`update payroll_difference f set settled_by = s.deduction_id
+      from unnest(${owing.map(({ employeeId }) => employeeId)}::uuid[],
+        ${owing.map(({ id }) => id)}::uuid[]) as s(employee_id, deduction_id)
+      where f.employee_id = s.employee_id and f.carried_at is not null and f.settled_by is null and f.owed_pence > 0`.execute(
+      tx,
+    );
   }
 }
 

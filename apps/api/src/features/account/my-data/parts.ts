@@ -95,10 +95,18 @@ const ABOUT_PAY: readonly Part[] = [
     ),
   },
   {
+    name: "payrollDifferences",
+    rows: rowsOf(
+      "payroll_difference",
+      "id deduction_id due_pence taken_pence owed_pence owed_back_pence carried_at settled_by",
+      "t.carried_at, t.id",
+    ),
+  },
+  {
     name: "refunds",
     rows: rowsOf(
       "refund",
-      "advance_id amount_pence fee_pence created_at status deduction_id sort_code account_number account_name",
+      "advance_id difference_id amount_pence fee_pence created_at status deduction_id sort_code account_number account_name",
       "t.created_at",
     ),
   },

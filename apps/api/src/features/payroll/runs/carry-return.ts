@@ -1,0 +1,144 @@
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { type Pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import { returnedTransfer } from "@wellpaid/domain/payroll/postings";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
+import { sql } from "kysely";
+import { postMany } from "../../../database/ledger-store.ts";
+import type { TakenNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { readNow } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { type RunOptions, USUAL_BATCH } from "../fix-pay-period.ts";
+import { noteRefundPayment, type Payee, readPayees } from "../owe-back.ts";
+import { isTurnOver, readRealTime } from "../pay-period-store.ts";
+
+interface Difference {
+  readonly id: string;
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly shard: number;
+  readonly duePence: SignedPence;
+  readonly takenPence: SignedPence;
+  readonly owedPence: Pence;
+  readonly owedBackPence: Pence;
+  /** Of the run that was returned. */
+  readonly payday: string;
+}
+
+function returnIdOf(note: TakenNote): string {
+  const { returnId } = note.payload;
+  if (typeof returnId !== "string") throw new Error(`note ${note.id} names no return of payroll`);
+  return returnId;
+}
+
+/**
+ * Carries the differences of a confirmed return, batch by batch, each whole and once. Killed anywhere, the next try goes on with
+ * what is not carried yet; two at once do no harm.
+ */
+export function carryReturn(
+  { database }: Surroundings,
+  { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
+): NoteStory {
+  return async (note) => {
+    const id = returnIdOf(note);
+    const beganAt = await readRealTime(database);
+    for (let isLeft = true; isLeft; ) {
+      beforeBatch?.();
+      isLeft = await database.transaction().execute((tx) => carryBatch(tx, id, batchSize));
+      if (isLeft && isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
+    }
+    await sql`update payroll_return set status = 'carried', ended_at = app_now()
+      where id = ${id} and status = 'confirmed'`.execute(database);
+    return "done";
+  };
+}
+
+/** False where nothing was left. */
+async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<boolean> {
+  const { rows: next } = await sql<{ id: string; employeeId: string }>`
+    select id, employee_id as "employeeId" from payroll_difference
+    where return_id = ${returnId} and carried_at is null order by employee_id limit ${batchSize}`.execute(tx);
+  if (next.length === 0) return false;
+  // Whoever withdraws, or is fixed by the next run, does so before or after: in the order of ids, as runs do.
+  const employeeIds = next.map(({ employeeId }) => employeeId);
+  await sql`select 1 from employee where id = any(${employeeIds}::uuid[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<Difference>`
+    update payroll_difference f set carried_at = app_now() from deduction d
+    where f.id = any(${next.map(({ id }) => id)}::uuid[]) and f.carried_at is null and d.id = f.deduction_id
+    returning f.id, f.company_id as "companyId", f.employee_id as "employeeId", f.shard, f.due_pence as "duePence",
+      f.taken_pence as "takenPence", f.owed_pence as "owedPence", f.owed_back_pence as "owedBackPence", d.payday`.execute(
+    tx,
+  );
+  await postMany(
+    tx,
+    rows.map((row) => ({
+      transfer: returnedTransfer(row, signedPence(row.duePence), signedPence(row.takenPence)),
+      shard: row.shard,
+    })),
+  );
+  await addCarriedOver(
+    tx,
+    rows.filter(({ owedPence }) => owedPence > 0),
+  );
+  const payees = await readPayees(tx, employeeIds);
+  await oweBack(
+    tx,
+    rows.filter(({ owedBackPence }) => owedBackPence > 0),
+    payees,
+  );
+  await noteMessages(tx, rows, payees);
+  return true;
+}
+
+/**
+ * What payroll took less comes first in the next run that has not settled with them: that of the open period, where it counts as
+ * taken from now on, else the one after.
+ */
+async function addCarriedOver(tx: Tx, owing: readonly Difference[]): Promise<void> {
+  if (owing.length === 0) return;
+  await sql`insert into carried_over (employee_id, company_id, period_start, amount_pence, difference_id)
+    select f.employee_id, f.company_id,
+      case when p.status = 'open' and not exists (select 1 from deduction n where n.pay_period_id = p.id and n.employee_id = e.id)
+        then p.first_day else coalesce(p.payday, d.payday) + 1 end,
+      f.owed_pence, f.id
+    from payroll_difference f join deduction d on d.id = f.deduction_id join employee e on e.id = f.employee_id
+      left join payroll_record r on r.id = e.payroll_record_id
+      left join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'posted'
+    where f.id = any(${owing.map(({ id }) => id)}::uuid[])`.execute(tx);
+}
+
+/** What payroll took more is a refund, as of an advance that failed after its run: the next run credits it, or the rail pays it. */
+async function oweBack(tx: Tx, owed: readonly Difference[], payees: ReadonlyMap<string, Payee>): Promise<void> {
+  if (owed.length === 0) return;
+  await sql`insert into refund (difference_id, company_id, employee_id, amount_pence, fee_pence)
+    select id, company_id, employee_id, owed_back_pence, 0 from payroll_difference
+    where id = any(${owed.map(({ id }) => id)}::uuid[])`.execute(tx);
+  for (const difference of owed)
+    if (payees.get(difference.employeeId)?.getsPay === false) await noteRefundPayment(tx, difference);
+}
+
+function wordsOf({ owedPence, owedBackPence, payday }: Difference, getsPay: boolean): FilledTemplate {
+  const day = formatDate(civilDate(payday));
+  if (owedPence > 0) return { template: "payroll-took-less", values: { amount: formatPounds(owedPence), payday: day } };
+  const values = { amount: formatPounds(owedBackPence), payday: day };
+  return { template: getsPay ? "payroll-took-more-credited" : "payroll-took-more-paid-out", values };
+}
+
+/** One message a difference, in one statement; none to an account that has ended. */
+async function noteMessages(tx: Tx, rows: readonly Difference[], payees: ReadonlyMap<string, Payee>): Promise<void> {
+  const told = rows.flatMap((row) => {
+    const payee = payees.get(row.employeeId);
+    if (payee === undefined || payee.phone === null) return [];
+    const payload = JSON.stringify({ to: payee.phone, channel: "sms", ...wordsOf(row, payee.getsPay) });
+    return [{ key: `payroll return of difference ${row.id}`, companyId: row.companyId, payload }];
+  });
+  if (told.length === 0) return;
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'send-message', n.key, n.company_id, n.payload::jsonb, app_now()
+    from unnest(${told.map(({ key }) => key)}::text[], ${told.map(({ companyId }) => companyId)}::uuid[],
+      ${told.map(({ payload }) => payload)}::text[]) as n(key, company_id, payload)
+    on conflict (key) do nothing`.execute(tx);
+}

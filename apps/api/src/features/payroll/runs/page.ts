@@ -1,0 +1,16 @@
+/** Up to here a list is counted exactly, so that no page pays for counting. */
+export const MOST_COUNTED = 1_000;
+
+export interface PageAsked {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of rows of which one more than its limit was read, and counted to one more than is told. */
+export function pageOfRows<Row>(rows: readonly Row[], counted: number, { limit }: PageAsked) {
+  return {
+    items: rows.slice(0, limit),
+    total: counted > MOST_COUNTED ? null : counted,
+    hasMore: rows.length > limit,
+  };
+}

@@ -1,0 +1,72 @@
+import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll-out";
+import { sql } from "kysely";
+import type { Database } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { PlannedDeposits } from "../owed-by-payday.ts";
+import { payrollFileName } from "../payroll-csv.ts";
+import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
+import { findReturn, listDifferences } from "./return-store.ts";
+import { type LinesAsked, listRunLines, readRunTotals } from "./run-lines.ts";
+import { findRun, toldRun } from "./run-store.ts";
+
+const EXPORTS_TOLD = 10;
+
+interface ExportRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly lines: number;
+  readonly total: number;
+  readonly sha256: string | null;
+}
+
+/** One run with its totals, who was given its file, and what payroll said it took. */
+export async function readRun(
+  database: Database,
+  { companyId, id }: Administrator,
+  runId: string,
+  plannedDeposits: PlannedDeposits,
+): Promise<PayrollRunDetail | Refusal> {
+  const run = await findRun(database, companyId, runId);
+  if (run === null) return refuse("NOT_FOUND");
+  const isPreview = run.status === "open";
+  const preview = isPreview ? await previewRun(database, runId, plannedDeposits) : null;
+  const { rows } = await sql<ExportRow>`
+    select x.id, x.exported_at as at, a.name as by, x.lines, x.total_pence as total, encode(x.sha256, 'hex') as sha256
+    from payroll_export x join administrator a on a.id = x.administrator_id where x.pay_period_id = ${runId}
+    order by x.exported_at desc limit ${EXPORTS_TOLD}`.execute(database);
+  return {
+    ...toldRun(run),
+    fileName: payrollFileName(run),
+    totals: isPreview ? preview && totalsOfPreview(preview) : await readRunTotals(database, runId),
+    isPreview,
+    exports: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    return: await findReturn(database, runId, id),
+  };
+}
+
+/** Its lines, page by page; of an open run as things stand. */
+export async function readRunLines(
+  database: Database,
+  { companyId }: Administrator,
+  runId: string,
+  asked: LinesAsked,
+  plannedDeposits: PlannedDeposits,
+) {
+  const run = await findRun(database, companyId, runId);
+  if (run === null) return refuse("NOT_FOUND");
+  if (run.status !== "open") return listRunLines(database, runId, asked);
+  return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], asked);
+}
+
+/** Where payroll took another amount than the run told it. */
+export async function readDifferences(
+  database: Database,
+  { companyId }: Administrator,
+  runId: string,
+  asked: LinesAsked,
+) {
+  const run = await findRun(database, companyId, runId);
+  return run === null ? refuse("NOT_FOUND") : listDifferences(database, runId, asked);
+}

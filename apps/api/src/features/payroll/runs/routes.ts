@@ -1,0 +1,35 @@
+import * as calls from "@wellpaid/contract/employer/payroll-out";
+import * as returns from "@wellpaid/contract/employer/payroll-return";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import type { PlannedDeposits } from "../owed-by-payday.ts";
+import { bringReturn } from "./bring-return.ts";
+import { checkRunFile } from "./check-run-file.ts";
+import { confirmReturn } from "./confirm-return.ts";
+import { exportRun } from "./export-run.ts";
+import { readDifferences, readRun, readRunLines } from "./read-run.ts";
+import { returnTemplate } from "./return-template.ts";
+import { listRuns } from "./run-store.ts";
+
+/** What the employer's payroll gets of a run and brings back: the console's calls, each of the administrator's own company. */
+export function runRoutes(answer: AnswerCall, { database }: Surroundings, plannedDeposits: PlannedDeposits): void {
+  answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator.companyId, query));
+  answer(calls.payrollRun, ({ administrator, params }) => readRun(database, administrator, params.id, plannedDeposits));
+  answer(calls.payrollRunLines, ({ administrator, params, query }) =>
+    readRunLines(database, administrator, params.id, query, plannedDeposits),
+  );
+  answer(calls.exportPayrollRun, ({ administrator, params }) => exportRun(database, administrator, params.id));
+  answer(calls.checkRunFile, ({ administrator, params, upload }) =>
+    checkRunFile(database, administrator.companyId, params.id, upload),
+  );
+  answer(returns.payrollReturnTemplate, ({ administrator, params }) =>
+    returnTemplate(database, administrator, params.id),
+  );
+  answer(returns.bringPayrollReturn, ({ administrator, params, upload }) =>
+    bringReturn(database, administrator, params.id, upload),
+  );
+  answer(returns.payrollDifferences, ({ administrator, params, query }) =>
+    readDifferences(database, administrator, params.id, query),
+  );
+  answer(returns.confirmPayrollReturn, ({ administrator, params }) => confirmReturn(database, administrator, params));
+}

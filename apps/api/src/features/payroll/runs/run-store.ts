@@ -1,0 +1,63 @@
+import type { PayrollRun as ToldRun } from "@wellpaid/contract/employer/payroll-out";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../../database/schema.ts";
+import type { OpenedPeriod } from "../pay-period-store.ts";
+import { MOST_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
+
+/** A run with how far it is, for who may see it. */
+export interface RunRow {
+  readonly id: string;
+  readonly company: string;
+  readonly payGroup: string | null;
+  readonly payday: string;
+  readonly cutOffDay: string;
+  readonly status: OpenedPeriod["status"];
+  readonly returnStatus: "brought" | "confirmed" | "carried" | null;
+  readonly exportedAt: Date | null;
+  readonly people: number;
+  readonly totalPence: number;
+}
+
+const COLUMNS = sql`p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
+  t.status as "returnStatus", x.at as "exportedAt", d.people, d.total as "totalPence"`;
+
+const BESIDE = sql`join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
+  left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'
+  cross join lateral (select max(exported_at) as at from payroll_export where pay_period_id = p.id) x
+  cross join lateral (select count(*)::int as people, coalesce(sum(due_pence), 0)::bigint as total
+    from deduction where pay_period_id = p.id) d`;
+
+/** The company's run of this id; null for none, and for another company's. */
+export async function findRun(db: Database | Tx, companyId: string, id: string): Promise<RunRow | null> {
+  const { rows } = await sql<RunRow>`select ${COLUMNS} from pay_period p ${BESIDE}
+    where p.id = ${id} and p.company_id = ${companyId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: "reconciled" } as const;
+
+/** As the console is told it. */
+export function toldRun(row: RunRow): ToldRun {
+  const isOpen = row.status === "open";
+  return {
+    id: row.id,
+    payGroup: row.payGroup,
+    payday: row.payday,
+    cutOffDay: row.cutOffDay,
+    state: row.returnStatus === null ? row.status : STATE_OF_RETURN[row.returnStatus],
+    exportedAt: row.exportedAt?.toISOString() ?? null,
+    people: isOpen ? null : row.people,
+    total: isOpen ? null : row.totalPence,
+  };
+}
+
+/** The company's runs, that of the newest payday first; only those of the page are looked into. */
+export async function listRuns(database: Database, companyId: string, asked: PageAsked) {
+  const { rows } = await sql<RunRow>`select ${COLUMNS} from (
+      select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId}
+      order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
+    order by p.payday desc, g.name nulls first, p.id`.execute(database);
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from pay_period where company_id = ${companyId} limit ${MOST_COUNTED + 1}) p`.execute(database);
+  return pageOfRows(rows.map(toldRun), counts[0]?.count ?? 0, asked);
+}

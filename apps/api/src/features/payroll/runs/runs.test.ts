@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import * as runs from "@wellpaid/contract/employer/payroll-out";
+import * as returns from "@wellpaid/contract/employer/payroll-return";
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { expect, test } from "vitest";
+import { payrollDoors } from "../../../sandbox-doors/payroll-doors.ts";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { testPaydays } from "../../../testing/test-paydays.ts";
+import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { testTeam } from "../../../testing/test-teams.ts";
+
+const product = await testProduct();
+const { owner, db } = product.database;
+const { goTo, periodOf, stayIn, settle } = testPaydays(product);
+
+const textOf = async (file: Promise<Blob>): Promise<string> => (await file).text();
+const page = { limit: 100, offset: 0 };
+const auditOf = async ({ companyId }: TestPerson) =>
+  (
+    await owner.query<{ action: string; after: unknown }>(
+      "select action, after from audit_entry where company_id = $1 order by id",
+      [companyId],
+    )
+  ).rows;
+/** Numbers that payroll knows: one of them would be a formula. */
+const numberPeople = ({ companyId }: TestPerson) =>
+  owner.query(
+    `update payroll_record r set employee_number = case when n.at = 3 then '=' || n.at else '10' || n.at end,
+       surname = 'Person ' || n.at
+     from (select r.id, row_number() over (order by e.username) as at from payroll_record r
+       join employee e on e.payroll_record_id = r.id where r.company_id = $1) n where n.id = r.id`,
+    [companyId],
+  );
+
+test("when a run is open, then it is shown as it stands and has no file; fixed, its file is the sandbox's to the letter, and each is recorded", async () => {
+  const { first, payPeriodId: id } = await testTeam(product, 4);
+  await numberPeople(first);
+  const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
+  const params = { id };
+  expect((await ask(runs.payrollRuns, { query: {} })).items).toMatchObject([
+    { id, state: "open", people: null, total: null },
+  ]);
+  const preview = await ask(runs.payrollRun, { params });
+  expect(preview).toMatchObject({ isPreview: true, totals: { advances: 10_000, fees: 800, due: 10_800 } });
+  const lines = await ask(runs.payrollRunLines, { params, query: { q: "person 2" } });
+  expect(lines).toMatchObject({ total: 1, items: [{ employeeNumber: "102", advances: 2_000, fees: 200, due: 2_200 }] });
+  expect(await refusalOf(ask(runs.exportPayrollRun, { params }))).toBe("RUN_NOT_FIXED");
+  expect(await refusalOf(ask(runs.checkRunFile, { params, file: "x" }))).toBe("RUN_NOT_FIXED");
+
+  await goTo((await periodOf(first)).cutOffDay, "12:01");
+  const administrator = await testAdministrator(product, first.companyId, ["payroll"]);
+  const asked = administrator.ask;
+  const file = await textOf(asked(runs.exportPayrollRun, { params }));
+  expect(await payrollDoors(db).payrollRunCsv(id)).toMatchObject({ text: file });
+  expect(file).toContain("'=3,Person 3");
+  const { totals, exports, state, people, total } = await asked(runs.payrollRun, { params });
+  expect({ totals, state, people, total }).toEqual({
+    totals: preview.totals,
+    state: "fixed",
+    people: 4,
+    total: 10_800,
+  });
+  const sha256 = createHash("sha256").update(file).digest("hex");
+  expect(exports).toMatchObject([{ by: expect.stringContaining("Administrator"), lines: 4, total: 10_800, sha256 }]);
+  expect(await auditOf(first)).toMatchObject([
+    { action: "payroll-run-exported", after: { lines: 4, totalPence: 10_800 } },
+  ]);
+
+  const check = (text: string) => asked(runs.checkRunFile, { params, file: text });
+  expect(await check(file)).toMatchObject({ state: "current", exportedAt: exports[0]?.at, differing: [] });
+  const changed = await check(file.replace("22.00", "21.00"));
+  expect(changed).toMatchObject({ state: "changed", exportedAt: null, differingLines: 1, differing: [{ line: 3 }] });
+  expect(changed.differing[0]?.expected).toContain("22.00");
+  expect(await check(file.replace(/103.*\r\n|'=3.*\r\n/, ""))).toMatchObject({ differing: [{ line: 4, found: null }] });
+  expect(await check(file.replaceAll(/\d{4}-\d\d-\d\d/g, "2020-01-31"))).toMatchObject({ state: "stale" });
+});
+
+test("when another company's run is named, then every call is 404, and whoever lacks the role is refused", async () => {
+  const who = await testPerson(product);
+  await settle();
+  const { id } = await periodOf(who);
+  const stranger = await testAdministrator(product, (await testPerson(product)).companyId);
+  const params = { id };
+  for (const call of [runs.payrollRun, runs.exportPayrollRun, returns.payrollReturnTemplate] as const)
+    expect(await refusalOf(stranger.ask(call, { params }))).toBe("NOT_FOUND");
+  for (const call of [runs.payrollRunLines, returns.payrollDifferences] as const)
+    expect(await refusalOf(stranger.ask(call, { params, query: {} }))).toBe("NOT_FOUND");
+  for (const call of [runs.checkRunFile, returns.bringPayrollReturn] as const)
+    expect(await refusalOf(stranger.ask(call, { params, file: "x" }))).toBe("NOT_FOUND");
+  const confirm = { params: { id, returnId: crypto.randomUUID() } };
+  expect(await refusalOf(stranger.ask(returns.confirmPayrollReturn, confirm))).toBe("NOT_FOUND");
+  expect((await stranger.ask(runs.payrollRuns, { query: page })).items.map((run) => run.id)).not.toContain(id);
+  const approver = await testAdministrator(product, who.companyId, ["approver", "owner"]);
+  for (const call of [runs.exportPayrollRun, returns.payrollReturnTemplate] as const)
+    expect(await refusalOf(approver.ask(call, { params }))).toBe("ROLE_REQUIRED");
+  expect(await refusalOf(approver.ask(returns.bringPayrollReturn, { params, file: "x" }))).toBe("ROLE_REQUIRED");
+});
+
+test("when a return is faulty, is one's own or comes twice, then nothing moves; a second person confirms, and the next runs and the withdrawals reckon with it", async () => {
+  const { first, payPeriodId: id } = await testTeam(product, 4);
+  await numberPeople(first);
+  const period = await periodOf(first);
+  await goTo(period.cutOffDay, "12:01");
+  const params = { id };
+  const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
+  expect(await refusalOf((await signIn()).ask(returns.bringPayrollReturn, { params, file: "x" }))).toBe(
+    "RUN_NOT_POSTED",
+  );
+  await goTo(period.payday, "12:00");
+  const [one, two] = [await signIn(), await signIn()];
+  const template = await textOf(one.ask(returns.payrollReturnTemplate, { params }));
+  expect(template.split("\r\n").slice(0, 2)).toEqual([
+    "Employee number,Surname,Name,Payday,To deduct,Taken",
+    expect.stringMatching(/^101,Person 1,.*,12\.00,$/),
+  ]);
+  const bring = (file: string) => one.ask(returns.bringPayrollReturn, { params, file });
+  expect(await bring("Number,Taken\n1,2")).toMatchObject({
+    return: null,
+    faults: [{ line: 1, reason: "heading-missing" }],
+  });
+  expect(await bring("Employee number,Taken\n101,12.00\n102,=22\n=3,32\n999,1\n")).toMatchObject({
+    return: null,
+    faultyLines: 4,
+    faults: [
+      { line: 3, reason: "formula" },
+      { line: 4, reason: "formula" },
+      { line: 5, reason: "unknown-number" },
+      { line: null, employeeNumber: "104" },
+    ],
+  });
+  expect(await refusalOf(one.ask(returns.confirmPayrollReturn, { params: { id, returnId: id } }))).toBe("NOT_FOUND");
+
+  // The export with a column more: the second took nothing, the third 5 more.
+  const sent = await textOf(one.ask(runs.exportPayrollRun, { params }));
+  const taken = ["Taken", "12.00", "0.00", "37.00", "42.00", ""];
+  const file = sent
+    .trimEnd()
+    .split("\r\n")
+    .map((line, at) => `${line},${taken[at]}`)
+    .join("\r\n");
+  const before = await bring(file);
+  const brought = (await bring(file)).return;
+  expect(brought).toMatchObject({
+    status: "brought",
+    isOwn: true,
+    differences: 2,
+    owed: 2_200,
+    owedBack: 500,
+    due: 10_800,
+    taken: 9_100,
+  });
+  expect(brought?.id).not.toBe(before.return?.id);
+  const confirm = (who: typeof one, returnId = brought?.id ?? "") =>
+    who.ask(returns.confirmPayrollReturn, { params: { id, returnId } });
+  expect(await refusalOf(confirm(one))).toBe("OWN_RETURN");
+  expect(await refusalOf(confirm(two, before.return?.id))).toBe("NOT_FOUND");
+  expect((await two.ask(returns.payrollDifferences, { params, query: {} })).items).toMatchObject([
+    { employeeNumber: "102", due: 2_200, taken: 0, owed: 2_200, owedBack: 0, state: "shown" },
+    { employeeNumber: "=3", due: 3_200, taken: 3_700, owed: 0, owedBack: 500, state: "shown" },
+  ]);
+  expect((await owner.query("select 1 from ledger_transfer where cause_type = 'payroll-return'")).rowCount).toBe(0);
+
+  expect(await confirm(two)).toMatchObject({ status: "confirmed" });
+  expect(await refusalOf(confirm(two))).toBe("RUN_RETURNED");
+  expect(await refusalOf(bring(file))).toBe("RUN_RETURNED");
+  await settle();
+  expect(await two.ask(runs.payrollRun, { params })).toMatchObject({
+    state: "reconciled",
+    return: { status: "carried" },
+  });
+  await expect(
+    owner.query(
+      `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+       select company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence from payroll_return where id = $1`,
+      [brought?.id],
+    ),
+  ).rejects.toThrow("payroll_return_once");
+  const messages = await owner.query(
+    "select text from sandbox.message where text like '%22.00 less%' or text like '%5.00 too much%'",
+  );
+  expect(messages.rowCount).toBe(2);
+
+  const next = await periodOf(first);
+  expect(next.status).toBe("open");
+  const preview = await two.ask(runs.payrollRunLines, { params: { id: next.id }, query: {} });
+  expect(preview.items).toMatchObject([
+    { employeeNumber: "102", carriedOver: 2_200, due: 2_200 },
+    { employeeNumber: "=3", credited: 500, due: -500 },
+  ]);
+  const { rows: people } = await owner.query<{ id: string }>(
+    "select e.id from employee e join payroll_record r on r.id = e.payroll_record_id where r.company_id = $1 and r.employee_number = '102'",
+    [first.companyId],
+  );
+  const debtor = { ...first, id: people[0]?.id ?? "", token: "a".repeat(128) };
+  await stayIn(debtor);
+  expect(await product.as(debtor.token)(pay.advanceAmount)).toMatchObject({ estimated: 22 });
+
+  await goTo(next.cutOffDay, "12:01");
+  const third = await signIn();
+  expect((await third.ask(runs.payrollRunLines, { params: { id: next.id }, query: {} })).items).toEqual(preview.items);
+  expect((await third.ask(returns.payrollDifferences, { params, query: {} })).items.map(({ state }) => state)).toEqual([
+    "settled",
+    "settled",
+  ]);
+  expect((await auditOf(first)).map(({ action }) => action)).toEqual([
+    "payroll-run-exported",
+    "payroll-run-exported",
+    "payroll-return-brought",
+    "payroll-return-brought",
+    "payroll-return-confirmed",
+  ]);
+  expect(product.failures).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
+import * as z from "zod/mini";
+import { defineCall, FILE_SECONDS } from "../call.ts";
+import { Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
+import { ownReading } from "../usual-refusals.ts";
+
+const params = z.object({ id: Id });
+const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
+
+/** A file of 100,000 people and more. */
+export const takesRunFile = { type: "text/csv", mostBytes: 32 * 1024 * 1024 } as const;
+
+export const RunReturn = z.object({
+  id: Id,
+  status: z.enum(["brought", "confirmed", "carried"]),
+  broughtAt: Instant,
+  broughtBy: z.string(),
+  /** Whether who asks brought it, and so may not confirm it. */
+  isOwn: z.boolean(),
+  confirmedAt: z.nullable(Instant),
+  confirmedBy: z.nullable(z.string()),
+  carriedAt: z.nullable(Instant),
+  /** People whom the file names. */
+  lines: z.number(),
+  /** Of the run, without an employee number: taken as told. */
+  unnamed: z.number(),
+  due: Pence,
+  taken: Pence,
+  differences: z.number(),
+  /** What payroll took less in all, and what it took more. */
+  owed: Pence,
+  owedBack: Pence,
+});
+export type RunReturn = z.infer<typeof RunReturn>;
+
+export const payrollReturnTemplate = defineCall({
+  name: "payrollReturnTemplate",
+  feature: "payroll",
+  summary: "A file in which payroll fills in what it took from each person",
+  method: "GET",
+  path: "/employer/payroll/runs/{id}/return-template.csv",
+  access: "administrator",
+  roles: ["payroll"],
+  params,
+  answer: z.custom<Blob>(),
+  file: "text/csv; charset=utf-8",
+  withinSeconds: FILE_SECONDS,
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_FIXED"],
+});
+
+export const ReturnFault = z.object({
+  /** Of the file, from 1; null where a line is missing. */
+  line: z.nullable(z.number()),
+  employeeNumber: z.string(),
+  reason: z.enum([...RETURN_FAULTS, "line-broken", "heading-missing", "encoding-unknown"]),
+});
+export type ReturnFault = z.infer<typeof ReturnFault>;
+
+export const bringPayrollReturn = defineCall({
+  name: "bringPayrollReturn",
+  feature: "payroll",
+  summary:
+    "What payroll really took, as a file: a dry run that shows each difference; nothing moves before another person confirms",
+  method: "POST",
+  path: "/employer/payroll/runs/{id}/return",
+  access: "administrator",
+  roles: ["payroll"],
+  params,
+  takesFile: takesRunFile,
+  /** With a fault nothing is kept: `return` is null. */
+  answer: z.object({
+    return: z.nullable(RunReturn),
+    /** The first hundred. */
+    faults: z.array(ReturnFault),
+    faultyLines: z.number(),
+  }),
+  withinSeconds: FILE_SECONDS,
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],
+});
+
+export const RunDifference = z.object({
+  employeeNumber: z.nullable(z.string()),
+  surname: z.string(),
+  name: z.string(),
+  due: Pence,
+  taken: Pence,
+  /** Owed by the employee, and comes first in their next run. */
+  owed: Pence,
+  /** Owed back to them, by their next run or to their salary account. */
+  owedBack: Pence,
+  /** What became of it. */
+  state: z.enum(["shown", "carried", "settled"]),
+});
+export type RunDifference = z.infer<typeof RunDifference>;
+
+export const payrollDifferences = defineCall({
+  name: "payrollDifferences",
+  feature: "payroll",
+  summary: "Where payroll took another amount than the run told it, by surname",
+  method: "GET",
+  path: "/employer/payroll/runs/{id}/differences",
+  access: "administrator",
+  params,
+  query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  answer: pageOf(RunDifference),
+  refusals: [...ownReading, "NOT_FOUND"],
+});
+
+export const confirmPayrollReturn = defineCall({
+  name: "confirmPayrollReturn",
+  feature: "payroll",
+  summary: "Confirms what another person brought back: its differences are carried",
+  method: "POST",
+  path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
+  access: "administrator",
+  params: z.object({ id: Id, returnId: Id }),
+  answer: RunReturn,
+  refusals: [...ownReading, "NOT_FOUND", "OWN_RETURN", "RUN_RETURNED"],
+});

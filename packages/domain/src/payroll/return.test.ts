@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { entriesOf } from "../ledger/transfer.ts";
+import { formatDecimal } from "../money/format.ts";
+import { signedPence } from "../money/pence.ts";
+import { returnedTransfer } from "./postings.ts";
+import { compareReturn, type ReturnedLine, takenFromText } from "./return.ts";
+
+const PAYDAY = "2031-03-28";
+const told = (employeeNumber: string | null, due: number) => ({
+  id: `deduction-${employeeNumber}`,
+  employeeNumber,
+  duePence: signedPence(due),
+});
+const run = (...lines: ReturnType<typeof told>[]) => ({ payday: PAYDAY, lines });
+const said = (line: number, employeeNumber: string, taken: string, more: Partial<ReturnedLine> = {}): ReturnedLine => ({
+  line,
+  employeeNumber,
+  taken,
+  payday: null,
+  toDeduct: null,
+  ...more,
+});
+
+describe("what payroll writes as an amount", () => {
+  test.each([
+    ["42", 4_200],
+    ["42.5", 4_250],
+    ["1,234.50", 123_450],
+    [" £42.00 ", 4_200],
+    ["-42.00", -4_200],
+    ["-0.00", 0],
+    ["", "amount-missing"],
+    ["=1+1", "formula"],
+    ["+42", "formula"],
+    ["@sum", "formula"],
+    ["-a1", "formula"],
+    ["4 2", "amount-faulty"],
+    ["1e3", "amount-faulty"],
+    ["42.001", "amount-faulty"],
+    ["99999999999", "amount-faulty"],
+  ] as const)("when it is '%s', then it is %s", (text, expected) => {
+    expect(takenFromText(text)).toBe(expected);
+  });
+});
+
+describe("a file that is faulty", () => {
+  const whole = run(told("1", 4_200), told("=1+1", 1_000), told("3", -500), told("4", 0), told(null, 0));
+  const right = [said(2, "1", "42.00"), said(3, "'=1+1", "10.00"), said(4, "3", "-5.00")];
+  test.each([
+    ["an unknown number", [...right, said(5, "9", "1.00")], { line: 5, employeeNumber: "9", reason: "unknown-number" }],
+    ["no number", [...right, said(5, " ", "1.00")], { line: 5, employeeNumber: "", reason: "number-missing" }],
+    ["a number twice", [...right, said(5, "1", "42.00")], { line: 5, employeeNumber: "1", reason: "number-twice" }],
+    [
+      "a number that is a formula",
+      [...right, said(5, "=1+1", "10.00")],
+      { line: 5, employeeNumber: "=1+1", reason: "formula" },
+    ],
+    [
+      "an amount that is a formula",
+      [said(2, "1", "=42"), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "formula" },
+    ],
+    ["no amount", [said(2, "1", ""), ...right.slice(1)], { line: 2, employeeNumber: "1", reason: "amount-missing" }],
+    [
+      "a faulty amount",
+      [said(2, "1", "x"), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "amount-faulty" },
+    ],
+    [
+      "money given",
+      [said(2, "1", "-1.00"), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "amount-below-zero" },
+    ],
+    ["a person less", right.slice(1), { line: null, employeeNumber: "1", reason: "person-missing" }],
+    [
+      "another payday",
+      [said(2, "1", "42.00", { payday: "2031-02-28" }), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "other-payday" },
+    ],
+    [
+      "another sum to deduct",
+      [said(2, "1", "42.00", { toDeduct: "41.00" }), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "changed" },
+    ],
+  ] as const)("when it has %s, then nothing of it counts, and its line is told", (_, lines, fault) => {
+    expect(compareReturn(whole, lines, null)).toEqual({ faults: [fault] });
+  });
+
+  test("when its total is not the sum of its lines, then that is told, and an empty one is no matter", () => {
+    expect(compareReturn(whole, right, { line: 9, taken: "46.00" })).toEqual({
+      faults: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],
+    });
+    for (const taken of ["47.00", ""])
+      expect(compareReturn(whole, right, { line: 9, taken })).toMatchObject({
+        faults: [],
+        unnamed: 1,
+        differences: [],
+      });
+  });
+});
+
+test("when any amounts are taken, then what was due is what was taken and carried, and the ledger says so for each", () => {
+  const amount = fc.integer({ min: 0, max: 300_000 });
+  const line = fc.record({
+    due: fc.oneof(
+      amount,
+      amount.map((pence) => -pence),
+    ),
+    taken: amount,
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      const numbered = lines.map(({ due, taken }, at) => ({ told: told(`${at + 1}`, due), taken: signedPence(taken) }));
+      const file = numbered.map((one, at) => said(at + 2, one.told.employeeNumber ?? "", formatDecimal(one.taken)));
+      const compared = compareReturn(run(...numbered.map((one) => one.told)), file, null);
+      if (!("differences" in compared)) throw new Error("a file without a fault");
+      let carried = 0;
+      for (const { told: from, takenPence } of compared.differences) {
+        const cause = { id: from.id, companyId: "acme", employeeId: "ada" };
+        const entries = entriesOf(returnedTransfer(cause, from.duePence, takenPence));
+        const pence = Object.fromEntries(entries.map((entry) => [entry.account.kind, entry.pence]));
+        expect((pence["carried-over"] ?? 0) + (pence["refunds-payable"] ?? 0)).toBe(from.duePence - takenPence);
+        expect(pence["received-from-payroll"]).toBe(takenPence - from.duePence);
+        expect(entries).toHaveLength(2);
+        carried += from.duePence - takenPence;
+      }
+      expect(compared.duePence).toBe(compared.takenPence + carried);
+      expect(compared.lines).toBe(lines.length);
+    }),
+  );
+});

@@ -1,0 +1,160 @@
+import { NO_PENCE, negate, type SignedPence, signedPence, sum } from "../money/pence.ts";
+import { penceFromText } from "../money/pounds.ts";
+
+/** What the file of a return must say of a line, and what it may say besides; cells as they stand in it. */
+export interface ReturnedLine {
+  /** Of the file, from 1. */
+  readonly line: number;
+  readonly employeeNumber: string;
+  readonly taken: string;
+  /** Null where the file has no such column. */
+  readonly payday: string | null;
+  readonly toDeduct: string | null;
+}
+
+/** What a run told payroll to take from somebody. */
+export interface ToldLine {
+  readonly id: string;
+  /** Null where payroll knows nobody any more. */
+  readonly employeeNumber: string | null;
+  readonly duePence: SignedPence;
+}
+
+export const RETURN_FAULTS = [
+  /** A cell that a spreadsheet would take for a formula. */
+  "formula",
+  /** Of a person whom the run does not name. */
+  "unknown-number",
+  "number-missing",
+  "number-twice",
+  /** Of another payday. */
+  "other-payday",
+  /** What was to be deducted is not what the run told. */
+  "changed",
+  "amount-missing",
+  "amount-faulty",
+  /** Payroll gave money where it was told to take some. */
+  "amount-below-zero",
+  /** A person of the run whom the file does not name. */
+  "person-missing",
+  /** The file's total is not the sum of its lines. */
+  "total-wrong",
+] as const;
+export type ReturnFaultReason = (typeof RETURN_FAULTS)[number];
+
+export interface ReturnFault {
+  /** Null where the file lacks the line. */
+  readonly line: number | null;
+  readonly employeeNumber: string;
+  readonly reason: ReturnFaultReason;
+}
+
+export interface TakenLine<Told extends ToldLine = ToldLine> {
+  readonly told: Told;
+  readonly takenPence: SignedPence;
+}
+
+/** Either a file without a fault, every line of the run in it, or its faults: nothing is taken of a half. */
+export type ComparedReturn<Told extends ToldLine> =
+  | { readonly faults: readonly [ReturnFault, ...ReturnFault[]] }
+  | {
+      readonly faults: readonly [];
+      readonly lines: number;
+      /** Of the run and without a number, so that no file can name them: as told. */
+      readonly unnamed: number;
+      readonly duePence: SignedPence;
+      readonly takenPence: SignedPence;
+      readonly differences: readonly TakenLine<Told>[];
+    };
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** The apostrophe by which an export keeps such a cell a text. */
+const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
+const FIGURE = /^-?[0-9]/;
+
+/** A number of an employee as it was exported; null where the cell is a formula. */
+export function exportedNumber(cell: string): string | null {
+  const text = cell.trim();
+  if (FORMULA.test(text)) return null;
+  return text.replace(KEPT_AS_TEXT, "");
+}
+
+/** Pounds as a payroll writes them: '42', '42.50', '1,234.50', '-42.00'. */
+export function takenFromText(cell: string): SignedPence | "amount-missing" | "formula" | "amount-faulty" {
+  const text = cell.trim();
+  if (text === "") return "amount-missing";
+  if (FORMULA.test(text) && !FIGURE.test(text)) return "formula";
+  const isBelowZero = text.startsWith("-");
+  const amount = penceFromText(isBelowZero ? text.slice(1) : text);
+  if (amount === undefined) return "amount-faulty";
+  return isBelowZero ? negate(amount) : amount;
+}
+
+interface Read {
+  readonly employeeNumber: string;
+  readonly taken: SignedPence | ReturnFaultReason;
+}
+
+function readLine(
+  returned: ReturnedLine,
+  { payday, toldOf, seen }: { payday: string; toldOf: ReadonlyMap<string, ToldLine>; seen: ReadonlySet<string> },
+): Read {
+  const number = exportedNumber(returned.employeeNumber);
+  const faulty = (taken: ReturnFaultReason): Read => ({ employeeNumber: number ?? returned.employeeNumber, taken });
+  if (number === null) return faulty("formula");
+  if (number === "") return faulty("number-missing");
+  if (seen.has(number)) return faulty("number-twice");
+  if (returned.payday !== null && returned.payday.trim() !== payday) return faulty("other-payday");
+  const told = toldOf.get(number);
+  if (told === undefined) return faulty("unknown-number");
+  if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== told.duePence) return faulty("changed");
+  const taken = takenFromText(returned.taken);
+  if (typeof taken === "number" && taken < 0 && told.duePence >= 0) return faulty("amount-below-zero");
+  return { employeeNumber: number, taken };
+}
+
+/**
+ * Holds what payroll says it took against what the run of `payday` told it. A person of whom nothing was to be taken may be
+ * left out, and so is who has no employee number any more; everybody else is in the file once, or nothing of it counts.
+ */
+export function compareReturn<Told extends ToldLine>(
+  run: { readonly payday: string; readonly lines: readonly Told[] },
+  returned: readonly ReturnedLine[],
+  total: { readonly line: number; readonly taken: string } | null,
+): ComparedReturn<Told> {
+  const named = run.lines.filter((told) => told.employeeNumber !== null);
+  const toldOf = new Map(named.map((told) => [told.employeeNumber ?? "", told]));
+  const takenOf = new Map<string, SignedPence>();
+  const seen = new Set<string>();
+  const faults: ReturnFault[] = [];
+  for (const one of returned) {
+    const { employeeNumber, taken } = readLine(one, { payday: run.payday, toldOf, seen });
+    seen.add(employeeNumber);
+    if (typeof taken === "number") takenOf.set(employeeNumber, taken);
+    else faults.push({ line: one.line, employeeNumber, reason: taken });
+  }
+  for (const told of named) {
+    const employeeNumber = told.employeeNumber ?? "";
+    if (told.duePence !== 0 && !seen.has(employeeNumber))
+      faults.push({ line: null, employeeNumber, reason: "person-missing" });
+  }
+  const takenPence = (told: Told): SignedPence =>
+    told.employeeNumber === null ? told.duePence : (takenOf.get(told.employeeNumber) ?? signedPence(0));
+  const inFile = sum([NO_PENCE, ...takenOf.values()]);
+  if (faults.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
+    faults.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
+  }
+  const [first, ...others] = faults;
+  if (first !== undefined) return { faults: [first, ...others] };
+  return {
+    faults: [],
+    lines: takenOf.size,
+    unnamed: run.lines.length - named.length,
+    duePence: sum(run.lines.map(({ duePence }) => duePence)),
+    takenPence: sum(run.lines.map(takenPence)),
+    differences: run.lines.flatMap((told) =>
+      takenPence(told) === told.duePence ? [] : [{ told, takenPence: takenPence(told) }],
+    ),
+  };
+}
