@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportState, RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
 import type { ColumnType, Generated } from "kysely";
 
 /** The rows of what payroll tells, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
@@ -34,6 +34,7 @@ export interface PayrollRecordTable {
   email: string | null;
   changes_pay_group: Generated<boolean>;
   next_pay_group_id: string | null;
+  import_id: string | null;
   retired_at: Date | null;
   link_failures: Generated<number>;
   link_locked_at: Date | null;
@@ -70,12 +71,9 @@ export interface PayrollImportRowTable {
   position: number;
   line: number | null;
   employee_number: string | null;
-  given: ColumnType<GivenPerson | null, string | null, string | null>;
+  given: ColumnType<Partial<PayrollPerson> | null, string | null, string | null>;
   faults: ColumnType<readonly FoundFault[] | null, string | null, string | null>;
   kind: RowOutcome | null;
   is_implausible: Generated<boolean>;
-  changed: Generated<readonly string[]>;
-  record_id: string | null;
   before: ColumnType<PayrollPerson | null, string | null, string | null>;
-  after: ColumnType<PayrollPerson | null, string | null, string | null>;
 }

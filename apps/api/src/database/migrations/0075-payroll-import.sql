@@ -42,7 +42,9 @@ create unique index payroll_import_one_open on payroll_import (company_id) where
 create index payroll_import_newest on payroll_import (company_id, uploaded_at desc);
 create index payroll_import_receiving on payroll_import (received_until) where state = 'receiving';
 
--- A row of the file, or somebody who is missing from it. What was before a change is kept for its undoing.
+-- A row of the file, or somebody who is missing from it. What was before a change is kept for its undoing. There may be a hundred
+-- thousand, each written when it comes and once more when it is judged: no key and no index but what finds them, and room in
+-- their page for the second writing.
 create table payroll_import_row (
   import_id uuid not null,
   company_id uuid not null,
@@ -56,16 +58,14 @@ create table payroll_import_row (
   -- null until it is judged
   kind text check (kind in ('joiner', 'change', 'unchanged', 'leaver', 'missing', 'faulty')),
   is_implausible boolean not null default false,
-  changed text[] not null default '{}',
-  record_id uuid references payroll_record,
+  -- what was known: of whom something changes, and of who is missing
   before jsonb,
-  after jsonb,
-  primary key (import_id, position),
-  constraint payroll_import_row_of_company foreign key (import_id, company_id) references payroll_import (id, company_id)
-    on delete cascade
-);
+  primary key (import_id, position)
+) with (fillfactor = 50);
 create index payroll_import_row_number on payroll_import_row (import_id, employee_number);
-create index payroll_import_row_kind on payroll_import_row (import_id, kind, position);
 create index payroll_import_row_implausible on payroll_import_row (import_id, position) where is_implausible;
+
+-- By which import a record was made: its undoing retires it.
+alter table payroll_record add column import_id uuid;
 
 grant select, insert, update, delete on payroll_import, payroll_import_row to wellpaid_app;

@@ -8,8 +8,6 @@ export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
 export interface Verdict {
   readonly kind: RowKind;
-  /** Which columns differ from what is known; all that are given for a joiner. */
-  readonly changed: readonly ImportColumn[];
   /** The pay is worth a second look: somebody must say that it is right. */
   readonly isImplausible: boolean;
 }
@@ -24,22 +22,26 @@ function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
 }
 
 /** Somebody once a row is applied: what the file does not tell stays as it is known. */
-export const applied = (known: PayrollPerson, given: GivenPerson): PayrollPerson => ({ ...known, ...given });
+export const applied = <Known extends Partial<PayrollPerson>>(known: Known, given: Partial<PayrollPerson>): Known => ({
+  ...known,
+  ...given,
+});
+
+/** Which columns are another once a row is applied; `known` null: nobody of this number. */
+export function changedBy(given: Partial<PayrollPerson>, known: PayrollPerson | null): readonly ImportColumn[] {
+  return IMPORT_COLUMNS.filter(
+    (column) => given[column] !== undefined && given[column] !== (known === null ? null : known[column]),
+  );
+}
 
 /** What a row of a file is to what is known; `known` null: nobody of this number. */
 export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Verdict {
+  const changed = changedBy(given, known);
   const pay = given.monthlySalaryPence ?? null;
-  const told = IMPORT_COLUMNS.filter((column) => (given[column] ?? null) !== null);
-  if (known === null)
-    return { kind: "joiner", changed: told, isImplausible: pay !== null && isImplausiblePay(pay, null) };
-  const after = applied(known, given);
-  const changed = IMPORT_COLUMNS.filter((column) => after[column] !== known[column]);
-  if (changed.length === 0) return { kind: "unchanged", changed, isImplausible: false };
-  const isLeaver = after.leftOn !== null && changed.includes("leftOn");
-  const isImplausible = pay !== null && changed.includes("monthlySalaryPence");
-  return {
-    kind: isLeaver ? "leaver" : "change",
-    changed,
-    isImplausible: isImplausible && isImplausiblePay(pay, known.monthlySalaryPence),
-  };
+  const isPayNew = pay !== null && changed.includes("monthlySalaryPence");
+  const isImplausible = isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null);
+  if (known === null) return { kind: "joiner", isImplausible };
+  const isLeaver = (given.leftOn ?? null) !== null && changed.includes("leftOn");
+  if (isLeaver) return { kind: "leaver", isImplausible };
+  return { kind: changed.length === 0 ? "unchanged" : "change", isImplausible };
 }

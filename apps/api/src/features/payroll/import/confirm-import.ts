@@ -62,21 +62,18 @@ interface Written {
 async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Written> {
   const changed = await sql`
     update payroll_record r set ${setToPerson}
-    from payroll_import_row i, jsonb_to_record(i.after) ${asPerson}
-    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.id = i.record_id and r.company_id = ${companyId}
-      and r.retired_at is null and ${known} = i.before`.execute(tx);
+    from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
+    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null and ${known} = i.before`.execute(tx);
   const made = await sql`
-    with made as (
-      insert into payroll_record (company_id, ${recordColumns})
-      select ${companyId}, ${personValues} from payroll_import_row i, jsonb_to_record(i.after) ${asPerson}
-      where i.import_id = ${id} and i.kind = 'joiner' order by i.position
-      on conflict do nothing returning id, employee_number)
-    update payroll_import_row i set record_id = m.id from made m
-    where i.import_id = ${id} and i.employee_number = m.employee_number`.execute(tx);
+    insert into payroll_record (company_id, import_id, ${recordColumns})
+    select ${companyId}, ${id}, ${personValues} from payroll_import_row i, jsonb_to_record(i.given) ${asPerson}
+    where i.import_id = ${id} and i.kind = 'joiner' order by i.position
+    on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ differ: number }>`
-    select count(*)::int as differ from payroll_import_row i left join payroll_record r on r.id = i.record_id
-    where i.import_id = ${id} and i.kind = 'unchanged'
-      and (r.retired_at is not null or not coalesce(${known} @> i.given, false))`.execute(tx);
+    select count(*)::int as differ from payroll_import_row i
+      left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null
+    where i.import_id = ${id} and i.kind = 'unchanged' and not coalesce(${known} @> i.given, false)`.execute(tx);
   return {
     inserted: Number(made.numAffectedRows ?? 0n),
     updated: Number(changed.numAffectedRows ?? 0n),

@@ -10,7 +10,7 @@ import type { Surroundings } from "../../../surroundings.ts";
 import type { RunOptions } from "../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
 import { type HeldImport, holdImport } from "./import-store.ts";
-import { known, NOBODY } from "./person-sql.ts";
+import { known } from "./person-sql.ts";
 
 /** Rows of one transaction. */
 const USUAL_BATCH = 2_000;
@@ -30,8 +30,8 @@ export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Prom
 /** Judges an import anew: what it was held against has changed. */
 export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
-  await sql`update payroll_import_row set kind = null, is_implausible = false, changed = '{}', record_id = null, before = null,
-    after = null where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
+  await sql`update payroll_import_row set kind = null, is_implausible = false, before = null
+    where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
   await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${held.id}`.execute(
     tx,
   );
@@ -49,20 +49,21 @@ export function judgeImport(
   return async (note) => {
     const [id, companyId] = [String(note.payload["importId"]), note.companyId ?? ""];
     const beganAt = await readRealTime(database);
-    for (;;) {
+    for (let after = 0; ; ) {
       beforeBatch?.();
       const step = await database.transaction().execute(async (tx) => {
         const held = await holdImport(tx, companyId, id);
         if (held === "busy") return "busy";
         if (held === null || held.state !== "judging") return "over";
-        if (await judgeBatch(tx, held, batchSize)) return "more";
-        await endJudging(tx, held);
-        return "over";
+        const last = await judgeBatch(tx, held, after, batchSize);
+        if (last === null) await endJudging(tx, held);
+        return last ?? "over";
       });
       if (step === "over") return "done";
       if (step === "busy" || isTurnOver(beganAt, await readRealTime(database))) {
         return { againAt: new Date((await readNow(database)).getTime() + 1_000) };
       }
+      after = step;
     }
   };
 }
@@ -70,55 +71,43 @@ export function judgeImport(
 interface WaitingRow {
   readonly position: number;
   readonly given: GivenPerson;
-  readonly recordId: string | null;
+  /** Null: there is nobody of this number. */
   readonly known: PayrollPerson | null;
 }
 
-interface JudgedRow {
-  readonly position: number;
-  readonly kind: string;
-  readonly implausible: boolean;
-  readonly changed: readonly string[];
-  readonly record: string | null;
-  readonly before: PayrollPerson | null;
-  readonly after: PayrollPerson | null;
+function judged({ position, given, known: before }: WaitingRow) {
+  const { kind, isImplausible } = judgePerson(given, before);
+  return { position, kind, implausible: isImplausible, before: kind === "unchanged" ? null : before };
 }
 
-function judged({ position, given, recordId, known: before }: WaitingRow): JudgedRow {
-  const { kind, changed, isImplausible } = judgePerson(given, before);
-  const row = { position, kind, implausible: isImplausible, changed, record: recordId };
-  if (kind === "unchanged") return { ...row, before: null, after: null };
-  return { ...row, before, after: { ...(before ?? NOBODY), ...given } as PayrollPerson };
-}
-
-/** False where nothing was left to judge. */
-async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, most: number): Promise<boolean> {
+/** Judges some rows after this position; tells that of the last, null where nothing was left to judge. */
+async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, most: number): Promise<number | null> {
   const { rows } = await sql<WaitingRow>`
-    select i.position, i.given, r.id as "recordId", case when r.id is not null then ${known} end as known
+    select i.position, i.given, case when r.id is not null then ${known} end as known
     from (select position, given, employee_number from payroll_import_row
-        where import_id = ${id} and kind is null order by position limit ${most}) i
+        where import_id = ${id} and position > ${after} and kind is null order by position limit ${most}) i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
-        and r.retired_at is null`.execute(tx);
-  if (rows.length === 0) return false;
-  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, changed = v.changed,
-      record_id = v.record, before = v.before, after = v.after
-    from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb) as v(position integer, kind text, implausible boolean,
-      changed text[], record uuid, before jsonb, after jsonb)
+        and r.retired_at is null
+    order by i.position`.execute(tx);
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, before = v.before
+    from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb)
+      as v(position integer, kind text, implausible boolean, before jsonb)
     where i.import_id = ${id} and i.position = v.position`.execute(tx);
   await sql`update payroll_import set judged_rows = judged_rows + ${rows.length} where id = ${id}`.execute(tx);
-  return true;
+  return last.position;
 }
 
 /** Who works there and is not in the file; where that is everybody, they leave. Then it waits for a second person. */
 async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport): Promise<void> {
   const leaves = missingLeaveOn !== null;
   await sql`
-    insert into payroll_import_row (import_id, company_id, position, employee_number, kind, changed, record_id, before, after)
+    insert into payroll_import_row (import_id, company_id, position, employee_number, kind, before, given)
     select ${id}, ${companyId}, w.last + row_number() over (order by r.employee_number), r.employee_number,
-      ${leaves ? "leaver" : "missing"}, ${leaves ? ["leftOn"] : []}::text[], r.id, k.known,
-      case when ${leaves} then k.known || jsonb_build_object('leftOn', ${missingLeaveOn}::date) end
-    from payroll_record r, lateral (select ${known} as known) k,
-      (select coalesce(max(position), 0) as last from payroll_import_row where import_id = ${id}) w
+      ${leaves ? "leaver" : "missing"}, ${known},
+      case when ${leaves} then jsonb_build_object('leftOn', ${missingLeaveOn}::date) end
+    from payroll_record r, (select coalesce(max(position), 0) as last from payroll_import_row where import_id = ${id}) w
     where r.company_id = ${companyId} and r.retired_at is null
       and (r.left_on is null or r.left_on > coalesce(${missingLeaveOn}::date, (app_now() at time zone 'Europe/London')::date))
       and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(

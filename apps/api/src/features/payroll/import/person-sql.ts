@@ -51,7 +51,7 @@ export const personValues: RawBuilder<unknown> = sql.raw(
   [...standing.map(({ name }) => `p."${name}"`), 'p."payGroupId"'].join(", "),
 );
 
-/** Somebody of whom nothing is known. */
-export const NOBODY: Readonly<Record<ImportColumn, null>> = Object.fromEntries(
-  IMPORT_COLUMNS.map((column) => [column, null]),
-) as Record<ImportColumn, null>;
+/** Somebody of whom nothing is known, as JSON. */
+export const nobody: RawBuilder<unknown> = sql.raw(
+  `'${JSON.stringify(Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, null])))}'::jsonb`,
+);

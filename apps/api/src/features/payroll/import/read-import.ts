@@ -7,8 +7,9 @@ import type {
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
+import { changedBy } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
-import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
+import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/employer-import";
 import { sql } from "kysely";
 import { csvLine } from "../../../csv.ts";
@@ -52,17 +53,15 @@ interface KeptRow {
   readonly position: number;
   readonly line: number | null;
   readonly employeeNumber: string | null;
-  readonly given: GivenPerson | null;
+  readonly given: Partial<PayrollPerson> | null;
   readonly faults: readonly FoundFault[] | null;
   readonly kind: RowOutcome | null;
   readonly isImplausible: boolean;
-  readonly changed: readonly ImportColumn[];
   readonly before: PayrollPerson | null;
-  readonly after: PayrollPerson | null;
 }
 
 const kept = sql`select position, line, employee_number as "employeeNumber", given, faults, kind,
-  is_implausible as "isImplausible", changed, before, after from payroll_import_row`;
+  is_implausible as "isImplausible", before from payroll_import_row`;
 
 /** The rows of one import that come to the same thing, in the order of the file. */
 export async function listImportRows(
@@ -86,17 +85,20 @@ export async function listImportRows(
 const groupNames = (groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...groups].map(([name, id]) => [id, name]));
 
+const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
+
 function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImportRow {
-  const { before, after, changed, faults, given, ...rest } = row;
-  const person = after ?? before ?? given;
+  const { before, faults, given, ...rest } = row;
+  const person = { ...before, ...given };
+  const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
   return {
     ...rest,
-    name: person?.name ?? null,
-    surname: person?.surname ?? null,
+    name: person.name ?? null,
+    surname: person.surname ?? null,
     changes: changed.map((column) => ({
       column,
       before: shownValue(column, before, names),
-      after: shownValue(column, after, names),
+      after: shownValue(column, given, names),
     })),
     faults: [...(faults ?? [])],
   };
@@ -107,16 +109,14 @@ const ENDING = 4;
 /** Who confirms sees that an account or a National Insurance number changes, not what it is. */
 function shownValue(
   column: ImportColumn,
-  person: PayrollPerson | null,
+  person: Partial<PayrollPerson> | null,
   names: ReadonlyMap<string, string>,
 ): string | null {
   const value = person?.[column] ?? null;
-  if (person === null || value === null) return null;
-  if (column === "monthlySalaryPence" && person.monthlySalaryPence !== null)
-    return formatDecimal(person.monthlySalaryPence);
-  const text = String(value);
-  if (column === "payGroupId") return names.get(text) ?? text;
-  return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${text.slice(-ENDING)}` : text;
+  if (value === null) return null;
+  if (typeof value === "number") return formatDecimal(value);
+  if (column === "payGroupId") return names.get(value) ?? value;
+  return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${value.slice(-ENDING)}` : value;
 }
 
 /** An empty file with the columns that an import takes. */

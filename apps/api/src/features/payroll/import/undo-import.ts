@@ -9,7 +9,7 @@ import { type Administrator, actorOf } from "../../../http/administrator-session
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type HeldImport, holdImport, OPEN_STATES, shownImport } from "./import-store.ts";
-import { asPerson, known, setToPerson } from "./person-sql.ts";
+import { asPerson, known, nobody, setToPerson } from "./person-sql.ts";
 
 interface Asking {
   readonly administrator: Administrator;
@@ -47,10 +47,9 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
-    await sql`select 1 from payroll_record where id in (select record_id from payroll_import_row
-      where import_id = ${held.id} and kind in ('joiner', 'change', 'leaver')) order by id for no key update`.execute(
-      tx,
-    );
+    await sql`select 1 from payroll_record r join payroll_import_row i on i.employee_number = r.employee_number
+      where i.import_id = ${held.id} and i.kind in ('joiner', 'change', 'leaver') and r.company_id = ${held.companyId}
+        and r.retired_at is null order by r.id for no key update of r`.execute(tx);
     const inUse = await findInUse(tx, held);
     if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
     await restore(tx, held);
@@ -69,24 +68,28 @@ async function findInUse(
   const { rows } = await sql<{ number: string; why: keyof typeof importTexts.inUse }>`
     select u.number, u.why from (
       select i.employee_number as number, i.position, case
-          when r.retired_at is not null or ${known} <> i.after then 'changed'
+          when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
           when i.kind = 'joiner' and e.id is not null then 'linked'
           when exists (select 1 from advance a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
         end as why
-      from payroll_import m join payroll_import_row i on i.import_id = m.id join payroll_record r on r.id = i.record_id
+      from payroll_import m join payroll_import_row i on i.import_id = m.id
+        left join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number
+          and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
         left join employee e on e.payroll_record_id = r.id and e.ended_at is null
       where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
     where u.why is not null order by u.position limit ${MOST_NAMED}`.execute(tx);
   return rows.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
 }
 
-async function restore(tx: Tx, { id }: HeldImport): Promise<void> {
+async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
   await sql`update payroll_record r set ${setToPerson} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
-    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.id = i.record_id`.execute(tx);
+    where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
   await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i
-    where i.import_id = ${id} and i.kind = 'joiner' and r.id = i.record_id`.execute(tx);
+    where i.import_id = ${id} and i.kind = 'joiner' and r.company_id = ${companyId}
+      and r.employee_number = i.employee_number and r.retired_at is null and r.import_id = ${id}`.execute(tx);
 }
 
 async function recordEnd(

@@ -86,7 +86,9 @@ async function beginImport(database: Database, { administrator, query }: Upload)
 }
 
 async function dropImport(database: Database, id: string): Promise<void> {
-  await sql`delete from payroll_import where id = ${id} and state = 'receiving'`.execute(database);
+  await sql`
+    with dropped as (delete from payroll_import where id = ${id} and state = 'receiving' returning id)
+    delete from payroll_import_row where import_id in (select id from dropped)`.execute(database);
 }
 
 /** Counts what comes. */

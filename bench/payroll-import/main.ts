@@ -1,0 +1,133 @@
+/**
+ * `npm run bench:payroll-import`: a file of 100,000 people over HTTP until it is confirmed (uploaded, judged, taken over by a
+ * second person), against a bare COPY of the same file and the same UPSERT by SQL into another company, in turns. Four in ten
+ * are known as they are, two in ten have changed, four in ten are new. Both companies must then hold the same people.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createClient } from "@wellpaid/contract/client";
+import * as contract from "@wellpaid/contract/employer/payroll-in";
+import type { Pool } from "pg";
+import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { median } from "../measure/load.ts";
+import { mostMegabytesOf } from "../measure/memory.ts";
+import { report } from "../measure/report.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { fingerprintOf, importBarely } from "./bare.ts";
+import { importFile, knownFile } from "./lay-file.ts";
+
+const { values: asked } = parseArgs({
+  options: { rows: { type: "string", default: "100000" }, turns: { type: "string", default: "3" } },
+});
+const rows = Number(asked.rows);
+const turns = Number(asked.turns);
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+/** An administrator of a company with a session, as signing in would leave them. */
+async function administrator(owner: Pool, companyId: string, email: string): Promise<string> {
+  const token = randomBytes(96).toString("base64url");
+  await owner.query(
+    `with made as (insert into administrator (company_id, email, name, roles)
+       values ($1, $2, $2, '{approver,payroll,owner}') returning id)
+     insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
+     select $3, $1, id, app_now() + interval '12 hours' from made`,
+    [companyId, email, createHash("sha256").update(token).digest()],
+  );
+  return token;
+}
+
+async function layCompany(owner: Pool, name: string, folder: string): Promise<string> {
+  const made = await owner.query<{ id: string }>(
+    "insert into company (name, admin_email) values ($1, 'payroll@load.example') returning id",
+    [name],
+  );
+  const id = made.rows[0]?.id ?? "";
+  await owner.query("insert into pay_group (company_id, name, payday_day) values ($1, 'Monthly', 28)", [id]);
+  await importBarely(owner, id, knownFile(rows), join(folder, "known.csv"));
+  return id;
+}
+
+const folder = temporaryFolder();
+const product = await startProduct({ dataDir: folder });
+try {
+  const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
+  const postmaster = postmasterOf(product.dataDir);
+  const file = importFile(rows);
+
+  const importByProduct = async (companyId: string, name: string) => {
+    const [first, second] = await Promise.all(
+      ["first", "second"].map(async (who) => {
+        const token = await administrator(owner, companyId, `${who}@${name}.example`);
+        return createClient({ origin: product.origin, token: () => token, tokenHeader: "admin-auth" });
+      }),
+    );
+    if (first === undefined || second === undefined) throw new Error("nobody signed in");
+    await owner.query("vacuum analyze");
+    await owner.query("checkpoint");
+    const spent = watchCpu({
+      server: () => cpuSecondsOf(product.pid),
+      postgres: () => cpuSecondsOfFamily(postmaster),
+    });
+    const begun = performance.now();
+    const { id } = await first(contract.uploadPayrollImport, { query: { fileName: "people.csv" }, file });
+    const uploaded = performance.now();
+    let told = await second(contract.payrollImport, { params: { id } });
+    for (; told.state === "judging"; told = await second(contract.payrollImport, { params: { id } })) await sleep(50);
+    const judged = performance.now();
+    await second(contract.confirmPayrollImport, { params: { id }, body: {} });
+    const confirmed = performance.now();
+    if (told.counts?.joiner !== rows * 0.4 || told.counts.change !== rows * 0.2)
+      throw new Error(`it was judged as ${JSON.stringify(told.counts)}`);
+    return {
+      all: confirmed - begun,
+      upload: uploaded - begun,
+      judging: judged - uploaded,
+      confirming: confirmed - judged,
+      cpuMs: spent(1),
+    };
+  };
+
+  const measured: { product: Awaited<ReturnType<typeof importByProduct>>; bare: number }[] = [];
+  // The first turn warms both halves up and is not counted.
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const mine = await layCompany(owner, `Product ${turn}`, folder);
+    const other = await layCompany(owner, `Bare ${turn}`, folder);
+    const taken = await importByProduct(mine, `product-${turn}`);
+    await owner.query("vacuum analyze");
+    const bare = await importBarely(owner, other, file, join(folder, "people.csv"));
+    if ((await fingerprintOf(owner, mine)) !== (await fingerprintOf(owner, other)))
+      throw new Error("the two halves hold different people");
+    console.log(`turn ${turn}: ${rounded(taken.all)} ms, bare ${rounded(bare)} ms`);
+    if (turn > 0) measured.push({ product: taken, bare });
+  }
+  const mostMegabytes = mostMegabytesOf(product.pid);
+  await owner.end();
+  await product.stop();
+
+  const middle = (of: (one: (typeof measured)[number]) => number): number => rounded(median(measured.map(of)));
+  const ratios = measured.map((turn) => rounded(turn.product.all / turn.bare));
+  report(
+    "payroll-import",
+    {
+      rows,
+      megabytes: rounded(file.length / 1_000_000),
+      productMs: middle((turn) => turn.product.all),
+      uploadMs: middle((turn) => turn.product.upload),
+      judgingMs: middle((turn) => turn.product.judging),
+      confirmingMs: middle((turn) => turn.product.confirming),
+      bareMs: middle((turn) => turn.bare),
+      ratio: median(ratios),
+      ratios,
+      cpuMs: measured.at(-1)?.product.cpuMs,
+      mostMegabytes,
+    },
+    [{ what: "times a bare COPY and UPSERT", figure: median(ratios), goal: 6, is: "at most" }],
+  );
+} catch (error) {
+  console.error(product.output());
+  await product.kill();
+  throw error;
+}
