@@ -20,6 +20,8 @@ export interface CapSettings {
   messagesPerHour: number;
   /** Of one employee's own data. */
   downloadsPerHour: number;
+  /** Wrong e-mail or password of one administrator within 15 minutes; then none is judged. */
+  administratorFailuresPerEmail: number;
   /** Upload targets of one employee. */
   coverUploadsPerHour: number;
 }
@@ -37,6 +39,7 @@ export function caps(given: GivenSettings): CapSettings {
     messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
     messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
     downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
+    administratorFailuresPerEmail: given.CAP_ADMINISTRATOR_FAILURES_PER_EMAIL ?? 10,
     coverUploadsPerHour: given.CAP_COVER_UPLOADS_PER_HOUR ?? 30,
   };
 }

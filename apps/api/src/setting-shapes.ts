@@ -92,6 +92,7 @@ export const settingShapes = z.object({
   CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
   CAP_MESSAGES_PER_HOUR: cap().optional(),
   CAP_DOWNLOADS_PER_HOUR: cap().optional(),
+  CAP_ADMINISTRATOR_FAILURES_PER_EMAIL: cap().optional(),
   CAP_COVER_UPLOADS_PER_HOUR: cap().optional(),
 
   OPEN_BANKING_IDENTITY_URL: webAddress().optional(),

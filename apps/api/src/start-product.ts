@@ -98,6 +98,7 @@ export async function makeProduct(
     keys: {
       codes: secrets.keyFor("code").toString("hex"),
       companyPasswords: secrets.keyFor("company password").toString("hex"),
+      sealing: secrets.keyFor("sealing"),
     },
     takesReservedPhones: settings.sandbox,
     sendsAdministratorCodes: settings.sandbox,

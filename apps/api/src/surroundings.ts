@@ -32,6 +32,8 @@ export interface Surroundings {
     readonly codes: string;
     /** For the HMAC by which a company password is found. */
     readonly companyPasswords: string;
+    /** By which secrets are sealed that must be read again: 32 bytes. */
+    readonly sealing: Buffer;
   };
   /** Whether phones of the range kept for fiction are taken: in the sandbox only. */
   readonly takesReservedPhones: boolean;

@@ -9,6 +9,8 @@ import { removeConnectionNote } from "./features/budgeting/consent/revoke-connec
 import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
+import { inviteOwnerNote } from "./features/employer/administrators/invite.ts";
+import { sendAdministratorLink } from "./features/employer/administrators/links.ts";
 import { employerRoutes } from "./features/employer/routes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
 import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
@@ -110,6 +112,8 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "remove-stored-file": removeStoredFile(around),
     "judge-payroll-import": judgeImport(around),
     "link-imported-people": linkImportedPeople(around, linkPayrollRecord),
+    "send-administrator-link": sendAdministratorLink(around),
+    "invite-owner": inviteOwnerNote(around),
   };
 }
 

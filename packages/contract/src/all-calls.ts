@@ -10,11 +10,13 @@ import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
 import * as administrators from "./employer/administrators.ts";
 import * as employerAuditLog from "./employer/audit-log.ts";
+import * as consoleAccess from "./employer/console-access.ts";
 import * as payrollIn from "./employer/payroll-in.ts";
 import * as payrollOut from "./employer/payroll-out.ts";
 import * as payrollReturn from "./employer/payroll-return.ts";
 import * as employerPeople from "./employer/people.ts";
 import * as employerRequests from "./employer/requests.ts";
+import * as signInMethods from "./employer/sign-in-methods.ts";
 import * as forecast from "./forecast.ts";
 import * as identity from "./identity.ts";
 import * as myData from "./my-data.ts";
@@ -79,4 +81,6 @@ export const allCalls: readonly Call[] = [
   payrollIn,
   payrollOut,
   payrollReturn,
+  signInMethods,
+  consoleAccess,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -20,6 +20,7 @@ export type Feature = "identity" | "account" | "budgeting" | "on-demand-pay" | "
  *   call's roles.
  * - `administrator-any-step`: the same, also with a token that still owes a step.
  * - `administrator-step:second-factor`: a token that owes exactly this step.
+ * - `administrator-step:enrol`: a token that owes this step, or one whose sign-in is done.
  */
 export type Access =
   | "anyone"
@@ -34,7 +35,11 @@ export type Access =
   | AdministratorAccess;
 
 /** The calls of the employer's console. */
-export type AdministratorAccess = "administrator" | "administrator-any-step" | "administrator-step:second-factor";
+export type AdministratorAccess =
+  | "administrator"
+  | "administrator-any-step"
+  | "administrator-step:second-factor"
+  | "administrator-step:enrol";
 
 /** Every schema of the contract is written in `zod/mini`. */
 export type Schema = z.ZodMiniType;

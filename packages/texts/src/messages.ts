@@ -1,3 +1,4 @@
+import { employerMessages } from "./employer-messages.ts";
 import { type MessageText, message } from "./message-text.ts";
 import { product } from "./product.ts";
 import { savingsMessages } from "./savings-messages.ts";
@@ -138,6 +139,7 @@ export const messageTexts = {
   }),
 
   ...savingsMessages,
+  ...employerMessages,
 
   "salary-account-changed": message({
     needs: ["ending"],

@@ -27,6 +27,10 @@ export const refusalTexts = {
   RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back once the payday on ${payday} is over.`,
   RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
   OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",
+  WRONG_PASSWORD: () => "This is not your password.",
+  LAST_SIGN_IN_METHOD: () => "This is your only way to sign in besides the password. Please add another one first.",
+  LAST_OWNER: () => "Your company would have no owner any more. Please make somebody else an owner first.",
+  OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",
 
   // ours, requests and people in the console
   REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",

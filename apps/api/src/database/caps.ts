@@ -18,7 +18,12 @@ export type CapKind =
   | "reset-code-address"
   | "my-data"
   | "transactions-export"
-  | "cover-upload";
+  | "cover-upload"
+  | "administrator-login"
+  | "administrator-login-address"
+  | "administrator-factor"
+  | "administrator-reset"
+  | "administrator-reset-address";
 
 /** So many within so many seconds, the last ones that there were: no window begins anew. */
 export interface Cap {

@@ -24,7 +24,9 @@ export type NoteKind =
   | "end-stray-consents"
   | "remove-stored-file"
   | "judge-payroll-import"
-  | "link-imported-people";
+  | "link-imported-people"
+  | "send-administrator-link"
+  | "invite-owner";
 
 export interface Note {
   readonly kind: NoteKind;

@@ -62,6 +62,9 @@ export interface Schema {
   administrator: employer.AdministratorTable;
   administrator_session: employer.AdministratorSessionTable;
   administrator_code: employer.AdministratorCodeTable;
+  administrator_totp: employer.AdministratorTotpTable;
+  administrator_passkey: employer.AdministratorPasskeyTable;
+  administrator_link: employer.AdministratorLinkTable;
   audit_entry: employer.AuditEntryTable;
   open_banking_user: bank.OpenBankingUserTable;
   bank_connection: bank.BankConnectionTable;

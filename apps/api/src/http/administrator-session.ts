@@ -69,13 +69,25 @@ export async function findAdministrator(database: Database, token: unknown): Pro
   return rows[0] ?? null;
 }
 
-/** Ends one session. */
-export async function revokeAdministratorSession(database: Database | Tx, tokenHash: Buffer): Promise<void> {
-  await database
+/** Ends one session; false where it had ended before. */
+export async function revokeAdministratorSession(database: Database | Tx, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable("administrator_session")
     .set({ revoked_at: sql<Date>`app_now()` })
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every session of an administrator, also those that still owe a step; but for one where it is named. */
+export async function revokeAdministratorSessionsOf(tx: Tx, id: string, kept: Buffer | null = null): Promise<void> {
+  await tx
+    .updateTable("administrator_session")
+    .set({ revoked_at: sql<Date>`app_now()` })
+    .where("administrator_id", "=", id)
+    .where("revoked_at", "is", null)
+    .where("token_hash", "is distinct from", kept)
     .execute();
 }
 
@@ -90,6 +102,7 @@ export function admitAdministrator(call: Call, administrator: Administrator | nu
   if (call.access === "administrator-step:second-factor") {
     return administrator.nextStep === "second-factor" ? administrator : refuse("STEP_REQUIRED");
   }
+  if (call.access === "administrator-step:enrol" && administrator.nextStep === "enrol") return administrator;
   if (!isDone) return refuse("STEP_REQUIRED");
   return hasRole(administrator.roles, call.roles) ? administrator : refuse("ROLE_REQUIRED");
 }

@@ -1,63 +1,148 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import type { Call } from "@wellpaid/contract/call";
+import { AdministratorStep } from "@wellpaid/contract/employer/administrators";
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { FOREIGN_IDS, type ForeignAsk } from "../testing/foreign-ids.ts";
 import { testAdministrator } from "../testing/test-administrators.ts";
+import { testCompany } from "../testing/test-companies.ts";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
 import { isOfAdministrators, openAdministratorSession } from "./administrator-session.ts";
 
 const product = await testProduct();
+const { owner, db } = product.database;
 const employee = await testPerson(product);
 const { companyId } = employee;
 const someone = await testAdministrator(product, companyId);
 
-const calls = allCalls.filter(isOfAdministrators);
+const calls: readonly Call[] = allCalls.filter(isOfAdministrators);
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-const codeOf = async ({ method, path }: Call, headers: Record<string, string>): Promise<string | undefined> => {
-  const { body } = await product.send({
+/** The refusal's code, and the status; undefined where it is granted. */
+async function ask({ method, path, takesFile }: Call, headers: Record<string, string>, sent: ForeignAsk = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => sent.params?.[name] ?? crypto.randomUUID());
+  const query = sent.query === undefined ? "" : `?${new URLSearchParams(sent.query).toString()}`;
+  const { status, body } = await product.send({
     method,
-    path: path.replace(/\{\w+\}/g, crypto.randomUUID()),
-    headers,
-    ...(method === "GET" ? {} : { body: {} }),
+    path: `${filled}${query}`,
+    headers: { ...headers, ...(takesFile === undefined ? {} : { "content-type": "text/csv" }) },
+    ...(takesFile === undefined ? {} : { rawBody: "" }),
+    ...(method === "GET" || takesFile !== undefined ? {} : { body: sent.body ?? {} }),
   });
-  return (body as { error?: { code: string } } | null)?.error?.code;
+  return { status, code: (body as { error?: { code: string } } | null)?.error?.code };
+}
+
+const codeOf = async (call: Call, headers: Record<string, string>): Promise<string | undefined> =>
+  (await ask(call, headers)).code;
+
+/** A session of an administrator that opens nothing any more. */
+async function endedToken(how: string): Promise<string> {
+  const { token, id } = await testAdministrator(product, companyId);
+  await owner.query(`update ${how.replace("$1", `'${id}'`)}`);
+  return token;
+}
+
+const deadTokens: readonly (readonly [string, Record<string, string>])[] = [
+  ["no token", {}],
+  ["an employee's token", { "app-auth": employee.token }],
+  ["an employee's token as an administrator's", { "admin-auth": employee.token }],
+  ["an administrator's token as an employee's", { "app-auth": someone.token }],
+  ["a made up token", { "admin-auth": "A".repeat(128) }],
+  ["a short token", { "admin-auth": someone.token.slice(1) }],
+  ...(await Promise.all(
+    (
+      [
+        ["an expired token", "administrator_session set expires_at = app_now() where administrator_id = $1"],
+        [
+          "an idle token",
+          "administrator_session set seen_at = app_now() - interval '30 minutes' where administrator_id = $1",
+        ],
+        ["a revoked token", "administrator_session set revoked_at = app_now() where administrator_id = $1"],
+        ["a removed administrator's token", "administrator set ended_at = app_now() where id = $1"],
+      ] as const
+    ).map(async ([name, how]) => [name, { "admin-auth": await endedToken(how) }] as const),
+  )),
+];
+
+/** Which steps' tokens a call takes, besides that of a whole session. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  administrator: ["done"],
+  "administrator-any-step": AdministratorStep.options,
+  "administrator-step:second-factor": ["second-factor"],
+  "administrator-step:enrol": ["enrol", "done"],
 };
 
 describe("when a call of the console is made without what it needs", () => {
-  test.each(named)("%s with no token, or an employee's in whichever header, then it is 401", async (_name, call) => {
-    for (const headers of [
-      {},
-      { "app-auth": employee.token },
-      { "admin-auth": employee.token },
-      { "app-auth": someone.token },
-      { "admin-auth": "A".repeat(128) },
-    ])
-      expect(await codeOf(call, headers as Record<string, string>)).toBe("NO_SESSION");
+  test.each(named)("%s with a token that opens nothing, then it is 401", async (_name, call) => {
+    for (const [name, headers] of deadTokens) expect([name, await codeOf(call, headers)]).toEqual([name, "NO_SESSION"]);
   });
 
-  test.each(named)("%s with a token that owes a step, then only the step's own call opens", async (_name, call) => {
-    const token = await openAdministratorSession(product.database.db, { ...someone, nextStep: "second-factor" });
-    const told = await codeOf(call, { "admin-auth": token });
-    if (call.access === "administrator") expect(told).toBe("STEP_REQUIRED");
-    else expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
+  test.each(named)("%s with the token of a step, then only its own step's opens it", async (_name, call) => {
+    for (const nextStep of AdministratorStep.options) {
+      const token = await openAdministratorSession(db, { ...someone, nextStep });
+      const told = await codeOf(call, { "admin-auth": token });
+      if (STEPS[call.access]?.includes(nextStep) === true) expect(["NO_SESSION", "STEP_REQUIRED"]).not.toContain(told);
+      else expect(told).toBe("STEP_REQUIRED");
+    }
   });
 
   test.each(named)("%s by whoever has none of its roles, then it is 403", async (_name, call) => {
-    const { roles } = call as Call;
-    for (const role of ADMINISTRATOR_ROLES) {
-      const { token } = await testAdministrator(product, companyId, [role]);
+    for (const roles of [[], ...ADMINISTRATOR_ROLES.map((role) => [role])]) {
+      const { token } = await testAdministrator(product, companyId, roles);
       const told = await codeOf(call, { "admin-auth": token });
-      if (call.access !== "administrator" || roles === undefined || roles.includes(role))
-        expect(told).not.toBe("ROLE_REQUIRED");
+      const may = call.roles === undefined || call.roles.some((role) => (roles as string[]).includes(role));
+      if (call.access !== "administrator" || may) expect(told).not.toBe("ROLE_REQUIRED");
       else expect(told).toBe("ROLE_REQUIRED");
     }
   });
 });
 
+/** Whether something is named by an id, in the path or in what is sent. */
+const takesIds = ({ path, query, body }: Call): boolean =>
+  path.includes("{") ||
+  [query, body].some(
+    (schema) => schema !== undefined && JSON.stringify(z.toJSONSchema(schema, { io: "input" })).includes("/Id"),
+  );
+
+const withIds = calls.filter(takesIds);
+
+test("when a call takes an id, then testing/foreign-ids.ts says how another company's is made", () => {
+  expect(withIds.map(({ name }) => name).filter((name) => FOREIGN_IDS[name] === undefined)).toEqual([]);
+});
+
+/** Everything that any company has, but for who was seen when. */
+async function everything(): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
+       and c.table_name <> 'administrator_session' order by 1`,
+  );
+  const digests = rows.map(
+    ({ name }) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t)`,
+  );
+  const digest = await owner.query<{ all: string }>(
+    `select concat_ws(' ', ${digests.join(", ")}, (select md5(string_agg(c::text, '|' order by id)) from company c)) as all`,
+  );
+  return digest.rows[0]?.all ?? "";
+}
+
+test.each(withIds.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  "when %s names what is another company's, then it is 404 and nothing changes",
+  async (_name, call) => {
+    const other = await testCompany(product);
+    const sent = (await FOREIGN_IDS[call.name]?.(product, other.id)) ?? {};
+    const before = await everything();
+    const told = await ask(call, { "admin-auth": someone.token }, sent);
+    expect(told).toEqual({ status: 404, code: "NOT_FOUND" });
+    expect(await everything()).toBe(before);
+  },
+);
+
 test("when an employee's call gets an administrator's token, then it is 401", async () => {
-  const call = allCalls.find(({ access }) => access === "session");
-  for (const header of ["app-auth", "admin-auth"])
-    expect(call && (await codeOf(call, { [header]: someone.token }))).toBe("NO_SESSION");
+  for (const call of allCalls.filter(({ access }) => access.startsWith("session")))
+    for (const header of ["app-auth", "admin-auth"])
+      expect(await codeOf(call, { [header]: someone.token })).toBe("NO_SESSION");
 });

@@ -19,6 +19,7 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   sign_up_hold: sql`held_until <= clock_timestamp()`,
   session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
   administrator_session: sql`created_at < ${before("30 days")} and least(expires_at, revoked_at) < ${before("30 days")}`,
+  administrator_link: sql`expires_at <= (select app_now())`,
   administrator_code: sql`created_at < ${before("62 days")}`,
   verification_code: sql`created_at < ${before("62 days")}`,
   // So long a key lives (decisions, section 2).
@@ -28,8 +29,8 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,
   // The notes about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
-    and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file', 'judge-payroll-import',
-      'link-imported-people')`,
+    and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file',
+      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'invite-owner')`,
 };
 
 /** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */

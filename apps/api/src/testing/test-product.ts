@@ -63,6 +63,8 @@ export interface TestWorld {
   readonly openBanking?: OpenBanking;
   /** Other than the defaults, of which those per address are raised. */
   readonly caps?: Partial<CapSettings>;
+  /** Whether an administrator gets codes by e-mail, as in the sandbox; unless told they do. */
+  readonly sendsAdministratorCodes?: boolean;
   /** From taken to paid; as the rail usually does unless told. */
   readonly railSettlesInSeconds?: number;
 }
@@ -137,9 +139,9 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     origin: "http://localhost",
     supportEmail: "support@wellpaid.example",
     protectionLimitPence: pence(12_000_000),
-    keys: { codes: "test codes", companyPasswords: "test companies" },
+    keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,
-    sendsAdministratorCodes: true,
+    sendsAdministratorCodes: world.sendsAdministratorCodes ?? true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),
   };

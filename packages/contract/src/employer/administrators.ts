@@ -6,11 +6,11 @@ import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
 export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);
 
 /** What an administrator's sign-in still needs before the token opens everything. */
-export const AdministratorStep = z.enum(["second-factor", "done"]);
+export const AdministratorStep = z.enum(["second-factor", "enrol", "done"]);
 export type AdministratorStep = z.infer<typeof AdministratorStep>;
 
-/** By what the second step can be taken: a code that came by e-mail. */
-export const SecondFactor = z.enum(["email-code"]);
+/** By what the second step can be taken: a code that came by e-mail, one of an authenticator app, a passkey. */
+export const SecondFactor = z.enum(["email-code", "totp", "passkey"]);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** The answer of each step; the token is accepted everywhere once `next` is `done`. */

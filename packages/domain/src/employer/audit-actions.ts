@@ -17,5 +17,11 @@ export const AUDIT_ACTIONS = [
   "payroll-run-exported",
   "payroll-return-brought",
   "payroll-return-confirmed",
+  "administrator-invited",
+  "administrator-roles-changed",
+  "administrator-removed",
+  "administrator-password-set",
+  "administrator-sign-in-method-added",
+  "administrator-sign-in-method-removed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

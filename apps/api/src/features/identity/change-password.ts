@@ -1,6 +1,7 @@
 import type { changePassword as call } from "@wellpaid/contract/password-reset";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { sql } from "kysely";
+import { isCommonPassword } from "../../common-passwords.ts";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -9,7 +10,6 @@ import { type FindSession, revokeSessionsOf, type Session } from "../../http/ses
 import { hashPassword, isPasswordOf } from "../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { endOpenCodes } from "./end-open-codes.ts";
 import { finishStep } from "./finish-step.ts";
 import { findResetToken, useResetToken } from "./password-reset.ts";

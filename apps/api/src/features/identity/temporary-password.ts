@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "../../common-passwords.ts";
 
 /** A temporary password opens nothing after this; a reset gives a new one. */
 export const TEMPORARY_PASSWORD_DAYS = 7;

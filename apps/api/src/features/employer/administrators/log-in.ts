@@ -1,36 +1,38 @@
-import type { AdministratorLogin, administratorLogin } from "@wellpaid/contract/employer/administrators";
-import type { output } from "zod/mini";
+import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
 import { inTransaction } from "../../../database/transaction.ts";
 import { openAdministratorSession } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isPasswordOf } from "../../../password.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { readFactors } from "../sign-in-methods/read-methods.ts";
 import { noteEmailCode } from "./email-code.ts";
-
-/** How a step of a sign-in ended. */
-export type SignedIn = output<typeof AdministratorLogin>;
+import type { SignedIn } from "./finish-sign-in.ts";
+import { findByEmail, holdSigningIn } from "./hold-administrator.ts";
+import { countAttempt, forgetFailures } from "./login-attempts.ts";
 
 /**
  * Judges e-mail and password; an unknown e-mail and a wrong password get the same answer in the same time. The token owes
- * the second factor, and the code is on its way.
+ * the second factor, or where there is none yet the setting up of one. Where a code by e-mail is allowed it is on its way.
  */
 export async function logIn(
   around: Surroundings,
-  { body: { email, password } }: Asked<typeof administratorLogin>,
+  { body: { email, password }, address }: Asked<typeof administratorLogin>,
 ): Promise<SignedIn | Refusal> {
   const { database } = around;
-  const found = await database
-    .selectFrom("administrator")
-    .select(["id", "company_id as companyId", "email", "password_hash as passwordHash"])
-    .where("email", "=", email.toLowerCase())
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (!(await isPasswordOf(found?.passwordHash ?? null, password)) || found === undefined) return refuse("WRONG_LOGIN");
-  const told = await inTransaction(database, async (tx) => {
-    await noteEmailCode(tx, around.keys.codes, found);
-    const token = await openAdministratorSession(tx, { ...found, nextStep: "second-factor" });
-    return { token, next: "second-factor" as const, factors: ["email-code" as const] };
+  const attempt = await inTransaction(database, (tx) => countAttempt(tx, around, email, address));
+  if (isRefusal(attempt)) return attempt;
+  const found = await findByEmail(database, email);
+  if (!(await isPasswordOf(found?.passwordHash ?? null, password)) || found === null) return refuse("WRONG_LOGIN");
+  await forgetFailures(database, attempt);
+  const told = await inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
+    const who = await holdSigningIn(tx, found.id);
+    // A new password meanwhile has ended every session, and must not be followed by one of the old password.
+    if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
+    if (around.sendsAdministratorCodes) await noteEmailCode(tx, around.keys.codes, who);
+    const factors = await readFactors(tx, around, who.id);
+    const next = factors.length === 0 ? "enrol" : "second-factor";
+    return { token: await openAdministratorSession(tx, { ...who, nextStep: next }), next, factors };
   });
   if (!isRefusal(told)) await around.deliverNow();
   return told;

@@ -4,10 +4,17 @@ import {
   administratorLogout,
   ownAdministrator,
 } from "@wellpaid/contract/employer/administrators";
+import * as access from "@wellpaid/contract/employer/console-access";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../../http/administrator-session.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
+import { refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { changeRoles, remove } from "./change-access.ts";
+import { invite, inviteAgain } from "./invite.ts";
+import { askReset, findLink } from "./links.ts";
+import { listAdministrators } from "./list-administrators.ts";
 import { logIn } from "./log-in.ts";
+import { useLink } from "./new-password.ts";
 import { takeEmailCode } from "./take-email-code.ts";
 
 const MILLISECONDS = 1_000;
@@ -31,4 +38,15 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
     const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));
     return { id, name, email, roles: [...roles], company, idleSeconds: IDLE_SECONDS, sessionSeconds: left };
   });
+  answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
+  answer(access.inviteAdministrator, (asked) => invite(around, asked));
+  answer(access.inviteAdministratorAgain, (asked) => inviteAgain(around, asked));
+  answer(access.changeAdministratorRoles, (asked) => changeRoles(database, asked));
+  answer(access.removeAdministrator, (asked) => remove(database, asked));
+  answer(access.askAdministratorReset, (asked) => askReset(around, asked));
+  answer(access.readAdministratorLink, async ({ body }) => {
+    const link = await findLink(database, body.token);
+    return link ?? refuse("TOKEN_INVALID");
+  });
+  answer(access.useAdministratorLink, (asked) => useLink(around, asked));
 }

@@ -45,7 +45,7 @@ test("when e-mail or password is wrong, then the refusal is the same", async () 
   expect(await refusalOf(login("nobody@company.example"))).toBe("WRONG_LOGIN");
 });
 
-test("when a code is guessed, then after five tries none is judged any more, the right one included", async () => {
+test("when a code is guessed, then after five tries the token has ended, for the right one too", async () => {
   const who = await testAdministrator(product, company.id);
   const { token } = await login(who.email);
   const code = await lastCode(product, who.email);
@@ -55,7 +55,7 @@ test("when a code is guessed, then after five tries none is judged any more, the
     Array.from({ length: 20 }, () => refusalOf(ask(administratorCode, { body: { code: wrong } }))),
   );
   expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(5);
-  expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("TOO_MANY_CODE_TRIES");
+  expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("NO_SESSION");
 });
 
 test("when nothing is asked for half an hour, or for twelve hours in all, then the session has ended", async () => {

@@ -1,0 +1,106 @@
+import type * as contract from "@wellpaid/contract/employer/console-access";
+import { refusalOfAccessChange } from "@wellpaid/domain/employer/access-change";
+import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Administrator, actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
+import type { KnownAdministrator } from "./hold-administrator.ts";
+import { endLinks } from "./links.ts";
+
+type Done = Record<never, never>;
+
+const OWNER: readonly AdministratorRole[] = ["owner"];
+
+/** The company's living administrators, all held in one order: two owners who change each other wait for one another. */
+async function holdAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
+  await sql`select 1 from administrator where company_id = ${companyId} order by id for no key update`.execute(tx);
+  const { rows } = await sql<KnownAdministrator>`
+    select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash"
+    from administrator where company_id = ${companyId} and ended_at is null`.execute(tx);
+  return rows;
+}
+
+const isActiveOwner = ({ roles, passwordHash }: KnownAdministrator): boolean =>
+  passwordHash !== null && hasRole(roles, OWNER);
+
+/**
+ * Holds an administrator of the same company whose access is to change. Who asks must still be an owner now that all are
+ * held; somebody of another company is not there.
+ */
+export async function holdForAccessChange(
+  tx: Tx,
+  by: Administrator,
+  id: string,
+  staysOwner: boolean,
+): Promise<KnownAdministrator | Refusal> {
+  const all = await holdAll(tx, by.companyId);
+  if (!all.some((one) => one.id === by.id && hasRole(one.roles, OWNER))) return refuse("ROLE_REQUIRED");
+  const target = all.find((one) => one.id === id);
+  if (target === undefined) return refuse("NOT_FOUND");
+  const refusal = refusalOfAccessChange({
+    isSelf: target.id === by.id,
+    isOwner: isActiveOwner(target),
+    staysOwner,
+    otherOwners: all.filter((one) => one.id !== id && isActiveOwner(one)).length,
+  });
+  return refusal === undefined ? target : refuse(refusal);
+}
+
+/** Gives an administrator these roles; their sessions end, so that no open screen shows what is no longer theirs. */
+export function changeRoles(
+  database: Database,
+  { administrator, params, body: { roles } }: Asked<typeof contract.changeAdministratorRoles>,
+): Promise<Done | Refusal> {
+  return inTransaction(database, async (tx): Promise<Done | Refusal> => {
+    const target = await holdForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
+    if ("refused" in target) return target;
+    await tx
+      .updateTable("administrator")
+      .set({ roles })
+      .where("id", "=", target.id)
+      .where("company_id", "=", administrator.companyId)
+      .execute();
+    await revokeAdministratorSessionsOf(tx, target.id);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId: administrator.companyId,
+      action: "administrator-roles-changed",
+      subject: { kind: "administrator", id: target.id },
+      before: { roles: target.roles },
+      after: { roles },
+    });
+    return {};
+  });
+}
+
+/** Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. */
+export function remove(
+  database: Database,
+  { administrator, params }: Asked<typeof contract.removeAdministrator>,
+): Promise<Done | Refusal> {
+  return inTransaction(database, async (tx): Promise<Done | Refusal> => {
+    const target = await holdForAccessChange(tx, administrator, params.id, false);
+    if ("refused" in target) return target;
+    await tx
+      .updateTable("administrator")
+      .set({ ended_at: sql<Date>`app_now()`, password_hash: null })
+      .where("id", "=", target.id)
+      .where("company_id", "=", administrator.companyId)
+      .execute();
+    await revokeAdministratorSessionsOf(tx, target.id);
+    await endLinks(tx, target.id);
+    await deleteMethods(tx, target.id);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId: administrator.companyId,
+      action: "administrator-removed",
+      subject: { kind: "administrator", id: target.id },
+      before: { roles: target.roles },
+      after: null,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,89 @@
+import type { AdministratorLogin, SecondFactor } from "@wellpaid/contract/employer/administrators";
+import { sql } from "kysely";
+import type { output } from "zod/mini";
+import { recordAudit } from "../../../audit-log.ts";
+import { type Cap, countUse, giveBackUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import {
+  type Administrator,
+  actorOf,
+  openAdministratorSession,
+  revokeAdministratorSession,
+} from "../../../http/administrator-session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { holdSigningIn, type KnownAdministrator } from "./hold-administrator.ts";
+
+/** How a step of a sign-in ended. */
+export type SignedIn = output<typeof AdministratorLogin>;
+
+/** So many wrong factors end the token of the step; the password is asked for again then. */
+const MOST_WRONG_FACTORS = 5;
+/** Of one administrator in all: whoever has the password begins as many sign-ins as they like. */
+export const WRONG_FACTORS: Cap = { kind: "administrator-factor", most: 20, seconds: 3_600 };
+
+/** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
+export async function openWholeSession(tx: Tx, who: KnownAdministrator, factor: SecondFactor): Promise<SignedIn> {
+  const token = await openAdministratorSession(tx, { ...who, nextStep: "done" });
+  await recordAudit(tx, actorOf(who), {
+    companyId: who.companyId,
+    action: "administrator-signed-in",
+    subject: { kind: "administrator", id: who.id },
+    before: null,
+    after: { factor },
+  });
+  return { token, next: "done", factors: [] };
+}
+
+/** Ends the step that this token owed and opens the whole session in its place; of two at once one goes on. */
+export async function finishStep(
+  tx: Tx,
+  { id, tokenHash }: Administrator,
+  factor: SecondFactor,
+): Promise<SignedIn | Refusal> {
+  // The administrator before the session, as whoever removes them or sets a new password.
+  const who = await holdSigningIn(tx, id);
+  if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
+  return openWholeSession(tx, who, factor);
+}
+
+/** Holds the token of a step; false where it has ended. */
+async function holdToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from administrator_session
+    where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
+  return rows.length === 1;
+}
+
+async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await sql`update administrator_session set wrong_factors = wrong_factors + 1,
+      revoked_at = case when wrong_factors + 1 >= ${MOST_WRONG_FACTORS} then app_now() end
+    where token_hash = ${tokenHash}`.execute(tx);
+}
+
+/**
+ * The step `second-factor` by something that could be guessed. The token is held while it is judged, so of any number of
+ * guesses at once five are judged; then it ends.
+ */
+export async function takeFactor(
+  { database }: Surroundings,
+  administrator: Administrator,
+  factor: SecondFactor,
+  judge: (tx: Tx) => Promise<Refusal | null>,
+): Promise<SignedIn | Refusal> {
+  return inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
+    const who = await holdSigningIn(tx, administrator.id);
+    if (who === null) return refuse("NO_SESSION");
+    const counted = await countUse(tx, WRONG_FACTORS, administrator.id);
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    if (!(await holdToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
+    const refusal = await judge(tx);
+    if (refusal !== null) {
+      await countWrong(tx, administrator.tokenHash);
+      return { ...refusal, keepsWrites: true };
+    }
+    await giveBackUse(tx, counted.useId);
+    await revokeAdministratorSession(tx, administrator.tokenHash);
+    return openWholeSession(tx, who, factor);
+  });
+}

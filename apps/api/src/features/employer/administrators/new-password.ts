@@ -1,0 +1,101 @@
+import type * as access from "@wellpaid/contract/employer/console-access";
+import type * as methods from "@wellpaid/contract/employer/sign-in-methods";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { recordAudit } from "../../../audit-log.ts";
+import { isCommonPassword } from "../../../common-passwords.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { hashPassword } from "../../../password.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { findLink, takeLink } from "./links.ts";
+import { provePassword } from "./login-attempts.ts";
+
+type Done = Record<never, never>;
+
+/** What is wrong with a password that is to be set, said at its field. */
+function refusalOf(password: string, path: string): Refusal | null {
+  const unfit = refusalOfNewPassword(password, isCommonPassword);
+  return unfit === undefined ? null : atField(refuse(unfit), path);
+}
+
+/** Writes the password of an administrator who is held; every session but `kept` ends, and the mailbox is told. */
+async function writePassword(
+  tx: Tx,
+  { supportEmail }: Surroundings,
+  who: KnownAdministrator,
+  password: { readonly hash: string; readonly kept: Buffer | null },
+): Promise<void> {
+  await tx
+    .updateTable("administrator")
+    .set({ password_hash: password.hash })
+    .where("id", "=", who.id)
+    .where("company_id", "=", who.companyId)
+    .execute();
+  await revokeAdministratorSessionsOf(tx, who.id, password.kept);
+  await recordAudit(tx, actorOf(who), {
+    companyId: who.companyId,
+    action: "administrator-password-set",
+    subject: { kind: "administrator", id: who.id },
+    before: null,
+    after: null,
+  });
+  // Whoever sets their first one knows.
+  if (who.passwordHash === null) return;
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `administrator's password ${crypto.randomUUID()}`,
+    companyId: who.companyId,
+    payload: {
+      to: who.email,
+      channel: "email",
+      template: "administrator-password-changed",
+      values: { support: supportEmail },
+    },
+  });
+}
+
+/** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
+export async function useLink(
+  around: Surroundings,
+  { body: { token, password } }: Asked<typeof access.useAdministratorLink>,
+): Promise<Done | Refusal> {
+  const found = await findLink(around.database, token);
+  if (found === null) return refuse("TOKEN_INVALID");
+  const unfit = refusalOf(password, "/password");
+  if (unfit !== null) return unfit;
+  // Long work, so outside of the transaction: the link is used up in it, and decides.
+  const hash = await hashPassword(password);
+  const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
+    const who = await holdToChange(tx, found.administratorId);
+    if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
+    await writePassword(tx, around, who, { hash, kept: null });
+    return {};
+  });
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}
+
+/** A new password by the present one, within a session; the other sessions end. */
+export async function changeOwnPassword(
+  around: Surroundings,
+  { administrator, body, address }: Asked<typeof methods.changeAdministratorPassword>,
+): Promise<Done | Refusal> {
+  const unfit =
+    (await provePassword(around, administrator, body.password, address)) ?? refusalOf(body.newPassword, "/newPassword");
+  if (unfit !== null) return unfit;
+  if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
+  const hash = await hashPassword(body.newPassword);
+  const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
+    const who = await holdToChange(tx, administrator.id);
+    if (who === null) return refuse("NO_SESSION");
+    await writePassword(tx, around, who, { hash, kept: administrator.tokenHash });
+    return {};
+  });
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}

@@ -1,0 +1,74 @@
+import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import { countUse, giveBackUse } from "../../../database/caps.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { type SignedIn, takeFactor, WRONG_FACTORS } from "../administrators/finish-sign-in.ts";
+import { holdToChange } from "../administrators/hold-administrator.ts";
+import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
+import { isLast, readOwnMethods } from "./read-methods.ts";
+import { describeTotp, newTotpSecret } from "./totp.ts";
+import { confirmPending, deleteTotp, useTotp, writePending } from "./totp-store.ts";
+
+/** Makes a secret for an authenticator app, which counts once a code of it has come. */
+export async function begin(
+  around: Surroundings,
+  { administrator, body: { password }, address }: Asked<typeof contract.beginTotp>,
+): Promise<{ uri: string; secret: string } | Refusal> {
+  const unproven = await mayEnrol(around, administrator, password, address);
+  if (unproven !== null) return unproven;
+  const secret = newTotpSecret();
+  return inTransaction(around.database, async (tx) => {
+    const refusal = await holdEnrolling(tx, administrator);
+    if (refusal !== null) return refusal;
+    await writePending(tx, around.keys.sealing, administrator, secret);
+    return describeTotp(secret, administrator.email);
+  });
+}
+
+/** Takes the new authenticator app over. */
+export async function confirm(
+  around: Surroundings,
+  { administrator, body: { code } }: Asked<typeof contract.confirmTotp>,
+): Promise<{ signedIn: SignedIn | null } | Refusal> {
+  const told = await inTransaction(around.database, async (tx) => {
+    const refusal =
+      (await holdEnrolling(tx, administrator)) ??
+      (await confirmPending(tx, around.keys.sealing, administrator.id, code));
+    if (refusal !== null) return refusal;
+    const signedIn = await methodAdded(tx, around, administrator, "totp");
+    return isRefusal(signedIn) ? signedIn : { signedIn };
+  });
+  return andDeliver(around, told);
+}
+
+/** The second factor by a code of the authenticator app. */
+export async function takeTotp(
+  around: Surroundings,
+  { administrator, body: { code } }: Asked<typeof contract.administratorTotp>,
+): Promise<SignedIn | Refusal> {
+  return takeFactor(around, administrator, "totp", (tx) => useTotp(tx, around.keys.sealing, administrator.id, code));
+}
+
+/** Removes the authenticator app, by a fresh code of it; a wrong one counts like one of a sign-in. */
+export async function removeApp(
+  around: Surroundings,
+  { administrator, body: { code } }: Asked<typeof contract.removeTotp>,
+): Promise<Record<never, never> | Refusal> {
+  const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await holdToChange(tx, administrator.id)) === null) return refuse("NO_SESSION");
+    const methods = await readOwnMethods(tx, administrator.id);
+    if (!methods.hasTotp) return refuse("NOT_FOUND");
+    if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
+    const counted = await countUse(tx, WRONG_FACTORS, administrator.id);
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    const refusal = await useTotp(tx, around.keys.sealing, administrator.id, code);
+    if (refusal !== null) return { ...refusal, keepsWrites: true };
+    await giveBackUse(tx, counted.useId);
+    await deleteTotp(tx, administrator.id);
+    await methodRemoved(tx, around, administrator, "totp");
+    return {};
+  });
+  return andDeliver(around, told);
+}

@@ -1,0 +1,88 @@
+import { recordAudit } from "../../../audit-log.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { finishStep, type SignedIn } from "../administrators/finish-sign-in.ts";
+import { holdToChange } from "../administrators/hold-administrator.ts";
+import { provePassword } from "../administrators/login-attempts.ts";
+import { readOwnMethods } from "./read-methods.ts";
+
+/** A way to sign in besides the password. */
+export type Method = "totp" | "passkey";
+
+/**
+ * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
+ * password alone has opened, adds no other.
+ */
+export async function holdEnrolling(tx: Tx, { id, nextStep }: Administrator): Promise<Refusal | null> {
+  if ((await holdToChange(tx, id)) === null) return refuse("NO_SESSION");
+  if (nextStep === "done") return null;
+  const { hasTotp, passkeys } = await readOwnMethods(tx, id);
+  return hasTotp || passkeys > 0 ? refuse("NO_SESSION") : null;
+}
+
+/** A whole session shows the password again before a way is set up; in the step `enrol` it was just typed. */
+export async function mayEnrol(
+  around: Surroundings,
+  administrator: Administrator,
+  password: string | undefined,
+  address: string,
+): Promise<Refusal | null> {
+  return administrator.nextStep === "enrol" ? null : provePassword(around, administrator, password, address);
+}
+
+async function tell(
+  tx: Tx,
+  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { companyId, email, id, ...rest }: Administrator,
+  change: "added" | "removed",
+  method: Method,
+): Promise<void> {
+  await recordAudit(tx, actorOf({ id, ...rest }), {
+    companyId,
+    action: `administrator-sign-in-method-${change}`,
+    subject: { kind: "administrator", id },
+    before: change === "removed" ? { method } : null,
+    after: change === "added" ? { method } : null,
+  });
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `administrator's ${method} ${change} ${crypto.randomUUID()}`,
+    companyId,
+    payload: {
+      to: email,
+      channel: "email",
+      template: `administrator-${method}-${change}`,
+      values: { support: supportEmail },
+    },
+  });
+}
+
+/** Writes and tells that a way was added; where it was the step `enrol`, the whole session begins. */
+export async function methodAdded(
+  tx: Tx,
+  around: Surroundings,
+  administrator: Administrator,
+  method: Method,
+): Promise<SignedIn | null | Refusal> {
+  await tell(tx, around, administrator, "added", method);
+  return administrator.nextStep === "enrol" ? finishStep(tx, administrator, method) : null;
+}
+
+/** Writes and tells that a way was removed. */
+export async function methodRemoved(
+  tx: Tx,
+  around: Surroundings,
+  administrator: Administrator,
+  method: Method,
+): Promise<void> {
+  await tell(tx, around, administrator, "removed", method);
+}
+
+/** Has what was noted leave, where the story was granted. */
+export async function andDeliver<T>(around: Surroundings, told: T | Refusal): Promise<T | Refusal> {
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}

@@ -1,0 +1,131 @@
+import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/webauthn";
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { countUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { handOut, takeBack } from "../../../passkey-secret.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../webauthn.ts";
+import { openWholeSession, type SignedIn } from "../administrators/finish-sign-in.ts";
+import { holdSigningIn, holdToChange } from "../administrators/hold-administrator.ts";
+import { provePassword } from "../administrators/login-attempts.ts";
+import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
+import {
+  deletePasskey,
+  describeCredentials,
+  findHolder,
+  holdPasskey,
+  insertPasskey,
+  type ToldPasskey,
+  writeUse,
+} from "./passkey-store.ts";
+import { isLast, readOwnMethods } from "./read-methods.ts";
+
+const WINDOW_SECONDS = 900;
+
+/** Who sets a passkey up, held, with room for one more. */
+async function holdWithRoom(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+  const refusal = await holdEnrolling(tx, administrator);
+  if (refusal !== null) return refusal;
+  const { passkeys } = await readOwnMethods(tx, administrator.id);
+  return passkeys >= MOST_PASSKEYS ? refuse("TOO_MANY_PASSKEYS", MOST_PASSKEYS) : null;
+}
+
+/** Lets one passkey be made. */
+export async function askRegistration(
+  around: Surroundings,
+  { administrator, body: { password }, address }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
+): Promise<RegistrationOptions | Refusal> {
+  const unproven = await mayEnrol(around, administrator, password, address);
+  if (unproven !== null) return unproven;
+  return inTransaction(around.database, async (tx) => {
+    const refusal = await holdWithRoom(tx, administrator);
+    if (refusal !== null) return refusal;
+    const challenge = await handOut(tx, "administrator register", administrator, PASSKEY_CHALLENGE_SECONDS);
+    const { id, name, email: login } = administrator;
+    return creationOptions(around, challenge, { id, login, name }, await describeCredentials(tx, id));
+  });
+}
+
+/** Adds the passkey that the browser has made. */
+export async function register(
+  around: Surroundings,
+  { administrator, body: { name, credential } }: Asked<typeof contract.registerAdministratorPasskey>,
+): Promise<{ passkey: ToldPasskey; signedIn: SignedIn | null } | Refusal> {
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
+  type Told = { passkey: ToldPasskey; signedIn: SignedIn | null };
+  const told = await inTransaction(around.database, async (tx): Promise<Told | Refusal> => {
+    const refusal = await holdWithRoom(tx, administrator);
+    if (refusal !== null) return refusal;
+    if (!(await takeBack(tx, "administrator register", administrator, challenge))) return refuse("TOKEN_INVALID");
+    const checked = await checkNew(around, challenge, credential);
+    if (checked === null) return { ...refuse("PASSKEY_NOT_ACCEPTED"), keepsWrites: true };
+    const { id: administratorId, companyId } = administrator;
+    const transports = credential.response.transports ?? [];
+    const passkey = await insertPasskey(tx, { ...checked, administratorId, companyId, transports, name });
+    if (passkey === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
+    const signedIn = await methodAdded(tx, around, administrator, "passkey");
+    return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
+  });
+  return andDeliver(around, told);
+}
+
+/** Removes a passkey, by the password. */
+export async function remove(
+  around: Surroundings,
+  { administrator, params, body: { password }, address }: Asked<typeof contract.removeAdministratorPasskey>,
+): Promise<Record<never, never> | Refusal> {
+  const unproven = await provePassword(around, administrator, password, address);
+  if (unproven !== null) return unproven;
+  const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
+    if ((await holdToChange(tx, administrator.id)) === null) return refuse("NO_SESSION");
+    const methods = await readOwnMethods(tx, administrator.id);
+    if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
+    if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
+    await methodRemoved(tx, around, administrator, "passkey");
+    return {};
+  });
+  return andDeliver(around, told);
+}
+
+/** Hands out the challenge of a sign-in; it names no credential, and so tells nobody's. */
+export async function askSignIn(around: Surroundings, address: string): Promise<RequestOptions | Refusal> {
+  const cap = {
+    kind: "passkey-address",
+    most: around.caps.passkeySignInsPerAddress,
+    seconds: WINDOW_SECONDS,
+  } as const;
+  return inTransaction(around.database, async (tx) => {
+    const counted = await countUse(tx, cap, address);
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    return requestOptions(around, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
+  });
+}
+
+/**
+ * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is owed.
+ * A passkey of nobody gets the answer of a wrong login, in like time.
+ */
+export async function signIn(
+  around: Surroundings,
+  { body: { credential } }: Asked<typeof contract.administratorPasskey>,
+): Promise<SignedIn | Refusal> {
+  const challenge = challengeOf(credential);
+  if (challenge === null) return refuse("WRONG_LOGIN");
+  return inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
+    const holderId = await findHolder(tx, credential.id);
+    // The administrator before the passkey, as whoever removes them.
+    const who = holderId === null ? null : await holdSigningIn(tx, holderId);
+    if (!(await takeBack(tx, "administrator sign-in", null, challenge))) return refuse("TOKEN_INVALID");
+    const kept = who === null ? null : await holdPasskey(tx, who.id, credential.id);
+    const use = await checkUseBy(around, { personId: who?.id ?? null, kept }, challenge, credential);
+    if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    await writeUse(tx, kept.id, use);
+    return openWholeSession(tx, who, "passkey");
+  });
+}

@@ -1,0 +1,30 @@
+import * as contract from "@wellpaid/contract/employer/sign-in-methods";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { AnswerCall } from "../../../http/answer-call.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { changeOwnPassword } from "../administrators/new-password.ts";
+import * as app from "./authenticator-app.ts";
+import { readPasskeys } from "./passkey-store.ts";
+import * as passkeys from "./passkeys.ts";
+import { readTotpSince } from "./totp-store.ts";
+
+/** By what administrators sign in. */
+export function signInMethodRoutes(answer: AnswerCall, around: Surroundings): void {
+  answer(contract.administratorTotp, (asked) => app.takeTotp(around, asked));
+  answer(contract.askAdministratorPasskey, ({ address }) => passkeys.askSignIn(around, address));
+  answer(contract.administratorPasskey, (asked) => passkeys.signIn(around, asked));
+  answer(contract.listSignInMethods, ({ administrator }) =>
+    inTransaction(around.database, async (tx) => ({
+      totpSince: (await readTotpSince(tx, administrator.id))?.toISOString() ?? null,
+      passkeys: await readPasskeys(tx, administrator.id),
+      isEmailCodeEnough: around.sendsAdministratorCodes,
+    })),
+  );
+  answer(contract.beginTotp, (asked) => app.begin(around, asked));
+  answer(contract.confirmTotp, (asked) => app.confirm(around, asked));
+  answer(contract.removeTotp, (asked) => app.removeApp(around, asked));
+  answer(contract.askAdministratorPasskeyRegistration, (asked) => passkeys.askRegistration(around, asked));
+  answer(contract.registerAdministratorPasskey, (asked) => passkeys.register(around, asked));
+  answer(contract.removeAdministratorPasskey, (asked) => passkeys.remove(around, asked));
+  answer(contract.changeAdministratorPassword, (asked) => changeOwnPassword(around, asked));
+}

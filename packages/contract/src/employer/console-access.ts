@@ -1,0 +1,143 @@
+import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
+import { AdministratorRole } from "./administrators.ts";
+
+const own = ["NO_SESSION", "STEP_REQUIRED", "ROLE_REQUIRED"] as const;
+const roles = ["owner"] as const;
+
+/** At least one, each once. */
+const GivenRoles = z.array(AdministratorRole).check(
+  z.minLength(1),
+  z.refine((given) => new Set(given).size === given.length, "names a role twice"),
+);
+
+/** Of an invitation or of a reset. */
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const listAdministrators = defineCall({
+  name: "listAdministrators",
+  feature: "employer",
+  summary: "The company's administrators by name",
+  method: "GET",
+  path: "/employer/administrators",
+  access: "administrator",
+  roles,
+  query: z.object(pageQuery),
+  answer: pageOf(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      roles: z.array(AdministratorRole),
+      /** `invited`: has not set a password yet. */
+      state: z.enum(["invited", "active"]),
+      isSelf: z.boolean(),
+      hasTotp: z.boolean(),
+      passkeys: z.number(),
+      lastSeenAt: z.nullable(Instant),
+    }),
+  ),
+  refusals: own,
+});
+
+export const inviteAdministrator = defineCall({
+  name: "inviteAdministrator",
+  feature: "employer",
+  summary: "Invites somebody by e-mail; the link in it is good for 72 hours and for one password",
+  method: "POST",
+  path: "/employer/administrators",
+  access: "administrator",
+  roles,
+  body: z.object({
+    email: TypedEmail,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_ADMINISTRATOR_NAME)),
+    roles: GivenRoles,
+  }),
+  answer: z.object({ id: Id }),
+  // An e-mail is one administrator's, of whatever company.
+  refusals: [...own, "EMAIL_TAKEN"],
+});
+
+export const inviteAdministratorAgain = defineCall({
+  name: "inviteAdministratorAgain",
+  feature: "employer",
+  summary:
+    "Sends a new invitation, to who has not taken the first or has lost the way in: password, authenticator app, passkeys and sessions end",
+  method: "POST",
+  path: "/employer/administrators/{id}/invite",
+  access: "administrator",
+  roles,
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS"],
+});
+
+export const changeAdministratorRoles = defineCall({
+  name: "changeAdministratorRoles",
+  feature: "employer",
+  summary: "Gives an administrator these roles and no others; their sessions end",
+  method: "PUT",
+  path: "/employer/administrators/{id}/roles",
+  access: "administrator",
+  roles,
+  params: z.object({ id: Id }),
+  body: z.object({ roles: GivenRoles }),
+  answer: Nothing,
+  refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS"],
+});
+
+export const removeAdministrator = defineCall({
+  name: "removeAdministrator",
+  feature: "employer",
+  summary: "Ends an administrator's access; what they did stays in the audit log",
+  method: "DELETE",
+  path: "/employer/administrators/{id}",
+  access: "administrator",
+  roles,
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS"],
+});
+
+export const askAdministratorReset = defineCall({
+  name: "askAdministratorReset",
+  feature: "employer",
+  summary: "Sends an administrator a link for a new password; the answer is the same for an e-mail of nobody",
+  method: "POST",
+  path: "/employer/password-reset",
+  access: "anyone",
+  body: z.object({ email: TypedEmail }),
+  answer: Nothing,
+  refusals: [],
+});
+
+export const readAdministratorLink = defineCall({
+  name: "readAdministratorLink",
+  feature: "employer",
+  summary: "Whose password the link of an invitation or of a reset is to set",
+  method: "POST",
+  path: "/employer/link",
+  access: "anyone",
+  body: z.object({ token: LinkToken }),
+  answer: z.object({
+    purpose: z.enum(["welcome", "reset"]),
+    name: z.string(),
+    email: z.string(),
+    companyName: z.string(),
+  }),
+  refusals: ["TOKEN_INVALID"],
+});
+
+export const useAdministratorLink = defineCall({
+  name: "useAdministratorLink",
+  feature: "employer",
+  summary: "Sets the password that a link is for; it is used up, and every session ends",
+  method: "POST",
+  path: "/employer/link/password",
+  access: "anyone",
+  body: z.object({ token: LinkToken, password: TypedPassword }),
+  answer: Nothing,
+  refusals: ["TOKEN_INVALID", "PASSWORD_TOO_SIMPLE", "PASSWORD_TOO_COMMON"],
+});

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Code, Id, Instant, Nothing, TypedPassword } from "../units.ts";
+import { wrongCode } from "../usual-refusals.ts";
+import {
+  NewCredential,
+  Passkey,
+  PasskeyName,
+  RegistrationOptions,
+  RequestOptions,
+  ShownCredential,
+} from "../webauthn.ts";
+import { AdministratorLogin } from "./administrators.ts";
+
+const own = ["NO_SESSION", "STEP_REQUIRED"] as const;
+
+/** The session that the step `enrol` of a sign-in ends in; null where a whole session added a way of its own. */
+const signedIn = z.nullable(AdministratorLogin);
+
+/** With a whole session: whoever finds an unlocked screen adds no key of their own. In the step `enrol` it was just typed. */
+const password = z.optional(TypedPassword);
+
+export const administratorTotp = defineCall({
+  name: "administratorTotp",
+  feature: "employer",
+  summary: "The second factor: a code of the authenticator app; each code counts once",
+  method: "POST",
+  path: "/employer/login/totp",
+  access: "administrator-step:second-factor",
+  body: z.object({ code: Code }),
+  answer: AdministratorLogin,
+  refusals: [...own, "WRONG_CODE"],
+});
+
+export const askAdministratorPasskey = defineCall({
+  name: "askAdministratorPasskey",
+  feature: "employer",
+  summary: "What the browser needs to sign an administrator in by a passkey, good for five minutes",
+  method: "POST",
+  path: "/employer/login/passkey-options",
+  access: "anyone",
+  answer: RequestOptions,
+  refusals: [],
+});
+
+export const administratorPasskey = defineCall({
+  name: "administratorPasskey",
+  feature: "employer",
+  summary: "Sign in by a passkey: in place of e-mail, password and second factor, or of the second factor alone",
+  method: "POST",
+  path: "/employer/login/passkey",
+  access: "anyone",
+  body: z.object({ credential: ShownCredential }),
+  answer: AdministratorLogin,
+  refusals: ["TOKEN_INVALID", "WRONG_LOGIN"],
+});
+
+export const listSignInMethods = defineCall({
+  name: "listSignInMethods",
+  feature: "employer",
+  summary: "By what the administrator signs in, besides the password",
+  method: "GET",
+  path: "/employer/sign-in-methods",
+  access: "administrator",
+  answer: z.object({
+    /** Since when an authenticator app is set up; null for none. */
+    totpSince: z.nullable(Instant),
+    /** Oldest first. */
+    passkeys: z.array(Passkey),
+    /** Whether a code by e-mail will do, too; then the last of the others may be removed. */
+    isEmailCodeEnough: z.boolean(),
+  }),
+  refusals: own,
+});
+
+export const beginTotp = defineCall({
+  name: "beginTotp",
+  feature: "employer",
+  summary: "A new secret for an authenticator app, to be confirmed within ten minutes; until then the old one stays",
+  method: "POST",
+  path: "/employer/totp/begin",
+  access: "administrator-step:enrol",
+  body: z.object({ password }),
+  answer: z.object({
+    /** `otpauth://totp/…`, what a QR code says. */
+    uri: z.string(),
+    /** The same secret in base32, to be typed. */
+    secret: z.string(),
+  }),
+  refusals: [...own, "WRONG_PASSWORD"],
+});
+
+export const confirmTotp = defineCall({
+  name: "confirmTotp",
+  feature: "employer",
+  summary: "Takes the new authenticator app over, by a code of it",
+  method: "POST",
+  path: "/employer/totp/confirm",
+  access: "administrator-step:enrol",
+  body: z.object({ code: Code }),
+  answer: z.object({ signedIn }),
+  // CODE_EXPIRED: none was begun, or too long ago.
+  refusals: [...own, "WRONG_CODE", "CODE_EXPIRED"],
+});
+
+export const removeTotp = defineCall({
+  name: "removeTotp",
+  feature: "employer",
+  summary: "Removes the authenticator app, by a fresh code of it",
+  method: "POST",
+  path: "/employer/totp/remove",
+  access: "administrator",
+  body: z.object({ code: Code }),
+  answer: Nothing,
+  refusals: [...own, ...wrongCode, "NOT_FOUND", "LAST_SIGN_IN_METHOD"],
+});
+
+export const askAdministratorPasskeyRegistration = defineCall({
+  name: "askAdministratorPasskeyRegistration",
+  feature: "employer",
+  summary: "What the browser needs to make an administrator's passkey, good for five minutes in this session",
+  method: "POST",
+  path: "/employer/passkeys/registration-options",
+  access: "administrator-step:enrol",
+  body: z.object({ password }),
+  answer: RegistrationOptions,
+  refusals: [...own, "WRONG_PASSWORD", "TOO_MANY_PASSKEYS"],
+});
+
+export const registerAdministratorPasskey = defineCall({
+  name: "registerAdministratorPasskey",
+  feature: "employer",
+  summary: "Adds the passkey that the browser has made",
+  method: "POST",
+  path: "/employer/passkeys",
+  access: "administrator-step:enrol",
+  body: z.object({ name: PasskeyName, credential: NewCredential }),
+  answer: z.object({ passkey: Passkey, signedIn }),
+  refusals: [...own, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
+});
+
+export const removeAdministratorPasskey = defineCall({
+  name: "removeAdministratorPasskey",
+  feature: "employer",
+  summary: "Removes an own passkey, by the password",
+  method: "POST",
+  path: "/employer/passkeys/{id}/remove",
+  access: "administrator",
+  params: z.object({ id: Id }),
+  body: z.object({ password: TypedPassword }),
+  answer: Nothing,
+  refusals: [...own, "NOT_FOUND", "WRONG_PASSWORD", "LAST_SIGN_IN_METHOD"],
+});
+
+export const changeAdministratorPassword = defineCall({
+  name: "changeAdministratorPassword",
+  feature: "employer",
+  summary: "A new password, by the present one; every other session ends",
+  method: "POST",
+  path: "/employer/password",
+  access: "administrator",
+  body: z.object({ password: TypedPassword, newPassword: TypedPassword }),
+  answer: Nothing,
+  refusals: [...own, "WRONG_PASSWORD", "PASSWORD_TOO_SIMPLE", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
+});

@@ -1,0 +1,8 @@
+/** Characters of an administrator's name. */
+export const MOST_OF_ADMINISTRATOR_NAME = 100;
+
+/** For what a link sets a password: to begin with, or for a forgotten one. */
+export type LinkPurpose = "welcome" | "reset";
+
+/** So long each link is good. */
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { welcome: 72, reset: 1 };
