@@ -1,5 +1,7 @@
 import { testAdministrator } from "./test-administrators.ts";
-import { TEST_PASSWORD } from "./test-people.ts";
+import { givePendingAccess } from "./test-colleagues.ts";
+import { testCompany } from "./test-companies.ts";
+import { TEST_PASSWORD, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
 
 /** How a call of the console names something of another company, with whatever else it needs to get that far. */
@@ -7,16 +9,25 @@ export interface ForeignAsk {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What a call that takes many ids answers where another's are among them; left out: 404. */
+  readonly told?: object;
 }
 
-type Foreign = (product: TestProduct, otherCompanyId: string) => Promise<ForeignAsk>;
+/** Makes something in a company that nobody else of the test has to do with. */
+type Foreign = (product: TestProduct) => Promise<ForeignAsk>;
 
 const administrator =
-  (body?: unknown): Foreign =>
-  async (product, otherCompanyId) => ({
-    params: { id: (await testAdministrator(product, otherCompanyId, ["payroll"])).id },
-    ...(body === undefined ? {} : { body }),
-  });
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { id } = await testAdministrator(product, (await testCompany(product)).id, ["payroll"]);
+    return { params: { id }, ...sent };
+  };
+
+const person =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => ({ params: { id: (await testPerson(product)).id }, ...sent });
+
+const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
 /**
  * For each call of the console that takes an id, by the call's name: something of another company that it could name. A call
@@ -24,16 +35,31 @@ const administrator =
  */
 export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   inviteAdministratorAgain: administrator(),
-  changeAdministratorRoles: administrator({ roles: ["owner"] }),
+  changeAdministratorRoles: administrator({ body: { roles: ["owner"] } }),
   removeAdministrator: administrator(),
-  removeAdministratorPasskey: async (product, otherCompanyId) => {
-    const { id } = await testAdministrator(product, otherCompanyId);
+  removeAdministratorPasskey: async (product) => {
+    const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
     const { rows } = await product.database.owner.query<{ id: string }>(
       `insert into administrator_passkey (company_id, administrator_id, credential_id, public_key, counter, transports,
          is_backup_eligible, is_backed_up, name)
        values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
-      [otherCompanyId, id],
+      [companyId, id],
     );
     return { params: { id: rows[0]?.id ?? "" }, body: { password: TEST_PASSWORD } };
   },
+  decideRequests: async (product) => ({
+    body: { decisions: [{ kind: "on-demand-pay", id: await request(product), decision: "approved" }] },
+    told: { results: [{ outcome: "not-found", state: null }] },
+  }),
+  reopenRequest: async (product) => ({
+    params: { id: await request(product) },
+    body: { kind: "on-demand-pay" },
+  }),
+  readPerson: person(),
+  suspendPerson: person(),
+  freezePerson: person({ body: { until: null } }),
+  releasePerson: person(),
+  unlockRecord: person(),
+  markLeaver: person({ body: { lastDay: "2031-03-31" } }),
+  takeLeaverBack: person(),
 };
