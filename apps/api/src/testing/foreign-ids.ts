@@ -1,8 +1,11 @@
 import { testAdministrator } from "./test-administrators.ts";
 import { givePendingAccess } from "./test-colleagues.ts";
 import { testCompany } from "./test-companies.ts";
+import { testImports } from "./test-imports.ts";
 import { TEST_PASSWORD, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
+
+const IMPORTED = "Surname,First name,Employee number,Take-home pay\nAsh,Alma,70001,1500\n";
 
 /** How a call of the console names something of another company, with whatever else it needs to get that far. */
 export interface ForeignAsk {
@@ -28,6 +31,14 @@ const person =
   async (product) => ({ params: { id: (await testPerson(product)).id }, ...sent });
 
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
+
+const payrollImport =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { newCompany, upload } = testImports(product);
+    const { id } = await upload(await newCompany(), IMPORTED);
+    return { params: { id }, ...sent };
+  };
 
 /**
  * For each call of the console that takes an id, by the call's name: something of another company that it could name. A call
@@ -62,4 +73,10 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   unlockRecord: person(),
   markLeaver: person({ body: { lastDay: "2031-03-31" } }),
   takeLeaverBack: person(),
+  payrollImport: payrollImport(),
+  payrollImportRows: payrollImport({ query: { kind: "joiner" } }),
+  payrollImportFaults: payrollImport(),
+  confirmPayrollImport: payrollImport(),
+  discardPayrollImport: payrollImport(),
+  undoPayrollImport: payrollImport(),
 };
