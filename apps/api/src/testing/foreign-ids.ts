@@ -1,3 +1,4 @@
+import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
 import { testAdministrator } from "./test-administrators.ts";
 import { givePendingAccess } from "./test-colleagues.ts";
 import { testCompany } from "./test-companies.ts";
@@ -40,6 +41,15 @@ const payrollImport =
     return { params: { id }, ...sent };
   };
 
+/** A run is there from the beginning of its period. */
+const payrollRun: Foreign = async (product) => {
+  const { companyId } = await testPerson(product);
+  const { db, owner } = product.database;
+  await openPayPeriods(db);
+  const { rows } = await owner.query<{ id: string }>("select id from pay_period where company_id = $1", [companyId]);
+  return { params: { id: rows[0]?.id ?? "" } };
+};
+
 /**
  * For each call of the console that takes an id, by the call's name: something of another company that it could name. A call
  * that is missing here fails `http/administrators.test.ts`.
@@ -79,4 +89,12 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   confirmPayrollImport: payrollImport(),
   discardPayrollImport: payrollImport(),
   undoPayrollImport: payrollImport(),
+  payrollRun,
+  payrollRunLines: payrollRun,
+  exportPayrollRun: payrollRun,
+  checkRunFile: payrollRun,
+  payrollReturnTemplate: payrollRun,
+  bringPayrollReturn: payrollRun,
+  payrollDifferences: payrollRun,
+  confirmPayrollReturn: payrollRun,
 };
