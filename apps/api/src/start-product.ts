@@ -78,6 +78,12 @@ function setAround({
   return { host: hostname, origin, supportEmail, protectionLimitPence: pence(protectionLimitPence), caps };
 }
 
+const keysOf = ({ keyFor }: Secrets): Surroundings["keys"] => ({
+  codes: keyFor("code").toString("hex"),
+  companyPasswords: keyFor("company password").toString("hex"),
+  sealing: keyFor("sealing"),
+});
+
 /** Puts the features together on one database, behind one server. */
 export async function makeProduct(
   settings: Settings,
@@ -95,11 +101,7 @@ export async function makeProduct(
     clock,
     ...(await reachOutside(settings, secrets)),
     ...setAround(settings),
-    keys: {
-      codes: secrets.keyFor("code").toString("hex"),
-      companyPasswords: secrets.keyFor("company password").toString("hex"),
-      sealing: secrets.keyFor("sealing"),
-    },
+    keys: keysOf(secrets),
     takesReservedPhones: settings.sandbox,
     sendsAdministratorCodes: settings.sandbox,
     deliverNow: async () => {
