@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:payroll-export`: a payroll run of 100,000 people as the file that an administrator downloads, over HTTP from the
+ * running product, against the same lines and columns by a bare `COPY (select …) to stdout csv` of the same PostgreSQL, in turns.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import type { Pool } from "pg";
+import pg from "pg";
+import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
+import { median } from "../measure/load.ts";
+import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
+import { report } from "../measure/report.ts";
+import { layPeople } from "../payday/lay-people.ts";
+import { callSandbox } from "../product/employees.ts";
+import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+
+const { values: asked } = parseArgs({
+  options: { people: { type: "string", default: "100000" }, turns: { type: "string", default: "5" } },
+});
+const people = Number(asked.people);
+const turns = Number(asked.turns);
+/** The first turns warm both halves up and are not counted. */
+const WARM_UPS = 2;
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+/** A run that is fixed, with a line for everybody; the same columns as `npm run bench:payday` writes, by SQL. */
+async function layRun(owner: Pool, companyId: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    "update pay_period set status = 'fixed', fixed_at = app_now() where company_id = $1 returning id",
+    [companyId],
+  );
+  const [run] = rows;
+  if (run === undefined) throw new Error("the product opened no pay period");
+  await owner.query(
+    `insert into deduction (company_id, pay_period_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence,
+       advances_owed_pence, fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence,
+       carried_over_taken_pence, advances_taken_pence, fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+     select e.company_id, p.id, e.id, p.payday, 0, r.monthly_salary_pence, 0, a.pence, 200, s.pence, 0, 0, 0, a.pence, 200, s.pence, 0,
+       r.monthly_salary_pence - a.pence - 200 - s.pence
+     from employee e join payroll_record r on r.id = e.payroll_record_id join pay_period p on p.company_id = e.company_id
+       cross join lateral (select 1000 + r.employee_number::int * 7 % 40 * 500 as pence) a
+       cross join lateral (select r.employee_number::int % 5 * 1000 as pence) s
+     where e.company_id = $1`,
+    [companyId],
+  );
+  await owner.query("vacuum analyze");
+  return run.id;
+}
+
+/** Who may export, with a session as a sign-in would open it. */
+async function layAdministrator(owner: Pool, companyId: string): Promise<string> {
+  const token = randomBytes(96).toString("base64url");
+  await owner.query(
+    `with made as (insert into administrator (company_id, email, name, roles) values ($1, 'payroll@load.example', 'Load', '{payroll}')
+       returning id)
+     insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
+       select $2, $1, id, app_now() + interval '1 day' from made`,
+    [companyId, createHash("sha256").update(token).digest()],
+  );
+  return token;
+}
+
+const BARE = `copy (
+  select r.employee_number, r.surname, r.name, d.payday, round(d.salary_pence / 100.0, 2), round(d.advances_taken_pence / 100.0, 2),
+    round(d.fees_taken_pence / 100.0, 2), round(d.carried_over_taken_pence / 100.0, 2), round(d.savings_taken_pence / 100.0, 2),
+    round((d.amounts_credited_pence + d.fees_credited_pence) / 100.0, 2), round(d.due_pence / 100.0, 2),
+    round(d.carried_on_pence / 100.0, 2)
+  from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
+  where d.pay_period_id = '%s' order by r.surname, r.name, r.employee_number, d.id) to stdout csv`;
+
+const product = await startProduct({ dataDir: temporaryFolder() });
+try {
+  const ownerUrl = await ownerUrlOf(product.dataDir);
+  const owner = openOwnerPool(ownerUrl);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  // When the bench fails, the database goes first: that must not hide why.
+  client.on("error", () => undefined);
+  await client.connect();
+  const postmaster = postmasterOf(product.dataDir);
+  const { id: companyId } = await layPeople(owner, {
+    name: "export",
+    people,
+    paydayDay: 31,
+    firstPhone: 7_500_000_000,
+  });
+  await callSandbox(product, "clock", { advance: "PT1S" });
+  const runId = await layRun(owner, companyId);
+  const token = await layAdministrator(owner, companyId);
+  const restMegabytes = megabytesOf(product.pid);
+
+  const download = async () => {
+    const cpu = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres: () => cpuSecondsOfFamily(postmaster) });
+    const begun = performance.now();
+    const answer = await fetch(`${product.origin}/api/v1/employer/payroll/runs/${runId}/export.csv`, {
+      headers: { "admin-auth": token },
+    });
+    if (answer.status !== 200 || answer.body === null) throw new Error(`the export was answered ${answer.status}`);
+    const hash = createHash("sha256");
+    let [bytes, lines, firstMs] = [0, 0, 0];
+    for await (const part of answer.body) {
+      if (firstMs === 0) firstMs = performance.now() - begun;
+      bytes += part.length;
+      lines += Buffer.from(part).toString("latin1").split("\n").length - 1;
+      hash.update(part);
+    }
+    const milliseconds = performance.now() - begun;
+    if (lines !== people + 2) throw new Error(`the file has ${lines} lines`);
+    const { rows } = await owner.query<{ sha256: string }>(
+      "select encode(sha256, 'hex') as sha256 from payroll_export order by exported_at desc limit 1",
+    );
+    if (rows[0]?.sha256 !== hash.digest("hex")) throw new Error("the export's hash is not that of the file");
+    return { milliseconds, firstMs, bytes, cpuMs: cpu(1) };
+  };
+  const copy = async (): Promise<number> => {
+    const begun = performance.now();
+    await client.query(BARE.replace("%s", runId));
+    return performance.now() - begun;
+  };
+
+  const rounds: { readonly mine: Awaited<ReturnType<typeof download>>; readonly bareMs: number }[] = [];
+  for (let turn = 0; turn < turns + WARM_UPS; turn += 1) rounds.push({ mine: await download(), bareMs: await copy() });
+  const counted = rounds.slice(WARM_UPS);
+  await Promise.all([client.end(), owner.end()]);
+  const figures = {
+    people,
+    megabytes: rounded((counted[0]?.mine.bytes ?? 0) / 1_000_000),
+    ms: rounded(median(counted.map(({ mine }) => mine.milliseconds))),
+    firstMs: rounded(median(counted.map(({ mine }) => mine.firstMs))),
+    bareMs: rounded(median(counted.map(({ bareMs }) => bareMs))),
+    ratio: rounded(median(counted.map(({ mine, bareMs }) => mine.milliseconds / bareMs))),
+    cpuMs: counted.at(-1)?.mine.cpuMs,
+    restMegabytes,
+    mostMegabytes: mostMegabytesOf(product.pid),
+  };
+  await product.stop();
+  report("payroll-export", figures, [
+    { what: "times a bare COPY of the same lines", figure: figures.ratio, goal: 5, is: "at most" },
+  ]);
+} catch (error) {
+  console.error(product.output());
+  await product.kill();
+  throw error;
+}
