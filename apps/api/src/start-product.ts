@@ -78,10 +78,10 @@ function setAround({
   return { host: hostname, origin, supportEmail, protectionLimitPence: pence(protectionLimitPence), caps };
 }
 
-const keysOf = ({ keyFor }: Secrets): Surroundings["keys"] => ({
-  codes: keyFor("code").toString("hex"),
-  companyPasswords: keyFor("company password").toString("hex"),
-  sealing: keyFor("sealing"),
+const keysOf = (secrets: Secrets): Surroundings["keys"] => ({
+  codes: secrets.keyFor("code").toString("hex"),
+  companyPasswords: secrets.keyFor("company password").toString("hex"),
+  sealing: secrets.keyFor("sealing"),
 });
 
 /** Puts the features together on one database, behind one server. */
