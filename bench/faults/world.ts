@@ -7,9 +7,9 @@ import { checkLedger } from "../product/check-ledger.ts";
 import { type BenchEmployee, makeEmployees } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { type RunningProduct, startProduct, temporaryFolder } from "../product/start-product.ts";
+import { flushMoney, moveClock } from "./flush.ts";
 
 const CONNECTIONS = 250;
-const FLUSH_PATIENCE_MS = 60_000;
 const RESTART_PATIENCE_MS = 60_000;
 
 /** A product that faults are done to, and all that a scenario needs to do them. */
@@ -87,8 +87,8 @@ export class World {
   }
 
   /** Moves the sandbox's clock, as its call does, without waiting for what becomes due. */
-  async moveClock(seconds: number): Promise<void> {
-    await this.#owner.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);
+  moveClock(seconds: number): Promise<void> {
+    return moveClock(this.#owner, seconds);
   }
 
   /** Moves it to a moment that has not passed. The sessions of a bench live on; who signs in is not what it measures. */
@@ -177,25 +177,8 @@ export class World {
   }
 
   /** Lets time pass until every advance has ended and no note waits that could go on; tells what would not end. */
-  async flush(): Promise<string[]> {
-    const until = performance.now() + FLUSH_PATIENCE_MS;
-    for (;;) {
-      await this.moveClock(31);
-      await sleep(600);
-      const { rows } = await this.#owner.query<{ open: number; parked: number; waiting: number }>(
-        `select (select count(*)::int from advance where status in ('new', 'processing')) as open,
-           (select count(*)::int from outbox where parked_at is not null) as parked,
-           (select count(*)::int from outbox where done_at is null and (
-             kind in ('end-cancel-window', 'follow-payout', 'pay-refund')
-             -- The bank of a demo account may take days.
-             or due_at <= app_now() and kind in ('open-saving', 'place-deposit', 'follow-instruction', 'refund-deposit',
-               'pay-savings-withdrawal'))) as waiting`,
-      );
-      const [left] = rows;
-      if (left === undefined) throw new Error("the database told nothing");
-      if (left.open === 0 && left.waiting === 0) return left.parked === 0 ? [] : [`${left.parked} notes are parked`];
-      if (performance.now() > until) return [`after a minute ${JSON.stringify(left)} are left`];
-    }
+  flush(): Promise<string[]> {
+    return flushMoney(this.#owner);
   }
 
   output(): string {

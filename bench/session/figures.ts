@@ -14,6 +14,7 @@ export interface StretchFigures {
   /** From the moment at which a call was due. */
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** What came within the stretch in place of an answer. */
   readonly errors: number;
 }
 
@@ -26,14 +27,15 @@ const timesOf = (samples: readonly Sample[]): readonly number[] =>
 export function figuresOf(samples: readonly Sample[], { fromMs, toMs }: Stretch): StretchFigures {
   const isWithin = (ms: number): boolean => ms >= fromMs && ms < toMs;
   const due = samples.filter(({ atMs }) => isWithin(atMs));
-  const answered = samples.filter(({ atMs, tookMs, fault }) => fault === null && isWithin(atMs + tookMs));
+  const ended = samples.filter(({ atMs, tookMs }) => isWithin(atMs + tookMs));
+  const errors = ended.filter(({ fault }) => fault !== null).length;
   const times = timesOf(due);
   return {
-    requestsPerSecond: rounded((answered.length * 1_000) / (toMs - fromMs)),
+    requestsPerSecond: rounded(((ended.length - errors) * 1_000) / (toMs - fromMs)),
     requests: due.length,
     p50Ms: rounded(percentile(times, 0.5)),
     p99Ms: rounded(percentile(times, 0.99)),
-    errors: due.filter(({ fault }) => fault !== null).length,
+    errors,
   };
 }
 

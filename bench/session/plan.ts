@@ -88,6 +88,12 @@ const PAYMENTS: Step = [[0, "paymentHistory"]];
 
 /** Who looks at something before the next press. */
 const THINK_MS = { least: 8_000, most: 40_000 } as const;
+/** From the login to home nobody thinks, and a withdrawal can be taken back for half a minute only. */
+function thinking(chance: Chance, before: Step, next: Step): number {
+  if (before === LOG_IN) return 400;
+  return next === CANCEL ? chance.between(3_000, 15_000) : chance.between(THINK_MS.least, THINK_MS.most);
+}
+
 const LONGEST_VISIT_MS = 450_000;
 
 /** One employee's visit, from its beginning: what is pressed, and when. */
@@ -115,9 +121,8 @@ function drawVisit(chance: Chance, moneyShare: number): readonly { atMs: number;
   if (chance.is(0.3)) steps.push(HOME_AGAIN);
   let begun = 0;
   return steps.flatMap((step, at) => {
-    // From the login to home nobody thinks.
     const before = steps[at - 1];
-    if (before !== undefined) begun += before === LOG_IN ? 400 : chance.between(THINK_MS.least, THINK_MS.most);
+    if (before !== undefined) begun += thinking(chance, before, step);
     // Whoever plans a payment changes it before anything else is pressed.
     if (before === PLAN) begun += 6_060;
     return step.map(([afterMs, name]) => ({ atMs: begun + afterMs, name }));
