@@ -6,6 +6,8 @@ export type Actor =
   | { readonly kind: "administrator"; readonly id: string; readonly name: string }
   | { readonly kind: "operations" };
 
+export const OPERATIONS: Actor = { kind: "operations" };
+
 /** What an entry may hold of a state: plain fields, and of a person nothing by which an erased one could be known. */
 export type AuditedState = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 

@@ -27,6 +27,7 @@ import { judgeImport } from "./features/payroll/import/judge-import.ts";
 import { linkImportedPeople } from "./features/payroll/import/link-imported.ts";
 import { importRoutes } from "./features/payroll/import/routes.ts";
 import { failLapsedImports } from "./features/payroll/import/upload-import.ts";
+import { moveCutOffs } from "./features/payroll/move-cut-offs.ts";
 import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
@@ -71,7 +72,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
   payrollRoutes(answer, around, plannedDeposits);
   importRoutes(answer, around);
   savingsRoutes(answer, around);
-  employerRoutes(answer, around);
+  employerRoutes(answer, around, moveCutOffs);
 }
 
 /** Gives the calls, and what is no call of the app's, to the features of one server. */

@@ -10,7 +10,12 @@ import * as closure from "./closure.ts";
 import * as codes from "./codes.ts";
 import * as administrators from "./employer/administrators.ts";
 import * as employerAuditLog from "./employer/audit-log.ts";
+import * as companyConsents from "./employer/company-consents.ts";
+import * as companySettings from "./employer/company-settings.ts";
+import * as companyTheme from "./employer/company-theme.ts";
 import * as consoleAccess from "./employer/console-access.ts";
+import * as employerOverview from "./employer/overview.ts";
+import * as payGroups from "./employer/pay-groups.ts";
 import * as payrollIn from "./employer/payroll-in.ts";
 import * as payrollOut from "./employer/payroll-out.ts";
 import * as payrollReturn from "./employer/payroll-return.ts";
@@ -83,4 +88,9 @@ export const allCalls: readonly Call[] = [
   payrollReturn,
   signInMethods,
   consoleAccess,
+  companySettings,
+  payGroups,
+  companyConsents,
+  companyTheme,
+  employerOverview,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

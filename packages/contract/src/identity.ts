@@ -128,6 +128,8 @@ export const Profile = z.object({
     /** Pence where the approach is fixed, else percent with two decimals at most; null means the default of £2.00. */
     feeAmount: z.nullable(z.number()),
     feeApproach: z.enum(["fixed", "percent"]),
+    /** The company's own; a partner's comes first. */
+    helpDeskLink: z.nullable(z.string()),
     partner: z.nullable(z.object({ helpDeskLink: z.nullable(z.string()) })),
   }),
 });

@@ -4,7 +4,7 @@ import { CaptchaPass } from "./captcha.ts";
 import { EmployeeNumber, Id, notRequired, PersonName, TypedEmail, TypedPhone, Username } from "./units.ts";
 
 /** A company's password as typed: at most 30 characters. */
-const CompanyPassword = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+export const CompanyPassword = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
 export const checkCompany = defineCall({
   name: "checkCompany",

@@ -1,3 +1,4 @@
+import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 import { product } from "./product.ts";
 
 /**
@@ -22,7 +23,6 @@ export const refusalTexts = {
 
   // ours
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
-  // ours
   RUN_NOT_FIXED: (cutOff: string) => `This payroll run is still open. Its file is there from the cut-off on ${cutOff}.`,
   RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back once the payday on ${payday} is over.`,
   RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
@@ -31,6 +31,7 @@ export const refusalTexts = {
   LAST_SIGN_IN_METHOD: () => "This is your only way to sign in besides the password. Please add another one first.",
   LAST_OWNER: () => "Your company would have no owner any more. Please make somebody else an owner first.",
   OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",
+  ...settingsRefusalTexts,
 
   // ours, requests and people in the console
   REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",

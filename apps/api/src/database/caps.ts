@@ -13,6 +13,7 @@ export type CapKind =
   | "message"
   | "open-check-address"
   | "company-password-address"
+  | "company-password-set"
   | "passkey-address"
   | "reset-code"
   | "reset-code-address"

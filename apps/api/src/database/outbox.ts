@@ -117,6 +117,19 @@ export async function retryParked(database: Database, lastTry: number): Promise<
       order by parked_at limit ${MOST_GIVEN_BACK} for update skip locked)`.execute(database);
 }
 
+/** Gives one parked note of a company back to the worker, with all its tries. Its kind, or null where there is none of these kinds. */
+export async function releaseParkedNote(
+  tx: Tx,
+  { id, companyId, kinds }: { readonly id: number; readonly companyId: string; readonly kinds: readonly NoteKind[] },
+): Promise<NoteKind | null> {
+  const { rows } = await sql<{ kind: NoteKind }>`
+    update outbox set parked_at = null, tries = 0, due_at = app_now(), leased_until = null
+    where id = ${id} and company_id = ${companyId} and kind = any(${kinds}::text[])
+      and parked_at is not null and done_at is null
+    returning kind`.execute(tx);
+  return rows[0]?.kind ?? null;
+}
+
 /** So long a jump of time stops for each try of a parked note: a note that never succeeds holds up no year. */
 const DAYS_OF_TRIES = 3;
 

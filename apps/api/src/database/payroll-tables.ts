@@ -10,6 +10,7 @@ export interface PayGroupTable {
   company_id: string;
   name: string;
   payday_day: number;
+  removed_at: Date | null;
 }
 
 export interface PayrollRecordTable {

@@ -31,6 +31,10 @@ export interface CompanyTable {
   payslip_url: string | null;
   theme_id: string | null;
   partner_id: string | null;
+  settings_version: Generated<number>;
+  settings_changed_at: Date | null;
+  settings_changed_by: string | null;
+  help_desk_link: string | null;
 }
 
 export interface PartnerTable {
@@ -53,24 +57,6 @@ export interface ExchangeTokenTable {
   company_id: string;
   employee_id: string;
   expires_at: Date;
-}
-
-export interface ThemeTable {
-  id: Generated<string>;
-  main_logo_url: string | null;
-  primary_colour: string | null;
-  secondary_colour: string | null;
-  tertiary_colour: string | null;
-  primary_text_colour: string | null;
-  secondary_text_colour: string | null;
-  header_colour: string | null;
-  contained_button_text_colour: string | null;
-  footer_colour: string | null;
-  misc_colour_1: string | null;
-  misc_colour_2: string | null;
-  misc_colour_3: string | null;
-  hide_footer: Generated<boolean>;
-  background_color: string | null;
 }
 
 export interface EmployeeTable {

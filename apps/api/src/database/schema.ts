@@ -5,6 +5,7 @@ import type * as money from "./money-tables.ts";
 import type * as payroll from "./payroll-tables.ts";
 import type * as people from "./people-tables.ts";
 import type * as savings from "./savings-tables.ts";
+import type * as themes from "./theme-tables.ts";
 
 /** Every table of the product by its name in PostgreSQL. */
 export interface Schema {
@@ -12,7 +13,8 @@ export interface Schema {
   partner: people.PartnerTable;
   partner_origin: people.PartnerOriginTable;
   exchange_token: people.ExchangeTokenTable;
-  theme: people.ThemeTable;
+  theme: themes.ThemeTable;
+  theme_logo: themes.ThemeLogoTable;
   pay_group: payroll.PayGroupTable;
   payroll_record: payroll.PayrollRecordTable;
   payroll_import: payroll.PayrollImportTable;

@@ -5,7 +5,7 @@ import { errorCodes } from "fastify";
 type TakesFile = NonNullable<Call["takesFile"]>;
 
 /** The media types in which a call of the contract takes a file. */
-const FILE_TYPES = ["text/csv"];
+const FILE_TYPES = ["text/csv", "image/png"];
 
 /** Lets files through unread, to the calls that take them; to any other call they are of a media type that it does not take. */
 export function takeUploads(server: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ConsentKind, ConsentTexts, NewCompany } from "@wellpaid/sandbox/company";
 import type { NewPayrollRecord } from "@wellpaid/sandbox/payroll-record";
+import { OPERATIONS } from "../audit-log.ts";
 import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
@@ -22,7 +23,7 @@ export async function ensureCompany(database: Database, serverKey: string, compa
       .returning("id")
       .executeTakeFirst();
     if (made === undefined) return;
-    const changed = await changeCompany(tx, made.id, company.settings, moveCutOffs);
+    const changed = await changeCompany(tx, OPERATIONS, made.id, company.settings, moveCutOffs);
     if (!changed) throw new RangeError(`${company.name} has no such fee`);
   });
 }
@@ -42,7 +43,7 @@ export async function ensureConsent(
       .where("c.name", "=", companyName)
       .where("t.id", "is", null)
       .executeTakeFirst();
-    if (company !== undefined) await publishConsent(tx, company.id, kind, texts);
+    if (company !== undefined) await publishConsent(tx, OPERATIONS, company.id, kind, texts);
   });
 }
 

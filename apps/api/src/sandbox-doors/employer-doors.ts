@@ -1,5 +1,5 @@
 import type { DoorAnswer, DoorRefusal, EmployeeChange, EmployerDoors } from "@wellpaid/sandbox/product-doors";
-import type { Actor } from "../audit-log.ts";
+import { OPERATIONS } from "../audit-log.ts";
 import type { Tx } from "../database/schema.ts";
 import { readNow } from "../database/transaction.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
@@ -20,8 +20,6 @@ import { findEmployee } from "./people.ts";
 const notFound = (what: string): DoorRefusal => ({ refused: "NOT_FOUND", message: `There is no ${what}.` });
 const done: DoorAnswer = { done: true };
 
-const operations: Actor = { kind: "operations" };
-
 /** What employer and operations do, by the same use cases as the console. */
 export function employerDoors(around: Surroundings): EmployerDoors {
   const { database } = around;
@@ -32,7 +30,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       const told = await database.transaction().execute(async (tx) => {
         const id = await findPendingRequest(tx, kind, employee.id);
         const { companyId } = employee;
-        return id && decideRequest(tx, operations, { companyId, kind, id, decision, reason: null });
+        return id && decideRequest(tx, OPERATIONS, { companyId, kind, id, decision, reason: null });
       });
       if (told && told.outcome === "not-possible") return { refused: "NOT_POSSIBLE", message: told.refusal.message };
       if (!told || told.outcome !== "decided")
@@ -53,8 +51,8 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
       if (company === undefined) return notFound(`company ${name}`);
       const changed = await database.transaction().execute(async (tx) => {
-        if (!(await changeCompany(tx, company.id, settings, moveCutOffs))) return false;
-        if (consent !== undefined) await publishConsent(tx, company.id, "on-demand-pay", consent);
+        if (!(await changeCompany(tx, OPERATIONS, company.id, settings, moveCutOffs))) return false;
+        if (consent !== undefined) await publishConsent(tx, OPERATIONS, company.id, "on-demand-pay", consent);
         return true;
       });
       return changed ? done : { refused: "NOT_POSSIBLE", message: "feeAmount is no fee of this approach." };
@@ -69,9 +67,9 @@ async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Pr
   }
   // What is so already stays so.
   const whose = { employeeId };
-  if (status === "active" || status === "frozen") await reinstateEmployee(tx, operations, whose);
-  if (status === "suspended") await suspendEmployee(tx, operations, whose);
-  if (status === "frozen") await freezeEmployee(tx, operations, whose, frozenUntil ?? null);
+  if (status === "active" || status === "frozen") await reinstateEmployee(tx, OPERATIONS, whose);
+  if (status === "suspended") await suspendEmployee(tx, OPERATIONS, whose);
+  if (status === "frozen") await freezeEmployee(tx, OPERATIONS, whose, frozenUntil ?? null);
   if (onDemandPayAccount !== undefined) await changeOnDemandPayAccount(tx, employeeId, onDemandPayAccount);
   return done;
 }

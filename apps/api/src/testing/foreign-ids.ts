@@ -2,6 +2,7 @@ import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
 import { testAdministrator } from "./test-administrators.ts";
 import { givePendingAccess } from "./test-colleagues.ts";
 import { testCompany } from "./test-companies.ts";
+import { giveConsent } from "./test-consents.ts";
 import { testImports } from "./test-imports.ts";
 import { TEST_PASSWORD, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
@@ -48,6 +49,36 @@ const payrollRun: Foreign = async (product) => {
   await openPayPeriods(db);
   const { rows } = await owner.query<{ id: string }>("select id from pay_period where company_id = $1", [companyId]);
   return { params: { id: rows[0]?.id ?? "" } };
+};
+
+const payGroup =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { companyId } = await testPerson(product);
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      "select id from pay_group where company_id = $1",
+      [companyId],
+    );
+    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+  };
+
+const consent: Foreign = async (product) => {
+  const { id } = await testCompany(product);
+  await giveConsent(product, id, {}, "savings");
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    "select id from company_consent where company_id = $1",
+    [id],
+  );
+  return { params: { kind: "savings", id: String(rows[0]?.id) } };
+};
+
+const parkedJob: Foreign = async (product) => {
+  const { rows } = await product.database.owner.query<{ id: string }>(
+    `insert into outbox (company_id, kind, key, payload, due_at, parked_at)
+     values ($1, 'follow-payout', gen_random_uuid()::text, '{}', app_now(), app_now()) returning id`,
+    [(await testCompany(product)).id],
+  );
+  return { params: { id: String(rows[0]?.id) } };
 };
 
 /**
@@ -97,4 +128,13 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   bringPayrollReturn: payrollRun,
   payrollDifferences: payrollRun,
   confirmPayrollReturn: payrollRun,
+  changePayGroup: payGroup({ body: { name: "Theirs", paydayDay: 1, was: { name: "all", paydayDay: 28 } } }),
+  removePayGroup: payGroup(),
+  publishedConsents: async (product) => ({ ...(await consent(product)), told: { items: [] } }),
+  publishedConsentTexts: consent,
+  waitingExceptions: async (product) => {
+    await parkedJob(product);
+    return { params: { kind: "job-stuck" }, told: { items: [] } };
+  },
+  tryJobAgain: parkedJob,
 };

@@ -1,3 +1,4 @@
+import { OPERATIONS } from "../audit-log.ts";
 import { type ConsentKind, publishConsent } from "../features/employer/publish-consent.ts";
 import type { TestProduct } from "./test-product.ts";
 
@@ -18,5 +19,7 @@ export async function giveConsent(
   change: Partial<typeof TEST_CONSENT> = {},
   kind: ConsentKind = "on-demand-pay",
 ): Promise<void> {
-  await database.db.transaction().execute((tx) => publishConsent(tx, companyId, kind, { ...TEST_CONSENT, ...change }));
+  await database.db
+    .transaction()
+    .execute((tx) => publishConsent(tx, OPERATIONS, companyId, kind, { ...TEST_CONSENT, ...change }));
 }

@@ -1,7 +1,8 @@
 import type { Profile } from "@wellpaid/contract/identity";
 import { settings } from "@wellpaid/web/settings";
 
-/** The partner's helpdesk, else ours; null where neither is set. */
+/** The partner's helpdesk, else the employer's, else ours; null where none is set. */
 export function helpdeskUrlOf(profile: Profile): string | null {
-  return profile.company.partner?.helpDeskLink ?? settings.helpdeskUrl;
+  const { partner, helpDeskLink } = profile.company;
+  return partner?.helpDeskLink ?? helpDeskLink ?? settings.helpdeskUrl;
 }

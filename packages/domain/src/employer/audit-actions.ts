@@ -23,5 +23,13 @@ export const AUDIT_ACTIONS = [
   "administrator-password-set",
   "administrator-sign-in-method-added",
   "administrator-sign-in-method-removed",
+  "settings-changed",
+  "company-password-set",
+  "pay-group-added",
+  "pay-group-changed",
+  "pay-group-removed",
+  "consent-published",
+  "theme-changed",
+  "job-tried-again",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -12,6 +12,11 @@ const READERS: Partial<Readonly<Record<AuditAction, readonly AdministratorRole[]
   "record-unlocked": ["approver", "payroll"],
   "leaver-marked": ["approver", "payroll"],
   "leaver-taken-back": ["approver", "payroll"],
+  "settings-changed": ["payroll"],
+  "pay-group-added": ["payroll"],
+  "pay-group-changed": ["payroll"],
+  "pay-group-removed": ["payroll"],
+  "job-tried-again": ["payroll"],
 };
 
 /** What somebody with these roles reads in the company's audit log. */

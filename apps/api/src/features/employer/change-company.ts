@@ -1,96 +1,145 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import type { Pence } from "@wellpaid/domain/money/pence";
+import { type Pence, pence } from "@wellpaid/domain/money/pence";
+import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
-import type { Updateable } from "kysely";
-import type { CompanyTable } from "../../database/people-tables.ts";
+import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../audit-log.ts";
 import type { Tx } from "../../database/schema.ts";
 
-/** What can be set about a company; what is left out stays. */
-export interface CompanyChange {
-  readonly feeApproach?: "fixed" | "percent";
+/** What is set about a company, with the units of the calls. */
+export interface CompanyState {
+  readonly feeApproach: "fixed" | "percent";
   /** Pence where the approach is fixed, else percent with two decimals at most; null: the usual fee. */
-  readonly feeAmount?: number | null;
-  readonly earnedPercent?: number;
-  readonly maxPercent?: number;
-  readonly minAdvancePence?: Pence;
-  readonly maxAdvances?: number;
-  readonly cutOffWorkingDays?: number;
-  readonly defaultPayday?: number;
-  readonly division?: Division;
-  readonly sessionSeconds?: number;
-  readonly asksLoginCode?: boolean;
-  readonly isSuspended?: boolean;
-  readonly isAdvancesAvailable?: boolean;
-  readonly isSavingsAvailable?: boolean;
-  readonly isManual?: boolean;
-  readonly isExtReconciled?: boolean;
-  readonly savingsDepositType?: string | null;
-  readonly isUsingEmployeeIdNumber?: boolean;
-  readonly isWebAppBarred?: boolean;
-  readonly isOnDemandPayRegistrationClosed?: boolean;
-  readonly payslipUrl?: string | null;
+  readonly feeAmount: number | null;
+  readonly earnedPercent: number;
+  readonly maxPercent: number;
+  readonly minAdvancePence: Pence;
+  readonly maxAdvances: number;
+  readonly cutOffWorkingDays: number;
+  readonly defaultPayday: number;
+  readonly division: Division;
+  readonly sessionSeconds: number;
+  readonly asksLoginCode: boolean;
+  readonly isSuspended: boolean;
+  readonly isAdvancesAvailable: boolean;
+  readonly isSavingsAvailable: boolean;
+  readonly isManual: boolean;
+  readonly isExtReconciled: boolean;
+  readonly savingsDepositType: string | null;
+  readonly isUsingEmployeeIdNumber: boolean;
+  readonly isWebAppBarred: boolean;
+  readonly isOnDemandPayRegistrationClosed: boolean;
+  readonly payslipUrl: string | null;
+  readonly helpDeskLink: string | null;
+}
+
+/** What can be set about a company; what is left out stays. */
+export type CompanyChange = Partial<CompanyState>;
+
+/** Where each field is kept. */
+const COLUMN_OF = {
+  feeApproach: "fee_approach",
+  feeAmount: "fee_amount",
+  earnedPercent: "earned_percent",
+  maxPercent: "max_percent",
+  minAdvancePence: "min_advance_pence",
+  maxAdvances: "max_advances",
+  cutOffWorkingDays: "cut_off_working_days",
+  defaultPayday: "default_payday",
+  division: "division",
+  sessionSeconds: "session_seconds",
+  asksLoginCode: "asks_login_code",
+  isSuspended: "is_suspended",
+  isAdvancesAvailable: "is_advances_available",
+  isSavingsAvailable: "is_savings_available",
+  isManual: "is_manual",
+  isExtReconciled: "is_ext_reconciled",
+  savingsDepositType: "savings_deposit_type",
+  isUsingEmployeeIdNumber: "is_using_employee_id_number",
+  isWebAppBarred: "is_web_app_barred",
+  isOnDemandPayRegistrationClosed: "is_on_demand_pay_registration_closed",
+  payslipUrl: "payslip_url",
+  helpDeskLink: "help_desk_link",
+} as const satisfies Readonly<Record<keyof CompanyState, string>>;
+
+export const COMPANY_FIELDS = Object.keys(COLUMN_OF) as readonly (keyof CompanyState)[];
+
+/** The settings as they are; with the lock nobody else changes them until the transaction ends. */
+export async function readCompanyState(tx: Tx, companyId: string): Promise<CompanyState> {
+  const columns = sql.join(COMPANY_FIELDS.map((field) => sql`${sql.ref(COLUMN_OF[field])} as ${sql.ref(field)}`));
+  const { rows } = await sql<CompanyState>`
+    select ${columns} from company where id = ${companyId} for no key update`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the company is gone");
+  const isPercent = row.feeApproach === "percent" && row.feeAmount !== null;
+  return {
+    ...row,
+    minAdvancePence: pence(row.minAdvancePence),
+    feeAmount: isPercent ? percentFromBasisPoints(basisPoints(row.feeAmount)) : row.feeAmount,
+  };
 }
 
 /** Moves the cut-off of open pay periods to where the setting says now; payroll's, wired by who calls. */
 export type MoveCutOffs = (tx: Tx, companyId: string) => Promise<void>;
 
 /**
- * Changes a company's settings. Another cut-off counts at once; another payday or division from the next period. A new approach without an amount takes the usual fee, since the old amount is in the
- * other unit. False when the fee is none that can be charged; nothing is changed then.
+ * Changes a company's settings and writes each changed field down with what it was before. Another cut-off counts at once;
+ * another payday or division from the next period. A new approach without an amount takes the usual fee, since the old amount
+ * is in the other unit. False when the fee is none that can be charged; nothing is changed then.
  */
 export async function changeCompany(
   tx: Tx,
+  actor: Actor,
   companyId: string,
   change: CompanyChange,
   moveCutOffs: MoveCutOffs,
 ): Promise<boolean> {
-  const before = await tx
-    .selectFrom("company")
-    .select(["fee_approach", "fee_amount"])
-    .where("id", "=", companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const approach = change.feeApproach ?? before.fee_approach;
-  const kept = approach === before.fee_approach ? before.fee_amount : null;
-  const fee = change.feeAmount === undefined ? kept : keptFee(approach, change.feeAmount);
-  if (fee === undefined) return false;
-  await tx
-    .updateTable("company")
-    .set({ ...columnsOf(change), fee_approach: approach, fee_amount: fee })
-    .where("id", "=", companyId)
-    .execute();
+  const before = await readCompanyState(tx, companyId);
+  const after = withFee(before, { ...before, ...given(change) }, change);
+  if (feeTermsOf(after.feeApproach, after.feeAmount) === undefined) return false;
+  const changed = COMPANY_FIELDS.filter((field) => before[field] !== after[field]);
+  if (changed.length > 0) await writeChange(tx, actor, companyId, { before, after, changed });
   if (change.cutOffWorkingDays !== undefined) await moveCutOffs(tx, companyId);
   return true;
 }
 
-/** As the column keeps it: pence, or hundredths of a percent; undefined when it is no fee that can be charged. */
-function keptFee(approach: "fixed" | "percent", feeAmount: number | null): number | null | undefined {
-  const terms = feeTermsOf(approach, feeAmount);
-  if (terms === undefined || feeAmount === null) return feeAmount === null ? null : undefined;
-  return terms.approach === "fixed" ? terms.feePence : terms.percent;
+const given = (change: CompanyChange): CompanyChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+function withFee(before: CompanyState, after: CompanyState, { feeAmount }: CompanyChange): CompanyState {
+  const kept = after.feeApproach === before.feeApproach ? before.feeAmount : null;
+  return { ...after, feeAmount: feeAmount === undefined ? kept : feeAmount };
 }
 
-function columnsOf(change: CompanyChange): Updateable<CompanyTable> {
-  const columns = {
-    earned_percent: change.earnedPercent,
-    max_percent: change.maxPercent,
-    min_advance_pence: change.minAdvancePence,
-    max_advances: change.maxAdvances,
-    cut_off_working_days: change.cutOffWorkingDays,
-    default_payday: change.defaultPayday,
-    division: change.division,
-    session_seconds: change.sessionSeconds,
-    asks_login_code: change.asksLoginCode,
-    is_suspended: change.isSuspended,
-    is_advances_available: change.isAdvancesAvailable,
-    is_savings_available: change.isSavingsAvailable,
-    is_manual: change.isManual,
-    is_ext_reconciled: change.isExtReconciled,
-    savings_deposit_type: change.savingsDepositType,
-    is_using_employee_id_number: change.isUsingEmployeeIdNumber,
-    is_web_app_barred: change.isWebAppBarred,
-    is_on_demand_pay_registration_closed: change.isOnDemandPayRegistrationClosed,
-    payslip_url: change.payslipUrl,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+interface Written {
+  readonly before: CompanyState;
+  readonly after: CompanyState;
+  readonly changed: readonly (keyof CompanyState)[];
+}
+
+async function writeChange(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  { before, after, changed }: Written,
+): Promise<void> {
+  const columns = changed.map((field) => sql`${sql.ref(COLUMN_OF[field])} = ${keptOf(after, field)}`);
+  await sql`update company set ${sql.join(columns)}, settings_version = settings_version + 1,
+      settings_changed_at = app_now(), settings_changed_by = ${actor.kind === "administrator" ? actor.name : null}
+    where id = ${companyId}`.execute(tx);
+  const of = (state: CompanyState) => Object.fromEntries(changed.map((field) => [field, state[field]]));
+  await recordAudit(tx, actor, {
+    companyId,
+    action: "settings-changed",
+    subject: { kind: "company", id: companyId },
+    before: of(before),
+    after: of(after),
+  });
+}
+
+/** As the column keeps it: a fee in percent in hundredths. */
+function keptOf(state: CompanyState, field: keyof CompanyState): CompanyState[keyof CompanyState] {
+  if (field !== "feeAmount" || state.feeAmount === null) return state[field];
+  const terms = feeTermsOf(state.feeApproach, state.feeAmount);
+  return terms?.approach === "percent" ? terms.percent : state.feeAmount;
 }

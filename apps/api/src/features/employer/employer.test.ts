@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../audit-log.ts";
 import { testDatabase } from "../../database/testing/test-database.ts";
 import { moveCutOffs } from "../payroll/move-cut-offs.ts";
 import { changeCompany } from "./change-company.ts";
@@ -16,8 +17,8 @@ async function company() {
 }
 
 describe("a company's settings", () => {
-  const change = (id: string, settings: Parameters<typeof changeCompany>[2]) =>
-    db.transaction().execute((tx) => changeCompany(tx, id, settings, moveCutOffs));
+  const change = (id: string, settings: Parameters<typeof changeCompany>[3]) =>
+    db.transaction().execute((tx) => changeCompany(tx, OPERATIONS, id, settings, moveCutOffs));
   const read = (id: string) => db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   test("when some are set, then the others stay", async () => {

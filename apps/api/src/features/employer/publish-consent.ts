@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { type Actor, recordAudit } from "../../audit-log.ts";
 import type { Tx } from "../../database/schema.ts";
 
 /** For what an employer wants something accepted. */
@@ -28,18 +29,49 @@ const inOrder = (texts: ConsentTexts): readonly string[] => [
 /** The six as a list in JSON, so that no text can run over into the next. */
 const hashOf = (texts: readonly string[]): Buffer => createHash("sha256").update(JSON.stringify(texts)).digest();
 
-/** Gives the company's texts: a new version, unless they are what counts already. What was accepted before stays as it was. */
-export async function publishConsent(tx: Tx, companyId: string, kind: ConsentKind, texts: ConsentTexts): Promise<void> {
+/**
+ * Gives the company's texts: a new version, unless they are what counts already; then false. What was accepted before stays as
+ * it was. The words themselves stand in the version, so the log names it.
+ */
+export async function publishConsent(
+  tx: Tx,
+  actor: Actor,
+  companyId: string,
+  kind: ConsentKind,
+  texts: ConsentTexts,
+): Promise<boolean> {
   const words = inOrder(texts);
   const hash = hashOf(words);
   // Of two at once the second compares with the first's.
   await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
-  const { rows } = await sql<{ hash: Buffer }>`
-    select hash from company_consent where company_id = ${companyId} and kind = ${kind} order by id desc limit 1`.execute(
+  const current = await findCurrentConsent(tx, companyId, kind);
+  if (current?.hash.equals(hash)) return false;
+  const publishedBy = actor.kind === "administrator" ? actor.name : null;
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into company_consent (company_id, kind, consent_title_text, consent_text,
+      consent_button_text, addendum_title_text, addendum_text, addendum_button_text, hash, published_by)
+    values (${companyId}, ${kind}, ${sql.join(words)}, ${hash}, ${publishedBy}) returning id`.execute(tx);
+  const entry = (id: number | undefined, of: Buffer) => ({ consentKind: kind, id: id ?? 0, hash: of.toString("hex") });
+  await recordAudit(tx, actor, {
+    companyId,
+    action: "consent-published",
+    subject: { kind: "consent", id: kind },
+    before: current === null ? null : entry(current.id, current.hash),
+    after: entry(rows[0]?.id, hash),
+  });
+  return true;
+}
+
+/** The version that counts; null where the company has given none. */
+export async function findCurrentConsent(
+  tx: Tx,
+  companyId: string,
+  kind: ConsentKind,
+): Promise<{ readonly id: number; readonly hash: Buffer } | null> {
+  const { rows } = await sql<{ id: number; hash: Buffer }>`
+    select id, hash from company_consent where company_id = ${companyId} and kind = ${kind} order by id desc limit 1`.execute(
     tx,
   );
-  if (rows[0]?.hash.equals(hash)) return;
-  await sql`insert into company_consent (company_id, kind, consent_title_text, consent_text, consent_button_text,
-      addendum_title_text, addendum_text, addendum_button_text, hash)
-    values (${companyId}, ${kind}, ${sql.join(words)}, ${hash})`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -3,15 +3,20 @@ import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { administratorRoutes } from "./administrators/routes.ts";
 import { listAuditEntries } from "./audit-log/list-audit-entries.ts";
+import type { MoveCutOffs } from "./change-company.ts";
+import { overviewRoutes } from "./overview/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { signInMethodRoutes } from "./sign-in-methods/routes.ts";
 
 /** The calls of the employer's console, but for payroll's. */
-export function employerRoutes(answer: AnswerCall, around: Surroundings): void {
+export function employerRoutes(answer: AnswerCall, around: Surroundings, moveCutOffs: MoveCutOffs): void {
   administratorRoutes(answer, around);
   requestRoutes(answer, around);
   peopleRoutes(answer, around);
   answer(auditCall, ({ administrator, query }) => listAuditEntries(around.database, administrator, query));
   signInMethodRoutes(answer, around);
+  settingsRoutes(answer, around, moveCutOffs);
+  overviewRoutes(answer, around);
 }

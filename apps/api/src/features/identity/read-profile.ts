@@ -24,6 +24,7 @@ interface ProfileRow {
   readonly themeId: string | null;
   readonly partnerId: string | null;
   readonly helpDeskLink: string | null;
+  readonly companyHelpDeskLink: string | null;
   readonly companyId: string;
   readonly companyName: string;
   readonly isCompanySuspended: boolean;
@@ -55,6 +56,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
       e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
+      c.help_desk_link as "companyHelpDeskLink",
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber",
       c.is_savings_available and (l.has_left is not true or exists (select 1 from saving s
@@ -118,6 +120,7 @@ export async function readProfile(database: Database, session: Session): Promise
       savingsDepositType: row.savingsDepositType,
       companyDefaultPayday: row.companyDefaultPayday,
       consent: row.consent,
+      helpDeskLink: row.companyHelpDeskLink,
       partner: row.partnerId === null ? null : { helpDeskLink: row.helpDeskLink },
     },
   };

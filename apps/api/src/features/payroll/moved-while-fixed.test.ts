@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OPERATIONS } from "../../audit-log.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { testProduct } from "../../testing/test-product.ts";
@@ -17,7 +18,9 @@ test("when the cut-off is put off just as a run in which nobody owes anything en
   await product.advance((Date.parse(before.cutOffDay) + 43_260_000 - (await product.now()).getTime()) / 1000);
   let moved: Promise<unknown> = Promise.resolve();
   const fix = fixPayPeriod(product.around, async () => {
-    moved = db.transaction().execute((tx) => changeCompany(tx, who.companyId, { cutOffWorkingDays: 0 }, moveCutOffs));
+    moved = db
+      .transaction()
+      .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays: 0 }, moveCutOffs));
     // It waits for this batch, so it is done before the run ends.
     await expect
       .poll(async () => {

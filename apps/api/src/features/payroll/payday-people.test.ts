@@ -1,6 +1,7 @@
 import { closeAccount } from "@wellpaid/contract/closure";
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "../../audit-log.ts";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
@@ -40,7 +41,9 @@ describe("the days of a period", () => {
     const who = await person();
     await settle();
     await owner.query("update pay_group set payday_day = 15 where company_id = $1", [who.companyId]);
-    await db.transaction().execute((tx) => changeCompany(tx, who.companyId, { division: "scotland" }, moveCutOffs));
+    await db
+      .transaction()
+      .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { division: "scotland" }, moveCutOffs));
     expect(await offeredTo(who)).toMatchObject({ payday: "2031-12-24", cutOffAt: "2031-12-19T00:00:00.000Z" });
     await settle();
     expect(await periodsOf(who)).toMatchObject([{ payday: "2031-12-24", cutOffDay: "2031-12-19" }]);
@@ -52,7 +55,7 @@ describe("the days of a period", () => {
 
 describe("the employer moves the cut-off", () => {
   const setCutOff = (who: TestPerson, cutOffWorkingDays: number) =>
-    db.transaction().execute((tx) => changeCompany(tx, who.companyId, { cutOffWorkingDays }, moveCutOffs));
+    db.transaction().execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays }, moveCutOffs));
 
   test("when it is earlier, then it counts at once, and so early that it has passed, it closes the period", async () => {
     await goTo("2031-12-29", "10:00");

@@ -1,0 +1,96 @@
+import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { expect, test } from "vitest";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { testPerson } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { giveSaving } from "../../../testing/test-savers.ts";
+import { testTeam } from "../../../testing/test-teams.ts";
+import { lookAtStandingThings } from "../../../wiring.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+test("when six people have withdrawn, then figures add up, and a company of one tells no day", async () => {
+  const { first } = await testTeam(product, 6);
+  await giveSaving(product, first);
+  const boss = await testAdministrator(product, first.companyId, ["approver"]);
+  const told = await boss.ask(overview);
+  expect(told.people).toEqual({ inPayroll: 6, withAccount: 6, withOnDemandPay: 6, withdrewThisPeriod: 6, saving: 1 });
+  // £10 to £60, and £2 for each
+  expect(told.paydays).toMatchObject([{ withdrew: 6, advancedPence: 21_000, feesPence: 1_200, duePence: 22_200 }]);
+  expect(told.periods).toMatchObject([{ people: 6, isFixed: false, payday: told.paydays[0]?.payday }]);
+  expect(told.byDay).toMatchObject([{ amountPence: 21_000 }]);
+  expect(told.exceptions).toEqual([]);
+
+  const alone = await testPerson(product, { needsNoCode: true });
+  await product.as(alone.token)(withdraw, { body: { amount: 40 } });
+  const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
+  await lookAtStandingThings(product.around);
+  expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1 }, byDay: [] });
+});
+
+const NAMED: Readonly<Record<string, string>> = { "link-locked": "Lena Lock" };
+
+test("when things wait for a person, then each kind is told with whom it is about, to this company alone", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  const boss = await testAdministrator(product, who.companyId, ["payroll"]);
+  const stranger = await testAdministrator(product, (await testPerson(product)).companyId, ["owner", "payroll"]);
+  const { id: savingId } = await giveSaving(product, who, {
+    saving: { status: "pending-open", client_reference: null, record_incomplete_since: await product.now() },
+  });
+  const { id: advanceId } = await product.as(who.token)(withdraw, { body: { amount: 40 } });
+  await owner.query("update advance set status = 'processing' where id = $1", [advanceId]);
+  await owner.query("update advance set status = 'failed' where id = $1", [advanceId]);
+  await owner.query(
+    `insert into savings_instruction (company_id, saving_id, kind, product_id, amount_pence, cause_type, cause_id, step, status,
+       ended_at, reason) values ($1, $2, 'deposit', '101', 5000, 'deposit', gen_random_uuid(), 'deposit', 'rejected', app_now(), 'no')`,
+    [who.companyId, savingId],
+  );
+  await owner.query(
+    `insert into payroll_record (company_id, employee_number, name, surname, link_locked_at)
+     values ($1, '77', 'Lena', 'Lock', app_now())`,
+    [who.companyId],
+  );
+  await owner.query(
+    `insert into access_request (company_id, employee_id, created_at) values ($1, $2, app_now() - interval '4 days')`,
+    [who.companyId, who.id],
+  );
+  const { rows: jobs } = await owner.query<{ id: string; kind: string }>(
+    `insert into outbox (company_id, kind, key, payload, due_at, tries, parked_at, last_error)
+     values ($1, 'follow-payout', 'test payout', $2, app_now(), 12, app_now(), 'sort code 200000 does not answer'),
+       ($1, 'sync-banks', 'test banks', '{}', app_now(), 12, app_now(), 'the bank')
+     returning id, kind`,
+    [who.companyId, JSON.stringify({ advanceId })],
+  );
+  const counted = (await boss.ask(overview)).exceptions;
+  expect(counted.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
+    ["instruction-rejected", 1],
+    ["job-stuck", 1],
+    ["link-locked", 1],
+    ["payout-failed", 1],
+    ["record-incomplete", 1],
+    ["request-waiting", 1],
+  ]);
+  for (const { kind } of counted) {
+    const { items, total } = await boss.ask(waitingExceptions, { params: { kind }, query: {} });
+    expect([kind, total, items.length]).toEqual([kind, 1, 1]);
+    expect(items[0]?.person?.name).toBe(kind === "job-stuck" ? undefined : (NAMED[kind] ?? "Maya Example"));
+    expect(JSON.stringify(items)).not.toContain("200000");
+    expect((await stranger.ask(waitingExceptions, { params: { kind }, query: {} })).items).toEqual([]);
+  }
+  expect((await stranger.ask(overview)).exceptions).toEqual([]);
+
+  const idOf = (kind: string) => jobs.find((job) => job.kind === kind)?.id ?? "";
+  const params = { id: idOf("follow-payout") };
+  expect(await refusalOf(stranger.ask(tryJobAgain, { params }))).toBe("NOT_FOUND");
+  expect(await refusalOf(boss.ask(tryJobAgain, { params: { id: idOf("sync-banks") } }))).toBe("NOT_FOUND");
+  await boss.ask(tryJobAgain, { params });
+  expect(await refusalOf(boss.ask(tryJobAgain, { params }))).toBe("NOT_FOUND");
+  const { rows } = await owner.query("select parked_at from outbox where id = $1", [params.id]);
+  expect(rows).toEqual([{ parked_at: null }]);
+  const logged = await owner.query("select 1 from audit_entry where company_id = $1 and action = 'job-tried-again'", [
+    who.companyId,
+  ]);
+  expect(logged.rowCount).toBe(1);
+});

@@ -1,0 +1,32 @@
+import type { Overview } from "@wellpaid/contract/employer/overview";
+import { stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
+import type { Database } from "../../../database/schema.ts";
+import { listOpenPeriods } from "../open-periods.ts";
+import { readUsage } from "../usage-store.ts";
+import { countExceptions } from "./exceptions.ts";
+import { countGroups, readDays, readDue, readPaydays } from "./overview-store.ts";
+
+/** Figures of the company as a whole; of what people withdrew never what one of them did, and nothing of their banks. */
+export async function readOverview(database: Database, companyId: string): Promise<Overview> {
+  const periods = await listOpenPeriods(database, companyId);
+  const paydays = [...new Set(periods.map(({ payday }) => payday))];
+  const [usage, ofPayday, days, due, groups, exceptions] = await Promise.all([
+    readUsage(database, companyId),
+    readPaydays(database, companyId, paydays),
+    readDays(database, companyId, paydays),
+    readDue(database, companyId, paydays),
+    countGroups(database, companyId),
+    countExceptions(database, companyId),
+  ]);
+  const withdrewThisPeriod = [...ofPayday.values()].reduce((people, { withdrew }) => people + withdrew, 0);
+  return {
+    people: { ...usage, withdrewThisPeriod },
+    periods: periods.map(({ id: _id, ...period }) => ({ ...period, people: groups.get(period.payGroupId) ?? 0 })),
+    paydays: paydays.map((payday) => {
+      const { withdrew = 0, advancedPence = 0, feesPence = 0 } = ofPayday.get(payday) ?? {};
+      return { payday, withdrew, advancedPence, feesPence, duePence: due.get(payday) ?? 0 };
+    }),
+    byDay: [...stepsOfMany(days)],
+    exceptions,
+  };
+}

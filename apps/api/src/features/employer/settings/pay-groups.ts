@@ -1,0 +1,185 @@
+import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
+import type * as contract from "@wellpaid/contract/employer/pay-groups";
+import { type RawBuilder, sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
+
+type Group = contract.PayGroup;
+
+interface Of<Body> {
+  readonly administrator: Administrator;
+  readonly body: Body;
+}
+
+const isLiving = sql`r.retired_at is null
+  and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))`;
+
+/** Counted for each group of the page alone. A removed group that somebody was put into since is there again. */
+const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<Group> => sql<Group>`
+  select g.id, g.name, g.payday_day as "paydayDay",
+    (select count(*) from payroll_record r
+      where r.company_id = g.company_id and r.pay_group_id = g.id and ${isLiving})::int as people,
+    (select p.payday from pay_period p where p.paid_together = g.id and p.status <> 'posted') as "nextPayday"
+  from pay_group g
+  where g.company_id = ${companyId} and (g.removed_at is null or exists (
+    select 1 from payroll_record r where r.company_id = g.company_id and r.retired_at is null and g.id in (r.pay_group_id, r.next_pay_group_id)))
+    ${more}`;
+
+const MOST_COUNTED = 1_000;
+
+export async function listPayGroups(
+  database: Database,
+  companyId: string,
+  { limit, offset }: QueryOf<typeof contract.payGroups>,
+): Promise<AnswerOf<typeof contract.payGroups>> {
+  const { rows } = await groupsWhere(
+    companyId,
+    sql`order by lower(g.name), g.id limit ${limit + 1} offset ${offset}`,
+  ).execute(database);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (${groupsWhere(companyId, sql`limit ${MOST_COUNTED + 1}`)}) g`.execute(database);
+  const total = counted[0]?.total ?? 0;
+  return {
+    items: rows.slice(0, limit),
+    total: total > MOST_COUNTED ? null : total,
+    hasMore: rows.length > limit,
+  };
+}
+
+async function readGroup(tx: Tx, companyId: string, id: string): Promise<Group> {
+  const { rows } = await groupsWhere(companyId, sql`and g.id = ${id}`).execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the pay group is gone");
+  return row;
+}
+
+/** Groups of one company are changed one after the other, so that of two of one name the second is told. */
+async function holdCompany(tx: Tx, companyId: string): Promise<void> {
+  await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
+}
+
+const nameTaken = (): Refusal => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name");
+
+interface Named {
+  readonly id: string;
+  readonly isRemoved: boolean;
+}
+
+/** Names are told apart without regard to case: payroll's files are not particular about it either. */
+async function findByName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Named | null> {
+  const { rows } = await sql<Named>`
+    select g.id, g.removed_at is not null as "isRemoved" from pay_group g
+    where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and g.id is distinct from ${but}::uuid
+    order by g.removed_at nulls first, g.name = ${name} desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A removed group comes back by its name, with its past paydays. */
+export async function addPayGroup(
+  database: Database,
+  { administrator, body }: Of<BodyOf<typeof contract.addPayGroup>>,
+): Promise<Group | Refusal> {
+  const { companyId } = administrator;
+  const row = { name: body.name, payday_day: body.paydayDay };
+  return inTransaction(database, async (tx) => {
+    await holdCompany(tx, companyId);
+    const known = await findByName(tx, companyId, body.name, null);
+    if (known?.isRemoved === false) return nameTaken();
+    const { id } =
+      known === null
+        ? await tx
+            .insertInto("pay_group")
+            .values({ ...row, company_id: companyId })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        : await tx
+            .updateTable("pay_group")
+            .set({ ...row, removed_at: null })
+            .where("id", "=", known.id)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "pay-group-added",
+      subject: { kind: "pay-group", id },
+      before: null,
+      after: { ...body },
+    });
+    return readGroup(tx, companyId, id);
+  });
+}
+
+interface HeldGroup {
+  readonly name: string;
+  readonly paydayDay: number;
+}
+
+/** Held against who puts somebody into it meanwhile. */
+async function holdGroup(tx: Tx, companyId: string, id: string): Promise<HeldGroup | null> {
+  const { rows } = await sql<HeldGroup>`
+    select name, payday_day as "paydayDay" from pay_group where id = ${id} and company_id = ${companyId} for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Another payday counts from the next period: one that is open never moves. */
+export async function changePayGroup(
+  database: Database,
+  id: string,
+  { administrator, body: { was, ...wanted } }: Of<BodyOf<typeof contract.changePayGroup>>,
+): Promise<Group | Refusal> {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    await holdCompany(tx, companyId);
+    const now = await holdGroup(tx, companyId, id);
+    if (now === null) return refuse("NOT_FOUND");
+    if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
+    if ((await findByName(tx, companyId, wanted.name, id)) !== null) return nameTaken();
+    if (now.name === wanted.name && now.paydayDay === wanted.paydayDay) return readGroup(tx, companyId, id);
+    await tx
+      .updateTable("pay_group")
+      .set({ name: wanted.name, payday_day: wanted.paydayDay })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "pay-group-changed",
+      subject: { kind: "pay-group", id },
+      before: { ...now },
+      after: { ...wanted },
+    });
+    return readGroup(tx, companyId, id);
+  });
+}
+
+/** Nobody may be in it, nor on the way into it, nor anybody who has left: their paydays are settled by it. */
+export async function removePayGroup(
+  database: Database,
+  administrator: Administrator,
+  id: string,
+): Promise<Record<string, never> | Refusal> {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx): Promise<Record<string, never> | Refusal> => {
+    await holdCompany(tx, companyId);
+    const now = await holdGroup(tx, companyId, id);
+    if (now === null) return refuse("NOT_FOUND");
+    const { rows } = await sql`select 1 from payroll_record r where r.company_id = ${companyId} and r.retired_at is null
+      and (r.pay_group_id = ${id} or r.next_pay_group_id = ${id}) limit 1`.execute(tx);
+    if (rows.length > 0) return refuse("PAY_GROUP_NOT_EMPTY");
+    const removed =
+      await sql`update pay_group set removed_at = app_now() where id = ${id} and removed_at is null`.execute(tx);
+    if (removed.numAffectedRows === 0n) return refuse("NOT_FOUND");
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "pay-group-removed",
+      subject: { kind: "pay-group", id },
+      before: { ...now },
+      after: null,
+    });
+    return {};
+  });
+}

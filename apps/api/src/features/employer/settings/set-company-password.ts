@@ -1,0 +1,69 @@
+import { type PasswordRefusal, refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import { isCommonPassword } from "../../../common-passwords.ts";
+import { companyPasswordHmac } from "../../../company-password.ts";
+import { countUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+
+/** So often an hour, since each try could ask whether another company has that password. */
+const CAP = { kind: "company-password-set", most: 10, seconds: 3_600 } as const;
+
+/** What nobody can choose, for whichever reason: nothing tells another company's password from one that is too common. */
+const REFUSALS = {
+  PASSWORD_TOO_SIMPLE: "PASSWORD_TOO_SIMPLE",
+  PASSWORD_TOO_COMMON: "COMPANY_PASSWORD_NOT_USABLE",
+} as const satisfies Readonly<Record<PasswordRefusal, string>>;
+
+const refuseAtPassword = (unfit: PasswordRefusal): Refusal => ({
+  ...atField(refuse(REFUSALS[unfit]), "/password"),
+  // The try has counted.
+  keepsWrites: true,
+});
+
+/**
+ * Sets the password by which people find the company at sign-up; the earlier one opens nothing any more. The log says that it
+ * was set, never what it is.
+ */
+export async function setCompanyPassword(
+  around: Surroundings,
+  administrator: Administrator,
+  password: string,
+): Promise<Record<string, never> | Refusal> {
+  const { companyId } = administrator;
+  const hmac = companyPasswordHmac(around.keys.companyPasswords, password);
+  return inTransaction(around.database, async (tx): Promise<Record<string, never> | Refusal> => {
+    const tried = await countUse(tx, CAP, companyId);
+    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    const unfit = refusalOfNewPassword(password, isCommonPassword);
+    if (unfit !== undefined) return refuseAtPassword(unfit);
+    const taken = await takePassword(tx, companyId, hmac);
+    if (taken === "another company's") return refuseAtPassword("PASSWORD_TOO_COMMON");
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "company-password-set",
+      subject: { kind: "company", id: companyId },
+      before: { hasCompanyPassword: taken.hadOne },
+      after: { hasCompanyPassword: true },
+    });
+    return {};
+  });
+}
+
+/** Of two companies that want one password at once the second sees the first's: passwords are set one after the other. */
+async function takePassword(
+  tx: Tx,
+  companyId: string,
+  hmac: Buffer,
+): Promise<{ readonly hadOne: boolean } | "another company's"> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company password', 0))`.execute(tx);
+  const { rows } = await sql<{ hadOne: boolean }>`
+    update company c set password_hmac = ${hmac} from (select password_hmac from company where id = ${companyId}) b
+    where c.id = ${companyId} and not exists (select 1 from company o where o.password_hmac = ${hmac} and o.id <> ${companyId})
+    returning b.password_hmac is not null as "hadOne"`.execute(tx);
+  return rows[0] ?? "another company's";
+}

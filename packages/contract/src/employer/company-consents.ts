@@ -1,0 +1,85 @@
+import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Instant, numberInQuery, pageOf, pageQuery } from "../units.ts";
+import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
+
+/** For what an employer wants something accepted. */
+export const ConsentKind = z.enum(["on-demand-pay", "savings"]);
+export type ConsentKind = z.infer<typeof ConsentKind>;
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** What is read and accepted; a blank line begins a new paragraph. */
+export const ConsentTexts = z.strictObject({
+  consentTitleText: words(MOST_OF_CONSENT.title),
+  consentText: words(MOST_OF_CONSENT.text),
+  /** Beside the checkbox. */
+  consentButtonText: words(MOST_OF_CONSENT.button),
+  addendumTitleText: words(MOST_OF_CONSENT.title),
+  addendumText: words(MOST_OF_CONSENT.text),
+  addendumButtonText: words(MOST_OF_CONSENT.button),
+});
+export type ConsentTexts = z.infer<typeof ConsentTexts>;
+
+/** One published version. */
+export const PublishedConsent = z.object({
+  id: z.number(),
+  kind: ConsentKind,
+  /** 1 for the company's first of this kind. */
+  version: z.number(),
+  publishedAt: Instant,
+  /** Null: operations. */
+  publishedBy: z.nullable(z.string()),
+  /** How many people have accepted it. */
+  accepted: z.number(),
+  /** The newest: it is what people are asked for. */
+  isCurrent: z.boolean(),
+});
+export type PublishedConsent = z.infer<typeof PublishedConsent>;
+
+export const publishedConsents = defineCall({
+  name: "publishedConsents",
+  feature: "employer",
+  summary: "The versions of what the company wants accepted, newest first, with how many people have accepted each",
+  method: "GET",
+  path: "/employer/consents/{kind}",
+  access: "administrator",
+  params: z.object({ kind: ConsentKind }),
+  query: z.object(pageQuery),
+  answer: pageOf(PublishedConsent),
+  refusals: consoleRefusals,
+});
+
+export const publishedConsentTexts = defineCall({
+  name: "publishedConsentTexts",
+  feature: "employer",
+  summary: "The words of one published version",
+  method: "GET",
+  path: "/employer/consents/{kind}/{id}",
+  access: "administrator",
+  params: z.object({
+    kind: ConsentKind,
+    id: numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2 ** 53 - 1))),
+  }),
+  answer: z.object({ ...PublishedConsent.shape, texts: ConsentTexts }),
+  refusals: [...consoleRefusals, "NOT_FOUND"],
+});
+
+export const publishCompanyConsent = defineCall({
+  name: "publishCompanyConsent",
+  feature: "employer",
+  summary: "Publish new words: whoever asks from now on accepts these; what was accepted before stays as it was",
+  method: "POST",
+  path: "/employer/consents",
+  access: "administrator",
+  roles: ["owner"],
+  body: z.strictObject({
+    kind: ConsentKind,
+    texts: ConsentTexts,
+    /** The version that was current when these words were written; null where there was none. */
+    replaces: z.nullable(z.number()),
+  }),
+  answer: PublishedConsent,
+  refusals: [...ownersRefusals, "CONSENT_PUBLISHED_MEANWHILE", "CONSENT_UNCHANGED"],
+});

@@ -1,0 +1,132 @@
+import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
+import { type Bounds, MOST_OF_LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CompanyPassword } from "../sign-up.ts";
+import { CivilDate, Id, Instant, Nothing, Pence } from "../units.ts";
+
+/** What every call of the console may refuse. */
+export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
+export const ownersRefusals = [...consoleRefusals, "ROLE_REQUIRED"] as const;
+
+/** A whole number between two ends, both allowed. */
+export const wholeWithin = ({ least, most }: Bounds) =>
+  z.number().check(z.multipleOf(1), z.minimum(least), z.maximum(most));
+
+/** A page that people are led to: https, and no name or password within. */
+const Link = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .check(z.trim(), z.maxLength(MOST_OF_LINK), z.regex(/^https:\/\/[^@\s]+$/));
+
+/** What a company has set; units stand in the names. */
+const settings = {
+  feeApproach: z.enum(["fixed", "percent"]),
+  /** Pence where the fee is fixed, else percent with two decimals at most; null: the usual fee, £2.00. */
+  feeAmount: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
+  earnedPercent: wholeWithin(SETTING_BOUNDS.earnedPercent),
+  /** Of the monthly salary, in a pay period. */
+  maxPercent: wholeWithin(SETTING_BOUNDS.maxPercent),
+  minAdvancePence: wholeWithin(SETTING_BOUNDS.minAdvancePence),
+  /** In a pay period. */
+  maxAdvances: wholeWithin(SETTING_BOUNDS.maxAdvances),
+  cutOffWorkingDays: wholeWithin(SETTING_BOUNDS.cutOffWorkingDays),
+  /** Day of the month of who is in no pay group; 31 is the last day. */
+  defaultPayday: wholeWithin(SETTING_BOUNDS.defaultPayday),
+  division: z.enum(DIVISIONS),
+  /** How long an employee stays signed in. */
+  sessionSeconds: wholeWithin(SETTING_BOUNDS.sessionSeconds),
+  asksLoginCode: z.boolean(),
+  isAdvancesAvailable: z.boolean(),
+  isSavingsAvailable: z.boolean(),
+  isUsingEmployeeIdNumber: z.boolean(),
+  isWebAppBarred: z.boolean(),
+  isOnDemandPayRegistrationClosed: z.boolean(),
+  payslipUrl: z.nullable(Link),
+  helpDeskLink: z.nullable(Link),
+};
+
+/** A pay period whose payday is still to come. */
+export const OpenPeriod = z.object({
+  /** Null: of who is in no pay group. */
+  payGroupId: z.nullable(Id),
+  payGroupName: z.nullable(z.string()),
+  /** The month that it pays, `YYYY-MM`. */
+  month: z.string(),
+  firstDay: CivilDate,
+  payday: CivilDate,
+  /** Its cut-off is 00:00 London of this day. */
+  cutOffDay: CivilDate,
+  /** The cut-off has been reached and its run has begun: it moves no more. */
+  isFixed: z.boolean(),
+});
+export type OpenPeriod = z.infer<typeof OpenPeriod>;
+
+export const CompanySettings = z.object({
+  ...settings,
+  // What operations have set may lie beyond what an employer may set.
+  feeAmount: z.nullable(z.number()),
+  earnedPercent: z.number(),
+  maxPercent: z.number(),
+  minAdvancePence: Pence,
+  maxAdvances: z.number(),
+  sessionSeconds: z.number(),
+  payslipUrl: z.nullable(z.string()),
+  helpDeskLink: z.nullable(z.string()),
+  /** Named with the next change. */
+  version: z.number(),
+  /** Null where nobody has changed anything yet. */
+  changedAt: z.nullable(Instant),
+  /** Null: operations. */
+  changedBy: z.nullable(z.string()),
+  hasCompanyPassword: z.boolean(),
+  /** Whom turning something off would meet. */
+  inUse: z.object({ onDemandPay: z.number(), savings: z.number() }),
+  /** Those that a change of the cut-off moves, unless fixed. */
+  openPeriods: z.array(OpenPeriod),
+});
+export type CompanySettings = z.infer<typeof CompanySettings>;
+
+export const companySettings = defineCall({
+  name: "companySettings",
+  feature: "employer",
+  summary: "What the company has set, whom it meets, and the pay periods that are under way",
+  method: "GET",
+  path: "/employer/settings",
+  access: "administrator",
+  answer: CompanySettings,
+  refusals: consoleRefusals,
+});
+
+/** What is left out stays. */
+export const SettingsChange = z.extend(z.partial(z.strictObject(settings)), {
+  /** Of the settings as they were when this change was decided on. */
+  version: z.number().check(z.multipleOf(1), z.minimum(1)),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+export const changeCompanySettings = defineCall({
+  name: "changeCompanySettings",
+  feature: "employer",
+  summary: "Change settings of the company: all that is named, or nothing",
+  method: "PATCH",
+  path: "/employer/settings",
+  access: "administrator",
+  roles: ["owner"],
+  body: SettingsChange,
+  answer: CompanySettings,
+  refusals: [...ownersRefusals, "SETTINGS_CHANGED", "FEE_NOT_POSSIBLE"],
+});
+
+export const setCompanyPassword = defineCall({
+  name: "setCompanyPassword",
+  feature: "employer",
+  summary:
+    "Set the password by which employees find the company when they sign up; the earlier one opens nothing any more",
+  method: "PUT",
+  path: "/employer/settings/company-password",
+  access: "administrator",
+  roles: ["owner"],
+  body: z.strictObject({ password: CompanyPassword }),
+  answer: Nothing,
+  refusals: [...ownersRefusals, "PASSWORD_TOO_SIMPLE", "COMPANY_PASSWORD_NOT_USABLE"],
+});

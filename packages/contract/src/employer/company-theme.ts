@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { Id, Instant } from "../units.ts";
+import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
+
+const Colour = z.nullable(z.string().check(z.trim(), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)));
+
+/** Null: the product's own. */
+export const ThemeColours = z.strictObject({
+  primaryColour: Colour,
+  secondaryColour: Colour,
+  tertiaryColour: Colour,
+  primaryTextColour: Colour,
+  secondaryTextColour: Colour,
+  headerColour: Colour,
+  containedButtonTextColour: Colour,
+  footerColour: Colour,
+  miscColour1: Colour,
+  miscColour2: Colour,
+  miscColour3: Colour,
+  backgroundColor: Colour,
+});
+export type ThemeColours = z.infer<typeof ThemeColours>;
+
+export const CompanyTheme = z.object({
+  colours: ThemeColours,
+  hideFooter: z.boolean(),
+  logoUrl: z.nullable(z.string()),
+  /** Named with the next change; 0 where the company has no theme of its own yet. */
+  version: z.number(),
+  changedAt: z.nullable(Instant),
+  changedBy: z.nullable(z.string()),
+  /** How many people get their partner's theme instead. */
+  peopleWithPartnersTheme: z.number(),
+});
+export type CompanyTheme = z.infer<typeof CompanyTheme>;
+
+export const companyTheme = defineCall({
+  name: "companyTheme",
+  feature: "employer",
+  summary: "The colours and the logo that the company's people see",
+  method: "GET",
+  path: "/employer/theme",
+  access: "administrator",
+  answer: CompanyTheme,
+  refusals: consoleRefusals,
+});
+
+export const setCompanyTheme = defineCall({
+  name: "setCompanyTheme",
+  feature: "employer",
+  summary: "Set the colours that the company's people see",
+  method: "PUT",
+  path: "/employer/theme",
+  access: "administrator",
+  roles: ["owner"],
+  body: z.strictObject({
+    colours: ThemeColours,
+    hideFooter: z.boolean(),
+    version: z.number().check(z.multipleOf(1), z.minimum(0)),
+  }),
+  answer: CompanyTheme,
+  refusals: [...ownersRefusals, "SETTINGS_CHANGED"],
+});
+
+export const setCompanyLogo = defineCall({
+  name: "setCompanyLogo",
+  feature: "employer",
+  summary: "Set the logo: a PNG, which is drawn anew within 480 × 160",
+  method: "PUT",
+  path: "/employer/theme/logo",
+  access: "administrator",
+  roles: ["owner"],
+  takesFile: { type: "image/png", mostBytes: 1_000_000 },
+  answer: CompanyTheme,
+  refusals: [...ownersRefusals, "LOGO_NOT_AN_IMAGE"],
+});
+
+export const removeCompanyLogo = defineCall({
+  name: "removeCompanyLogo",
+  feature: "employer",
+  summary: "Take the logo away: people see the product's own",
+  method: "DELETE",
+  path: "/employer/theme/logo",
+  access: "administrator",
+  roles: ["owner"],
+  answer: CompanyTheme,
+  refusals: ownersRefusals,
+});
+
+export const themeLogo = defineCall({
+  name: "themeLogo",
+  feature: "identity",
+  summary: "A company's logo, by the address in a theme",
+  method: "GET",
+  path: "/logos/{id}",
+  access: "anyone",
+  params: z.object({ id: Id }),
+  answer: z.custom<Blob>(),
+  file: "image/png",
+  refusals: ["NOT_FOUND"],
+});

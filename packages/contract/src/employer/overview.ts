@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
+import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
+
+/** What waits for a person. */
+export const ExceptionKind = z.enum([
+  "payout-failed",
+  "instruction-rejected",
+  "job-stuck",
+  "link-locked",
+  "record-incomplete",
+  "request-waiting",
+  "import-waiting",
+]);
+export type ExceptionKind = z.infer<typeof ExceptionKind>;
+
+/** What one payday stands at, over all pay groups that are paid on it. */
+export const PaydayOverview = z.object({
+  payday: CivilDate,
+  /** Who has withdrawn for it. */
+  withdrew: z.number(),
+  /** What was withdrawn, without what was cancelled or failed. */
+  advancedPence: Pence,
+  feesPence: Pence,
+  /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
+  duePence: Pence,
+});
+export type PaydayOverview = z.infer<typeof PaydayOverview>;
+
+export const Overview = z.object({
+  people: z.object({
+    inPayroll: z.number(),
+    withAccount: z.number(),
+    withOnDemandPay: z.number(),
+    withdrewThisPeriod: z.number(),
+    saving: z.number(),
+  }),
+  /** Of each pay group the one that is under way, next payday first. */
+  periods: z.array(z.object({ ...OpenPeriod.shape, people: z.number() })),
+  paydays: z.array(PaydayOverview),
+  /**
+   * What was withdrawn in the periods that are under way, day by day; days are told together until at least five people have
+   * withdrawn in them, and what is left of fewer is not told.
+   */
+  byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
+  exceptions: z.array(z.object({ kind: ExceptionKind, count: z.number(), since: Instant })),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const overview = defineCall({
+  name: "employerOverview",
+  feature: "employer",
+  summary: "Who uses what, what was advanced and falls due, the next cut-offs, and what waits for a person",
+  method: "GET",
+  path: "/employer/overview",
+  access: "administrator",
+  answer: Overview,
+  refusals: consoleRefusals,
+});
+
+export const WaitingException = z.object({
+  id: z.string(),
+  since: Instant,
+  /** Whom it is about; null where it is about nobody in particular. */
+  person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
+  /** One word for what it is, such as the kind of the job or of the request. */
+  what: z.string(),
+  canTryAgain: z.boolean(),
+});
+export type WaitingException = z.infer<typeof WaitingException>;
+
+export const waitingExceptions = defineCall({
+  name: "waitingExceptions",
+  feature: "employer",
+  summary: "What waits for a person, of one kind, longest first",
+  method: "GET",
+  path: "/employer/exceptions/{kind}",
+  access: "administrator",
+  params: z.object({ kind: ExceptionKind }),
+  query: z.object(pageQuery),
+  answer: pageOf(WaitingException),
+  refusals: consoleRefusals,
+});
+
+export const tryJobAgain = defineCall({
+  name: "tryJobAgain",
+  feature: "employer",
+  summary: "Give a job that has failed too often back to the worker, with all its tries",
+  method: "POST",
+  path: "/employer/jobs/{id}/try-again",
+  access: "administrator",
+  roles: ["owner", "payroll"],
+  params: z.object({ id: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
+  answer: Nothing,
+  refusals: [...ownersRefusals, "NOT_FOUND"],
+});

@@ -1,0 +1,74 @@
+import { MOST_OF_GROUP_NAME, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Nothing, pageOf, pageQuery } from "../units.ts";
+import { consoleRefusals, ownersRefusals, wholeWithin } from "./company-settings.ts";
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_GROUP_NAME));
+/** Day of the month; 31 is the last day. */
+const paydayDay = wholeWithin(SETTING_BOUNDS.defaultPayday);
+
+/** People of a company who are paid on one day. */
+export const PayGroup = z.object({
+  id: Id,
+  name: z.string(),
+  paydayDay: z.number(),
+  /** Who is in payroll and has not left. */
+  people: z.number(),
+  /** Of the period that is under way; null where none is. */
+  nextPayday: z.nullable(CivilDate),
+});
+export type PayGroup = z.infer<typeof PayGroup>;
+
+export const payGroups = defineCall({
+  name: "payGroups",
+  feature: "employer",
+  summary: "The company's pay groups by name, with how many people each has",
+  method: "GET",
+  path: "/employer/pay-groups",
+  access: "administrator",
+  query: z.object(pageQuery),
+  answer: pageOf(PayGroup),
+  refusals: consoleRefusals,
+});
+
+export const addPayGroup = defineCall({
+  name: "addPayGroup",
+  feature: "employer",
+  summary: "Add a pay group; one that was removed comes back by its name",
+  method: "POST",
+  path: "/employer/pay-groups",
+  access: "administrator",
+  roles: ["owner"],
+  body: z.strictObject({ name, paydayDay }),
+  answer: PayGroup,
+  refusals: [...ownersRefusals, "PAY_GROUP_NAME_TAKEN"],
+});
+
+export const changePayGroup = defineCall({
+  name: "changePayGroup",
+  feature: "employer",
+  summary: "Rename a pay group or change its payday, which counts from the next pay period",
+  method: "PATCH",
+  path: "/employer/pay-groups/{id}",
+  access: "administrator",
+  roles: ["owner"],
+  params: z.object({ id: Id }),
+  /** `was`: the group as it was when this change was decided on. */
+  body: z.strictObject({ name, paydayDay, was: z.strictObject({ name: z.string(), paydayDay: z.number() }) }),
+  answer: PayGroup,
+  refusals: [...ownersRefusals, "NOT_FOUND", "PAY_GROUP_CHANGED", "PAY_GROUP_NAME_TAKEN"],
+});
+
+export const removePayGroup = defineCall({
+  name: "removePayGroup",
+  feature: "employer",
+  summary: "Remove a pay group that nobody is in",
+  method: "DELETE",
+  path: "/employer/pay-groups/{id}",
+  access: "administrator",
+  roles: ["owner"],
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...ownersRefusals, "NOT_FOUND", "PAY_GROUP_NOT_EMPTY"],
+});

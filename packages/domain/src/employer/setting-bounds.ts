@@ -1,0 +1,33 @@
+/** From where to where an employer may set a number; both ends are allowed. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What an employer may set, in the units of the call. What the database bounds more widely, operations may set. */
+export const SETTING_BOUNDS = {
+  /** Of what is earned: nothing at all is what `isAdvancesAvailable` is for. */
+  earnedPercent: { least: 1, most: 100 },
+  maxPercent: { least: 1, most: 100 },
+  minAdvancePence: { least: 100, most: 50_000 },
+  maxAdvances: { least: 1, most: 31 },
+  cutOffWorkingDays: { least: 0, most: 10 },
+  /** 31 is the last day of every month. */
+  defaultPayday: { least: 1, most: 31 },
+  sessionSeconds: { least: 300, most: 86_400 },
+} as const satisfies Readonly<Record<string, Bounds>>;
+
+/** What a withdrawal may cost: pence where it is fixed, else percent with at most two decimals. */
+export const FEE_BOUNDS = {
+  fixed: { least: 0, most: 1_000 },
+  percent: { least: 0, most: 10 },
+} as const satisfies Readonly<Record<string, Bounds>>;
+
+export const isWithin = (value: number, { least, most }: Bounds): boolean => value >= least && value <= most;
+
+/** The longest name of a pay group. */
+export const MOST_OF_GROUP_NAME = 60;
+/** The longest address of a page that an employer links to. */
+export const MOST_OF_LINK = 500;
+/** The longest that the titles, texts and words beside the checkboxes of a consent may be. */
+export const MOST_OF_CONSENT = { title: 200, text: 20_000, button: 500 } as const;
