@@ -5,3 +5,9 @@ export const makeToken = (bytes = 32): string => randomBytes(bytes).toString("ba
 
 /** What is kept of such a secret: SHA-256, since nobody finds from it what was made by chance. */
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** What signs webhooks, as Standard Webhooks spells it: 32 bytes by chance. */
+export const makeWebhookSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
+
+/** By what people tell API keys apart: the first letters, too few to find the rest. */
+export const keyPrefixOf = (key: string): string => key.slice(0, 12);

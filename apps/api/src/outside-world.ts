@@ -7,6 +7,7 @@ import { bankDetailsAt } from "@wellpaid/providers/open-banking/bank-details";
 import { clientKeyFrom } from "@wellpaid/providers/open-banking/client-key";
 import { moneyhub } from "@wellpaid/providers/open-banking/moneyhub";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { writeMessage } from "@wellpaid/texts/messages";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -19,7 +20,9 @@ export const bankCallbackOf = (settings: Settings): string => `${settings.public
 export async function reachOutside(
   settings: Settings,
   secrets: Secrets,
-): Promise<Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage">> {
+): Promise<
+  Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "openBanking" | "captcha" | "storage" | "webhooks">
+> {
   const { messaging, openBanking, payouts, depositPlatform } = settings;
   return {
     captcha: createAltcha({ key: secrets.keyFor("captcha").toString("hex") }),
@@ -40,6 +43,7 @@ export async function reachOutside(
       clientSecret: depositPlatform.clientSecret,
     }),
     storage: createS3(settings.storage),
+    webhooks: createStandardWebhooks({ allowsLoopback: settings.sandbox }),
     openBanking: moneyhub({
       issuer: `${openBanking.identityUrl}/oidc`,
       dataUrl: openBanking.dataUrl,

@@ -5,6 +5,7 @@ import type { Messaging } from "@wellpaid/providers/messaging/port";
 import type { ObjectStorage } from "@wellpaid/providers/object-storage/port";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
+import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import type { CapSettings } from "./cap-settings.ts";
 import type { Database } from "./database/schema.ts";
 import type { ServerClock } from "./http/server-clock.ts";
@@ -19,6 +20,7 @@ export interface Surroundings {
   readonly openBanking: OpenBanking;
   readonly storage: ObjectStorage;
   readonly captcha: Captcha;
+  readonly webhooks: Webhooks;
   /** The product's host as people see it, for the last line of a code's SMS. */
   readonly host: string;
   /** The product's origin as browsers know it, which a passkey names when it answers. */
@@ -35,6 +37,8 @@ export interface Surroundings {
     /** By which secrets are sealed that must be read again: 32 bytes. */
     readonly sealing: Buffer;
   };
+  /** Whether partners' pages and servers may be on this machine, without TLS: in the sandbox only. */
+  readonly allowsPartnersHere: boolean;
   /** Whether phones of the range kept for fiction are taken: in the sandbox only. */
   readonly takesReservedPhones: boolean;
   /** Whether an administrator's second factor may be a code by e-mail: in the sandbox only. */
@@ -43,4 +47,6 @@ export interface Surroundings {
   readonly caps: CapSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */
   readonly deliverNow: () => Promise<void>;
+  /** The same for what goes to partners' servers, where somebody looks on. */
+  readonly deliverWebhooks: () => Promise<void>;
 }

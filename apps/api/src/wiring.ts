@@ -11,6 +11,7 @@ import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
 import { inviteOwnerNote } from "./features/employer/administrators/invite.ts";
 import { sendAdministratorLink } from "./features/employer/administrators/links.ts";
+import { sendWebhook } from "./features/employer/partners/send-webhook.ts";
 import { employerRoutes } from "./features/employer/routes.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
 import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
@@ -115,6 +116,7 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "link-imported-people": linkImportedPeople(around, linkPayrollRecord),
     "send-administrator-link": sendAdministratorLink(around),
     "invite-owner": inviteOwnerNote(around),
+    "send-webhook": sendWebhook(around),
   };
 }
 

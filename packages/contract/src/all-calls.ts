@@ -15,6 +15,7 @@ import * as companySettings from "./employer/company-settings.ts";
 import * as companyTheme from "./employer/company-theme.ts";
 import * as consoleAccess from "./employer/console-access.ts";
 import * as employerOverview from "./employer/overview.ts";
+import * as employerPartners from "./employer/partners.ts";
 import * as payGroups from "./employer/pay-groups.ts";
 import * as payrollIn from "./employer/payroll-in.ts";
 import * as payrollOut from "./employer/payroll-out.ts";
@@ -22,6 +23,7 @@ import * as payrollReturn from "./employer/payroll-return.ts";
 import * as employerPeople from "./employer/people.ts";
 import * as employerRequests from "./employer/requests.ts";
 import * as signInMethods from "./employer/sign-in-methods.ts";
+import * as employerWebhooks from "./employer/webhooks.ts";
 import * as forecast from "./forecast.ts";
 import * as identity from "./identity.ts";
 import * as myData from "./my-data.ts";
@@ -93,4 +95,6 @@ export const allCalls: readonly Call[] = [
   companyConsents,
   companyTheme,
   employerOverview,
+  employerPartners,
+  employerWebhooks,
 ].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

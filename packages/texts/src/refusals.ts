@@ -1,3 +1,4 @@
+import { employerRefusals } from "./employer-refusals.ts";
 import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 import { product } from "./product.ts";
 
@@ -226,25 +227,5 @@ export const refusalTexts = {
   COVER_NOT_FOUND: () => "We couldn't find this picture. Please upload it again.",
   // ours
   COVER_NOT_AN_IMAGE: () => "This is no picture that we can show. Please use a PNG or a JPEG.",
-  // ours
-  OWN_IMPORT: () => "You brought this file yourself. Another administrator has to confirm it.",
-  IMPORT_OPEN: () => "Another file is waiting to be confirmed or discarded. Please finish that one first.",
-  IMPORT_STATE_CHANGED: () => "Somebody has decided about this file in the meantime. Please look at it again.",
-  IMPORT_OUTDATED: () =>
-    "Something has changed since this file was checked. We are checking it again; please look at it before you confirm.",
-  IMPORT_IN_USE: () => "This file can't be undone any more, because something already depends on it.",
-  IMPORT_TOO_OLD: (days: number) => `A file can be undone for ${days} days at most.`,
-  IMPORT_HEADER_WRONG: (fault: "unknown" | "double" | "missing", heading: string, allowed: string) =>
-    ({
-      unknown: `We don't know the column '${heading}'. The columns can be: ${allowed}.`,
-      double: `The column '${heading}' is there twice. Each column can be there once: ${allowed}.`,
-      missing: `The column '${heading}' is missing. The columns can be: ${allowed}.`,
-    })[fault],
-  IMPORT_UNREADABLE: (line: number) =>
-    `We can't read the file at line ${line}. Please save it as CSV again; a cell with quotes in it may be the cause.`,
-  IMPORT_ENCODING: () => "We can't read the letters of this file. Please save it as 'CSV UTF-8'.",
-  IMPORT_EMPTY: () => "There is nothing in this file that would change anything.",
-  IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
-  IMPORT_PAY_NOT_ACCEPTED: () => "Please check the pay that looks wrong, and tick that it is right.",
-  IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",
+  ...employerRefusals,
 } as const;

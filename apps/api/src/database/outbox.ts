@@ -26,7 +26,20 @@ export type NoteKind =
   | "judge-payroll-import"
   | "link-imported-people"
   | "send-administrator-link"
-  | "invite-owner";
+  | "invite-owner"
+  | "send-webhook";
+
+/**
+ * Notes stand in two lines: what is ours, and what goes to partners' servers. Those are of anybody's making and may be slow, and
+ * nobody's money or code waits for them.
+ */
+export type Lane = "ours" | "partners";
+
+/** The condition is written out, not bound: only so the index of the lane is used. */
+const OF_LANE: Readonly<Record<Lane, RawBuilder<unknown>>> = {
+  ours: sql`kind <> 'send-webhook'`,
+  partners: sql`kind = 'send-webhook'`,
+};
 
 export interface Note {
   readonly kind: NoteKind;
@@ -65,15 +78,15 @@ export interface TakenNote {
 const LEASE_SECONDS = 30;
 
 /**
- * Takes due notes, oldest first, for this worker alone. The lease runs by the database's own time: after it anybody may
+ * Takes due notes of a line, oldest first, for this worker alone. The lease runs by the database's own time: after it anybody may
  * take the note again, so a killed worker delays a note and loses none.
  */
-export async function takeDueNotes(database: Database, most: number): Promise<readonly TakenNote[]> {
+export async function takeDueNotes(database: Database, lane: Lane, most: number): Promise<readonly TakenNote[]> {
   const { rows } = await sql<TakenNote>`
     update outbox set tries = tries + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
     where id in (
       select id from outbox
-      where done_at is null and parked_at is null and due_at <= (select app_now())
+      where done_at is null and parked_at is null and ${OF_LANE[lane]} and due_at <= (select app_now())
         and (leased_until is null or leased_until < clock_timestamp())
       order by due_at, id limit ${most} for update skip locked)
     returning id, kind, key, company_id as "companyId", payload, tries`.execute(database);
@@ -133,14 +146,17 @@ export async function releaseParkedNote(
 /** So long a jump of time stops for each try of a parked note: a note that never succeeds holds up no year. */
 const DAYS_OF_TRIES = 3;
 
+const nextOf = (lane: Lane, after: Date | null): RawBuilder<unknown> =>
+  sql`(select min(due_at) from outbox where done_at is null and parked_at is null and ${OF_LANE[lane]}
+    and (${after}::timestamptz is null or due_at > ${after}::timestamptz))`;
+
 /**
  * When the next note is due, or null when none is waiting. After a moment, a parked note's next try counts, too: whoever jumps
  * from one to the next finds an outage ended when it did, not when they arrive.
  */
 export async function nextDueAt(database: Database, after: Date | null = null): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`select least(
-      (select min(due_at) from outbox where done_at is null and parked_at is null
-        and (${after}::timestamptz is null or due_at > ${after}::timestamptz)),
+      ${nextOf("ours", after)}, ${nextOf("partners", after)},
       (select min(parked_at) from outbox where done_at is null and parked_at is not null
         and parked_at > ${after}::timestamptz - make_interval(hours => ${HOURS_PARKED}::int)
         and parked_at < created_at + make_interval(days => ${DAYS_OF_TRIES}::int))

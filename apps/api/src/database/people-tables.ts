@@ -37,28 +37,6 @@ export interface CompanyTable {
   help_desk_link: string | null;
 }
 
-export interface PartnerTable {
-  id: Generated<string>;
-  name: string;
-  help_desk_link: string | null;
-  api_key_hash: Buffer | null;
-  key: string | null;
-  single_sign_on_url: string | null;
-}
-
-export interface PartnerOriginTable {
-  partner_id: string;
-  origin: string;
-}
-
-export interface ExchangeTokenTable {
-  token_hash: Buffer;
-  partner_id: string;
-  company_id: string;
-  employee_id: string;
-  expires_at: Date;
-}
-
 export interface EmployeeTable {
   id: Generated<string>;
   company_id: string;

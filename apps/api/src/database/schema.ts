@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type * as bank from "./bank-tables.ts";
 import type * as employer from "./employer-tables.ts";
 import type * as money from "./money-tables.ts";
+import type * as partners from "./partner-tables.ts";
 import type * as payroll from "./payroll-tables.ts";
 import type * as people from "./people-tables.ts";
 import type * as savings from "./savings-tables.ts";
@@ -10,9 +11,13 @@ import type * as themes from "./theme-tables.ts";
 /** Every table of the product by its name in PostgreSQL. */
 export interface Schema {
   company: people.CompanyTable;
-  partner: people.PartnerTable;
-  partner_origin: people.PartnerOriginTable;
-  exchange_token: people.ExchangeTokenTable;
+  partner: partners.PartnerTable;
+  partner_origin: partners.PartnerOriginTable;
+  partner_key: partners.PartnerKeyTable;
+  partner_use: partners.PartnerUseTable;
+  webhook_endpoint: partners.WebhookEndpointTable;
+  webhook_delivery: partners.WebhookDeliveryTable;
+  exchange_token: partners.ExchangeTokenTable;
   theme: themes.ThemeTable;
   theme_logo: themes.ThemeLogoTable;
   pay_group: payroll.PayGroupTable;

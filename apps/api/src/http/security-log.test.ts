@@ -94,7 +94,9 @@ describe("the log of security", () => {
     const who = await testPerson(product);
     const { owner } = product.database;
     const { rows } = await owner.query<{ id: string }>(
-      "insert into partner (name, api_key_hash) values ('Ash', $1) returning id",
+      `with p as (insert into partner (name) values ('Ash') returning id), k as (
+         insert into partner_key (partner_id, name, key_hash) select id, 'Key', $1::bytea from p)
+       select id from p`,
       [hashOfToken("key of Ash")],
     );
     const partner = rows[0]?.id;

@@ -1,4 +1,11 @@
-import { endNote, type NoteKind, type NoteOutcome, type TakenNote, takeDueNotes } from "../database/outbox.ts";
+import {
+  endNote,
+  type Lane,
+  type NoteKind,
+  type NoteOutcome,
+  type TakenNote,
+  takeDueNotes,
+} from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
 
 /** The use case of one kind of note. It may be given the same note again, after a crash or a lost answer. */
@@ -17,10 +24,12 @@ export interface Runner {
   wake(): void;
   /** Works until nothing is due any more. */
   runDue(): Promise<void>;
+  /** The same, but for what goes to partners' servers: whoever waits for a code does not wait for those. */
+  runOurs(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const AT_ONCE = 16;
+const AT_ONCE: Readonly<Record<Lane, number>> = { ours: 16, partners: 8 };
 /** A note that has failed so often is listed for a person (`npm run outbox`). */
 export const PARK_AFTER_TRIES = 12;
 
@@ -49,20 +58,23 @@ async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
   await endNote(options.database, note.id, outcome).catch((error: unknown) => options.onFailure(note, error, false));
 }
 
-/**
- * Starts the worker of the outbox. Any number may run, in any number of servers: a note is taken by one at a time, and
- * what it does is decided by the rows that it changes.
- */
-export function startRunner(options: RunnerOptions): Runner {
+interface LaneRunner {
+  readonly wake: () => void;
+  readonly runDue: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   const inHand = new Set<Promise<void>>();
+  const places = AT_ONCE[lane];
   let wanted = false;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
   const fill = async (): Promise<number> => {
-    const notes = signal.aborted ? [] : await takeDueNotes(options.database, AT_ONCE - inHand.size);
+    const notes = signal.aborted ? [] : await takeDueNotes(options.database, lane, places - inHand.size);
     for (const note of notes) {
       const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
       inHand.add(place);
@@ -71,7 +83,7 @@ export function startRunner(options: RunnerOptions): Runner {
   };
   /** Until a place is free or, where one is, somebody wants the notes looked at. */
   const waitForChange = async (): Promise<void> => {
-    const isFull = inHand.size === AT_ONCE;
+    const isFull = inHand.size === places;
     const isWanted = new Promise<void>((resolve) => {
       lookAgain = isFull ? () => undefined : resolve;
     });
@@ -83,7 +95,7 @@ export function startRunner(options: RunnerOptions): Runner {
       wanted = false;
       const taken = await fill();
       if (inHand.size === 0 && !wanted) return;
-      if (inHand.size > 0 && (taken === 0 || inHand.size === AT_ONCE)) await waitForChange();
+      if (inHand.size > 0 && (taken === 0 || inHand.size === places)) await waitForChange();
     }
   };
   const runDue = async (): Promise<void> => {
@@ -94,19 +106,42 @@ export function startRunner(options: RunnerOptions): Runner {
     });
     await running;
   };
+  return {
+    wake: () => {
+      if (!signal.aborted) runDue().catch(() => undefined); // the next poll tries again; readiness tells of a lost database
+    },
+    runDue,
+    stop: async () => {
+      stopping.abort();
+      await running?.catch(() => undefined);
+      await Promise.all(inHand);
+    },
+  };
+}
+
+/**
+ * Starts the worker of the outbox. Any number may run, in any number of servers: a note is taken by one at a time, and
+ * what it does is decided by the rows that it changes.
+ */
+export function startRunner(options: RunnerOptions): Runner {
+  const [ours, partners] = [startLane(options, "ours"), startLane(options, "partners")];
   const wake = (): void => {
-    if (!signal.aborted) runDue().catch(() => undefined); // the next poll tries again; readiness tells of a lost database
+    ours.wake();
+    partners.wake();
   };
   const timer = setInterval(wake, options.pollMilliseconds ?? 500);
   timer.unref();
   return {
     wake,
-    runDue,
+    runDue: async () => {
+      // What is told to partners has its reason in our own notes, never the other way round.
+      await ours.runDue();
+      await partners.runDue();
+    },
+    runOurs: ours.runDue,
     stop: async () => {
-      stopping.abort();
       clearInterval(timer);
-      await running?.catch(() => undefined);
-      await Promise.all(inHand);
+      await Promise.all([ours.stop(), partners.stop()]);
     },
   };
 }

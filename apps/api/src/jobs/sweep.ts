@@ -24,13 +24,15 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   verification_code: sql`created_at < ${before("62 days")}`,
   // So long a key lives (decisions, section 2).
   idempotency_key: sql`created_at < ${before("62 days")}`,
+  webhook_delivery: sql`created_at < ${before("90 days")} and state <> 'waiting'`,
+  partner_use: sql`day < ((select app_now()) - interval '400 days')::date`,
   // An import stays; what it said about each person is kept as long as it can be undone.
   payroll_import_row: sql`import_id in (select id from payroll_import
     where uploaded_at < ${before("62 days")} and state not in ('receiving', 'judging', 'ready'))`,
   // The notes about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
     and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file',
-      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'invite-owner')`,
+      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'invite-owner', 'send-webhook')`,
 };
 
 /** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */

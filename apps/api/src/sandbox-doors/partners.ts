@@ -1,15 +1,16 @@
 import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/product-doors";
-import { hashOfToken } from "../chance-token.ts";
+import { hashOfToken, keyPrefixOf } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
 
 /** Makes the partner, or gives the one of this name its key and origins: a data folder of before has neither. */
 export async function ensurePartner(database: Database, asked: NewPartner): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const facts = { help_desk_link: asked.helpDeskLink, api_key_hash: hashOfToken(asked.apiKey) };
+    const facts = { help_desk_link: asked.helpDeskLink };
     const known = await tx
       .updateTable("partner")
       .set(facts)
       .where("name", "=", asked.name)
+      .where("company_id", "is", null)
       .returning("id")
       .executeTakeFirst();
     const { id } =
@@ -19,6 +20,16 @@ export async function ensurePartner(database: Database, asked: NewPartner): Prom
         .values({ name: asked.name, ...facts })
         .returning("id")
         .executeTakeFirstOrThrow());
+    await tx
+      .insertInto("partner_key")
+      .values({
+        partner_id: id,
+        name: "Sandbox",
+        key_hash: hashOfToken(asked.apiKey),
+        prefix: keyPrefixOf(asked.apiKey),
+      })
+      .onConflict((known) => known.column("key_hash").doUpdateSet({ revoked_at: null }))
+      .execute();
     await tx.deleteFrom("partner_origin").where("partner_id", "=", id).execute();
     await tx
       .insertInto("partner_origin")
@@ -43,7 +54,12 @@ export async function insertPartnership(
   tx: Tx,
   { partnerName, theme }: NewPartnership,
 ): Promise<{ partnerId: string; themeId: string }> {
-  const partner = await tx.selectFrom("partner").select("id").where("name", "=", partnerName).executeTakeFirstOrThrow();
+  const partner = await tx
+    .selectFrom("partner")
+    .select("id")
+    .where("name", "=", partnerName)
+    .where("company_id", "is", null)
+    .executeTakeFirstOrThrow();
   const made = await tx
     .insertInto("theme")
     .values({

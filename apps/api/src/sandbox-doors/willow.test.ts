@@ -48,7 +48,7 @@ test("when the employee is suspended, then Willow's server says that nothing was
 
 test("when the data folder is of a time before, then the next start gives Willow its key, page and reference", async () => {
   await owner.query("delete from partner_origin");
-  await owner.query("update partner set api_key_hash = null");
+  await owner.query("update partner_key set revoked_at = app_now()");
   await owner.query("update employee set partner_reference = null");
   expect((await ask("W-1")).status).toBe(401);
   expect(await seed()).toEqual([]);

@@ -1,4 +1,5 @@
 import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
+import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "./test-administrators.ts";
 import { givePendingAccess } from "./test-colleagues.ts";
 import { testCompany } from "./test-companies.ts";
@@ -137,4 +138,5 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
     return { params: { kind: "job-stuck" }, told: { items: [] } };
   },
   tryJobAgain: parkedJob,
+  ...FOREIGN_PARTNERS,
 };

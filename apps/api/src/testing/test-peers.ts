@@ -6,6 +6,7 @@ import { createFlagstone } from "@wellpaid/providers/deposit-platform/flagstone"
 import { createTwilio } from "@wellpaid/providers/messaging/twilio";
 import { createS3 } from "@wellpaid/providers/object-storage/s3";
 import { createFasterRail } from "@wellpaid/providers/payouts/faster-rail";
+import { createStandardWebhooks } from "@wellpaid/providers/webhooks/standard-webhooks";
 import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
 import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
@@ -55,7 +56,9 @@ export async function startPeers(
 const PATIENCE_MS = 5_000;
 
 /** The vendors' own adapters, talking to them. */
-export function vendorsAt(origin: string): Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "storage"> {
+export function vendorsAt(
+  origin: string,
+): Pick<Surroundings, "messaging" | "payouts" | "depositPlatform" | "storage" | "webhooks"> {
   const timeoutMilliseconds = PATIENCE_MS;
   return {
     messaging: createTwilio({
@@ -74,6 +77,7 @@ export function vendorsAt(origin: string): Pick<Surroundings, "messaging" | "pay
       ...PLATFORM_KEYS,
       timeoutMilliseconds,
     }),
+    webhooks: createStandardWebhooks({ allowsLoopback: true, timeoutMilliseconds: PATIENCE_MS }),
     storage: createS3({ url: `${origin}/storage`, ...STORAGE, timeoutMilliseconds }),
   };
 }

@@ -3,6 +3,7 @@ import { type Client, createClient, Refused } from "@wellpaid/contract/client";
 import { pence } from "@wellpaid/domain/money/pence";
 import { createAltcha } from "@wellpaid/providers/captcha/altcha";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
+import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { type CapSettings, caps } from "../cap-settings.ts";
@@ -61,6 +62,8 @@ const RAISED_PER_ADDRESS: Partial<CapSettings> = {
 /** Which outside party a test needs besides those that are always there. */
 export interface TestWorld {
   readonly openBanking?: OpenBanking;
+  /** Partners' servers, in place of calls over HTTP. */
+  readonly webhooks?: Webhooks;
   /** Other than the defaults, of which those per address are raised. */
   readonly caps?: Partial<CapSettings>;
   /** Whether an administrator gets codes by e-mail, as in the sandbox; unless told they do. */
@@ -133,6 +136,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     database: database.db,
     clock: createServerClock(await readNow(database.db)),
     ...vendorsAt(peers.origin),
+    ...(world.webhooks === undefined ? {} : { webhooks: world.webhooks }),
     openBanking: world.openBanking ?? noBanks,
     captcha: createAltcha({ key: "test captcha", cost: 1 }),
     host: "localhost",
@@ -141,9 +145,11 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,
+    allowsPartnersHere: true,
     sendsAdministratorCodes: world.sendsAdministratorCodes ?? true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),
+    deliverWebhooks: () => runner.runDue(),
   };
   const runner: Runner = startRunner({
     database: database.db,

@@ -6,6 +6,7 @@ import type { Tx } from "../../database/schema.ts";
 import { forgetPictures } from "../../database/stored-files.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
+import { tellPartners } from "../../partner-news.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
@@ -42,6 +43,8 @@ async function eraseIfDue({ database }: Surroundings, employeeId: string): Promi
     if (held === null || !isDue(held) || (await readOpenThings(tx, held)).length > 0) return;
     await noteForgetting(tx, held);
     await forgetPictures(tx, held.employeeId);
+    const closed = { employeeId, cause: `closing of ${employeeId}`, data: { reason: "closed" } };
+    await tellPartners(tx, [{ event: "employee.left", ...closed, isLast: true }]);
     await eraseRows(tx, held);
   });
 }

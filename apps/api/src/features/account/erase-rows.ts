@@ -10,6 +10,7 @@ const DELETED_TABLES = [
   "verification_code",
   "password_reset_token",
   "exchange_token",
+  "webhook_delivery",
   "passkey",
   "idempotency_key",
   "withdrawal_pause",

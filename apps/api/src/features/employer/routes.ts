@@ -5,6 +5,7 @@ import { administratorRoutes } from "./administrators/routes.ts";
 import { listAuditEntries } from "./audit-log/list-audit-entries.ts";
 import type { MoveCutOffs } from "./change-company.ts";
 import { overviewRoutes } from "./overview/routes.ts";
+import { partnerRoutes } from "./partners/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -19,4 +20,5 @@ export function employerRoutes(answer: AnswerCall, around: Surroundings, moveCut
   signInMethodRoutes(answer, around);
   settingsRoutes(answer, around, moveCutOffs);
   overviewRoutes(answer, around);
+  partnerRoutes(answer, around);
 }

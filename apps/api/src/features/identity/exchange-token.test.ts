@@ -14,7 +14,9 @@ async function testPartner(): Promise<{ readonly id: string; readonly key: strin
   made += 1;
   const key = `key-of-partner-${made}`;
   const { rows } = await owner.query<{ id: string }>(
-    "insert into partner (name, api_key_hash) values ($1, $2) returning id",
+    `with p as (insert into partner (name) values ($1) returning id), k as (
+       insert into partner_key (partner_id, name, key_hash) select id, 'Key', $2::bytea from p)
+     select id from p`,
     [`Partner ${made}`, hashOfToken(key)],
   );
   return { id: rows[0]?.id ?? "", key };

@@ -34,6 +34,7 @@ export async function makeExchangeToken(
   if (employee === undefined) return refuse("NOT_FOUND");
   const token = makeToken();
   const { rows } = await sql<{ expiresAt: Date }>`
+    with counted as (${countUse({ partnerId, companyId: employee.companyId }, "made")})
     insert into exchange_token (token_hash, partner_id, company_id, employee_id, expires_at)
     values (${hashOfToken(token)}, ${partnerId}, ${employee.companyId}, ${employee.id},
       app_now() + make_interval(secs => ${TOKEN_SECONDS})) returning expires_at as "expiresAt"`.execute(database);
@@ -42,7 +43,17 @@ export async function makeExchangeToken(
   return { token, expiresAt: made.expiresAt.toISOString() };
 }
 
+/** What the console shows of a partner's use: how many tokens of a day were made, and how many opened a session. */
+function countUse(of: { readonly partnerId: string; readonly companyId: string }, what: "made" | "used") {
+  const counted = sql.ref(what);
+  return sql`insert into partner_use as u (partner_id, company_id, day, ${counted}, last_at)
+    values (${of.partnerId}, ${of.companyId}, (app_now() at time zone 'Europe/London')::date, 1, app_now())
+    on conflict (partner_id, company_id, day)
+    do update set ${counted} = u.${counted} + 1, last_at = excluded.last_at`;
+}
+
 interface Vouched {
+  readonly partnerId: string;
   readonly employeeId: string;
   readonly companyId: string;
   readonly sessionSeconds: number;
@@ -63,7 +74,7 @@ export async function exchangeToken(
       delete from exchange_token t using employee e, company c
       where t.token_hash = ${hashOfToken(token)} and t.expires_at > app_now() and e.id = t.employee_id
         and e.partner_id = t.partner_id and e.ended_at is null and c.id = e.company_id
-      returning e.id as "employeeId", c.id as "companyId", c.session_seconds as "sessionSeconds",
+      returning t.partner_id as "partnerId", e.id as "employeeId", c.id as "companyId", c.session_seconds as "sessionSeconds",
         e.status = 'suspended' as "isSuspended", c.is_web_app_barred as "isWebAppBarred"`.execute(tx);
     const [vouched] = rows;
     if (vouched === undefined) return refuse("TOKEN_INVALID");
@@ -71,6 +82,7 @@ export async function exchangeToken(
     const refusal = whyNotIn(vouched);
     if (refusal !== null) return refusal;
     const { employeeId, companyId, sessionSeconds: seconds } = vouched;
+    await countUse(vouched, "used").execute(tx);
     return { token: await openSession(tx, { employeeId, companyId, nextStep: "done", seconds }) };
   });
 }

@@ -6,6 +6,7 @@ import type { Tx } from "../../database/schema.ts";
 import { inTransaction, readNow } from "../../database/transaction.ts";
 import { lookAtPayment, nextLookAt } from "../../follow-payment.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
+import { tellPartners } from "../../partner-news.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { advanceIdOf } from "./end-cancel-window.ts";
 import { type AdvanceRow, findAdvance, findProcessingSince, moveAdvance } from "./store.ts";
@@ -37,8 +38,13 @@ async function settle(
     await sql`select 1 from employee where id = ${advance.employeeId} for no key update`.execute(tx);
     const moved = await moveAdvance(tx, advance.id, { from: "processing", to: state, by: "rail" });
     if (moved === null) return;
-    if (state === "paid") await postLaterStep(tx, paidTransfer(moved));
-    else
+    if (state === "paid") {
+      await postLaterStep(tx, paidTransfer(moved));
+      const { id: advanceId, employeeId } = advance;
+      await tellPartners(tx, [
+        { event: "advance.paid", employeeId, cause: `advance ${advanceId} paid`, data: { advanceId } },
+      ]);
+    } else
       await postLaterStep(
         tx,
         (await oweBackIfTaken(tx, moved)) ? failedAfterRunTransfer(moved) : failedTransfer(moved),

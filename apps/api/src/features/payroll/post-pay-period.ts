@@ -7,6 +7,7 @@ import { postMany } from "../../database/ledger-store.ts";
 import type { Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
+import { tellPartnersOfPayday } from "../../partner-news.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
@@ -148,6 +149,7 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
   if (numAffectedRows !== 1n) return;
   await changePayGroups(tx, period);
   await openPayPeriodsOf(tx, period.companyId);
+  await tellPartnersOfPayday(tx, period);
 }
 
 /** Who was to be paid with another group is so from now on: the period of the one that they leave is over. */

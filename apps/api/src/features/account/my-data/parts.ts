@@ -38,6 +38,10 @@ const ABOUT_THE_PERSON: readonly Part[] = [
   { name: "passwordResets", rows: rowsOf("password_reset_token", "created_at expires_at", "t.created_at") },
   { name: "partnerTokens", rows: rowsOf("exchange_token", "expires_at", "t.expires_at") },
   {
+    name: "toldToPartner",
+    rows: rowsOf("webhook_delivery", "id event data state created_at last_tried_at", "t.created_at"),
+  },
+  {
     name: "messagesWaiting",
     rows: (id) => sql<Row>`
       select o.payload ->> 'channel' as channel, o.payload ->> 'template' as template, ${columnsOf("o", "created_at due_at")}

@@ -6,6 +6,8 @@ import { canBeTakenBack, isPossibleLastDay, lastDaysPossible } from "@wellpaid/d
 import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
+import { readNow } from "../../../database/transaction.ts";
+import { leaverNews, tellPartners } from "../../../partner-news.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { findPerson, type PersonKeys } from "./find-person.ts";
 
@@ -74,8 +76,12 @@ export async function markLeaver(
     const { first, last } = lastDaysPossible(today, startedOn);
     return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatDate(first), formatDate(last)), "/lastDay");
   }
-  if (who.employeeId !== null) await sql`update employee set left_on = ${day} where id = ${who.employeeId}`.execute(tx);
-  else await sql`update payroll_record set left_on = ${day} where id = ${who.recordId}`.execute(tx);
+  if (who.employeeId !== null) {
+    await sql`update employee set left_on = ${day} where id = ${who.employeeId}`.execute(tx);
+    await tellPartners(tx, [
+      leaverNews(who.employeeId, `last day ${day} told at ${(await readNow(tx)).toISOString()}`),
+    ]);
+  } else await sql`update payroll_record set left_on = ${day} where id = ${who.recordId}`.execute(tx);
   await recordAudit(tx, actor, {
     companyId,
     action: "leaver-marked",

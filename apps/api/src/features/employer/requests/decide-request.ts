@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
+import { leaverNews, tellPartners } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
 import type { HeldRequest, Told } from "./request-story.ts";
@@ -52,7 +53,24 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
     after: { request: kind, state: decision, ...changed.after },
   });
   await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
+  await tellPartner(tx, request, { kind, told, hasLeft: typeof changed.after.leftOn === "string" });
   return { outcome: "decided", state: decision };
+}
+
+/** Has the partner told that it was decided, and of who has left by it. */
+async function tellPartner(
+  tx: Tx,
+  { id, employeeId }: HeldRequest,
+  { kind, told, hasLeft }: { readonly kind: RequestKind; readonly told: Told; readonly hasLeft: boolean },
+): Promise<void> {
+  const { decision } = told;
+  // A request that was reopened may be rejected once more.
+  const time = told.decision === "rejected" ? ` at ${told.decidedAt.toISOString()}` : "";
+  const cause = `${kind} request ${id} ${decision}${time}`;
+  await tellPartners(tx, [
+    { event: "request.decided", employeeId, cause, data: { requestId: id, kind, decision } },
+    ...(hasLeft ? [leaverNews(employeeId, cause)] : []),
+  ]);
 }
 
 async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason }: RequestDecision): Promise<Told> {

@@ -1,0 +1,162 @@
+import type * as contract from "@wellpaid/contract/employer/partners";
+import { judgeLink } from "@wellpaid/domain/employer/partner-address";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { type HeldPartner, holdOwnPartner } from "./own-partner.ts";
+import { readPartner } from "./read-partners.ts";
+
+const MOST_PARTNERS = 50;
+
+/** A link as it is kept; undefined where it was left out, null where it was emptied. */
+function readLink(
+  around: Surroundings,
+  typed: string | null | undefined,
+  field: string,
+): string | null | undefined | Refusal {
+  if (typed === undefined || typed === null) return typed;
+  const judged = judgeLink(typed, { allowsLoopback: around.allowsPartnersHere });
+  return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), `/${field}`);
+}
+
+interface Links {
+  readonly helpDeskLink?: string | null | undefined;
+  readonly singleSignOnUrl?: string | null | undefined;
+}
+
+function readLinks(around: Surroundings, { helpDeskLink, singleSignOnUrl }: Links): Links | Refusal {
+  const help = readLink(around, helpDeskLink, "helpDeskLink");
+  if (isRefusal(help)) return help;
+  const signOn = readLink(around, singleSignOnUrl, "singleSignOnUrl");
+  return isRefusal(signOn) ? signOn : { helpDeskLink: help, singleSignOnUrl: signOn };
+}
+
+async function isNameTaken(tx: Tx, companyId: string, name: string, but: string | null): Promise<boolean> {
+  const { rows } = await sql`select 1 from partner where company_id = ${companyId} and ended_at is null
+    and lower(name) = lower(${name}) and id is distinct from ${but}::uuid`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function makePartner(around: Surroundings, { administrator, body }: Asked<typeof contract.makePartner>) {
+  const links = readLinks(around, body);
+  if (isRefusal(links)) return links;
+  const { companyId } = administrator;
+  const made = await inTransaction(around.database, async (tx) => {
+    // Held, so that two at once are counted and named one after the other.
+    await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from partner where company_id = ${companyId} and ended_at is null`.execute(tx);
+    if ((rows[0]?.count ?? 0) >= MOST_PARTNERS) return refuse("TOO_MANY_PARTNERS", MOST_PARTNERS);
+    if (await isNameTaken(tx, companyId, body.name, null)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
+    const facts = { helpDeskLink: links.helpDeskLink ?? null, singleSignOnUrl: links.singleSignOnUrl ?? null };
+    const { id } = await tx
+      .insertInto("partner")
+      .values({
+        name: body.name,
+        company_id: companyId,
+        help_desk_link: facts.helpDeskLink,
+        single_sign_on_url: facts.singleSignOnUrl,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-made",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { name: body.name, ...facts },
+    });
+    return id;
+  });
+  return isRefusal(made) ? made : readPartner(around.database, { companyId, id: made });
+}
+
+/** Whether people without a partner of their own see this one's helpdesk: it stands with the company. */
+async function setForEverybody(tx: Tx, companyId: string, id: string, isForEverybody: boolean): Promise<boolean> {
+  const { numAffectedRows } = isForEverybody
+    ? await sql`update company set partner_id = ${id} where id = ${companyId}
+        and partner_id is distinct from ${id}::uuid`.execute(tx)
+    : await sql`update company set partner_id = null where id = ${companyId} and partner_id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function changePartner(
+  around: Surroundings,
+  { administrator, params: { id }, body }: Asked<typeof contract.changePartner>,
+) {
+  const links = readLinks(around, body);
+  if (isRefusal(links)) return links;
+  const { companyId } = administrator;
+  const refusal = await inTransaction(around.database, async (tx) => {
+    await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
+    const held = await holdOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const before = { name: held.name, helpDeskLink: held.helpDeskLink, singleSignOnUrl: held.singleSignOnUrl };
+    const after = {
+      name: body.name ?? before.name,
+      helpDeskLink: links.helpDeskLink === undefined ? before.helpDeskLink : links.helpDeskLink,
+      singleSignOnUrl: links.singleSignOnUrl === undefined ? before.singleSignOnUrl : links.singleSignOnUrl,
+    };
+    if (await isNameTaken(tx, companyId, after.name, id)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
+    await tx
+      .updateTable("partner")
+      .set({ name: after.name, help_desk_link: after.helpDeskLink, single_sign_on_url: after.singleSignOnUrl })
+      .where("id", "=", id)
+      .execute();
+    const wish = body.isForEverybody;
+    const isMoved = wish !== undefined && (await setForEverybody(tx, companyId, id, wish));
+    const moved = isMoved ? [{ isForEverybody: !wish }, { isForEverybody: wish }] : [{}, {}];
+    if (!isMoved && JSON.stringify(before) === JSON.stringify(after)) return null;
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-changed",
+      subject: { kind: "partner", id },
+      before: { ...before, ...moved[0] },
+      after: { ...after, ...moved[1] },
+    });
+    return null;
+  });
+  return refusal ?? readPartner(around.database, { companyId, id });
+}
+
+/** Takes away all that a partner could do. Its row stays, for the audit log and the use that was counted. */
+async function takeAway(tx: Tx, { id }: HeldPartner): Promise<void> {
+  await sql`update partner set ended_at = app_now(), key = null where id = ${id}`.execute(tx);
+  await sql`update partner_key set revoked_at = app_now() where partner_id = ${id} and revoked_at is null`.execute(tx);
+  await sql`delete from partner_origin where partner_id = ${id}`.execute(tx);
+  await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
+  await sql`update webhook_endpoint set ended_at = app_now() where partner_id = ${id} and ended_at is null`.execute(tx);
+  await sql`update company set partner_id = null where partner_id = ${id}`.execute(tx);
+  // In the order in which a payday's run holds people.
+  const held = await sql<{
+    id: string;
+  }>`select id from employee where partner_id = ${id} order by id for no key update`.execute(tx);
+  await sql`update employee set partner_id = null, partner_reference = null
+    where id = any(${held.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
+}
+
+export async function endPartner(
+  around: Surroundings,
+  { administrator, params: { id } }: Asked<typeof contract.endPartner>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(around.database, async (tx) => {
+    await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
+    const held = await holdOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    await takeAway(tx, held);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-ended",
+      subject: { kind: "partner", id },
+      before: { name: held.name },
+      after: null,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,74 @@
+import type * as contract from "@wellpaid/contract/employer/partners";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import { hashOfToken, keyPrefixOf, makeToken } from "../../../chance-token.ts";
+import type { Database } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isRefusal, refuse } from "../../../refusal.ts";
+import { holdOwnPartner } from "./own-partner.ts";
+import { toldKey } from "./read-partners.ts";
+
+/** Two would do for a change without a gap; more are for several servers with a key each. */
+const MOST_KEYS = 5;
+
+/** Makes a key and tells it, once: only its hash is kept. */
+export async function makePartnerKey(
+  database: Database,
+  { administrator, params: { id }, body: { name } }: Asked<typeof contract.makePartnerKey>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const held = await holdOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const living = await tx
+      .selectFrom("partner_key")
+      .select("id")
+      .where("partner_id", "=", id)
+      .where("revoked_at", "is", null)
+      .execute();
+    if (living.length >= MOST_KEYS) return refuse("TOO_MANY_PARTNER_KEYS", MOST_KEYS);
+    const key = `wpk_${makeToken()}`;
+    const made = await tx
+      .insertInto("partner_key")
+      .values({ partner_id: id, name, key_hash: hashOfToken(key), prefix: keyPrefixOf(key) })
+      .returning(["id", "name", "prefix", "created_at as createdAt"])
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-key-made",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { key: made.id, name, prefix: made.prefix },
+    });
+    return { ...toldKey({ ...made, lastUsedAt: null, revokedAt: null }), key };
+  });
+}
+
+/** Takes a key back. Done before, it changes nothing. */
+export async function revokePartnerKey(
+  database: Database,
+  { administrator, params: { id, keyId } }: Asked<typeof contract.revokePartnerKey>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const held = await holdOwnPartner(tx, companyId, id);
+    if (isRefusal(held)) return held;
+    const { rows } = await sql<{ name: string; prefix: string | null; isLiving: boolean }>`
+      select name, prefix, revoked_at is null as "isLiving" from partner_key
+      where id = ${keyId} and partner_id = ${id}`.execute(tx);
+    const [key] = rows;
+    if (key === undefined) return refuse("NOT_FOUND");
+    if (!key.isLiving) return {};
+    await sql`update partner_key set revoked_at = app_now() where id = ${keyId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "partner-key-revoked",
+      subject: { kind: "partner", id },
+      before: { key: keyId, name: key.name, prefix: key.prefix },
+      after: null,
+    });
+    return {};
+  });
+}

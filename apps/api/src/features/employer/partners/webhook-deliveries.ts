@@ -1,0 +1,122 @@
+import type * as contract from "@wellpaid/contract/employer/webhooks";
+import { TEST_EVENT } from "@wellpaid/contract/partner-webhooks";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { seeOwnPartner } from "./own-partner.ts";
+import { MOST_COUNTED, pageFrom } from "./page-from.ts";
+import { holdOwnEndpoint } from "./webhook-endpoints.ts";
+import { DELIVERY_COLUMNS, type DeliveryRow, toldDelivery } from "./webhook-store.ts";
+
+export async function listWebhookDeliveries(
+  database: Database,
+  { administrator: { companyId }, params: { id, endpointId }, query }: Asked<typeof contract.listWebhookDeliveries>,
+) {
+  const refusal = await seeOwnPartner(database, companyId, id);
+  if (refusal !== null) return refusal;
+  const endpoint = await database
+    .selectFrom("webhook_endpoint")
+    .select("id")
+    .where("id", "=", endpointId)
+    .where("partner_id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (endpoint === undefined) return refuse("NOT_FOUND");
+  const among = sql`from webhook_delivery d where d.endpoint_id = ${endpointId}
+    and (${query.state ?? null}::text is null or d.state = ${query.state ?? null}::text)`;
+  const { rows } = await sql<DeliveryRow>`select ${DELIVERY_COLUMNS} ${among}
+    order by d.created_at desc, d.id limit ${query.limit + 1} offset ${query.offset}`.execute(database);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${among} limit ${MOST_COUNTED + 1}) found`.execute(database);
+  return pageFrom(rows.map(toldDelivery), query.limit, counted.rows[0]?.total ?? 0);
+}
+
+/** Leaves the note of one round of a delivery. */
+async function noteDelivery(tx: Tx, companyId: string, id: string, round: number): Promise<void> {
+  await leaveNote(tx, {
+    kind: "send-webhook",
+    key: `webhook ${id} round ${round}`,
+    companyId,
+    payload: { deliveryId: id },
+  });
+}
+
+async function read(tx: Tx, id: string): Promise<DeliveryRow> {
+  const { rows } =
+    await sql<DeliveryRow>`select ${DELIVERY_COLUMNS} from webhook_delivery d where d.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the delivery was not kept");
+  return row;
+}
+
+/** So many tests of one endpoint an hour: each calls a server that somebody typed in. */
+const TESTS_PER_HOUR = 30;
+
+async function isTestedEnough(tx: Tx, endpointId: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_delivery
+    where endpoint_id = ${endpointId} and event = ${TEST_EVENT} and created_at > app_now() - interval '1 hour'`.execute(
+    tx,
+  );
+  return (rows[0]?.count ?? 0) >= TESTS_PER_HOUR;
+}
+
+/** Sends a test, whatever the endpoint has chosen. It is tried once: somebody is looking. */
+export async function testWebhook(
+  { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
+  { administrator, params: { id, endpointId } }: Asked<typeof contract.testWebhook>,
+): Promise<ReturnType<typeof toldDelivery> | Refusal> {
+  const { companyId } = administrator;
+  const made = await inTransaction(database, async (tx) => {
+    const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(endpoint)) return endpoint;
+    if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
+    if (await isTestedEnough(tx, endpointId)) return refuse("TOO_MANY_REQUESTS");
+    const { rows } = await sql<{ id: string }>`
+      insert into webhook_delivery (endpoint_id, company_id, event, cause, data, next_try_at)
+      values (${endpointId}, ${companyId}, ${TEST_EVENT}, 'test ' || gen_random_uuid(), '{}', app_now())
+      returning id`.execute(tx);
+    const delivery = rows[0]?.id ?? "";
+    await noteDelivery(tx, companyId, delivery, 1);
+    return delivery;
+  });
+  if (isRefusal(made)) return made;
+  await deliverWebhooks();
+  return toldDelivery(await database.transaction().execute((tx) => read(tx, made)));
+}
+
+/** Tells a thing once more, under the same id. What is on its way already goes its own way. */
+export async function resendWebhook(
+  { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
+  { administrator, params: { id, endpointId, deliveryId } }: Asked<typeof contract.resendWebhook>,
+): Promise<ReturnType<typeof toldDelivery> | Refusal> {
+  const { companyId } = administrator;
+  const refusal = await inTransaction(database, async (tx) => {
+    const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(endpoint)) return endpoint;
+    if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
+    const { rows } = await sql<{ state: string }>`select state from webhook_delivery
+      where id = ${deliveryId} and endpoint_id = ${endpointId} for update`.execute(tx);
+    if (rows[0] === undefined) return refuse("NOT_FOUND");
+    if (rows[0].state === "waiting") return refuse("WEBHOOK_UNDER_WAY");
+    const begun = await sql<{ rounds: number }>`update webhook_delivery
+      set state = 'waiting', tries = 0, rounds = rounds + 1, next_try_at = app_now()
+      where id = ${deliveryId} returning rounds`.execute(tx);
+    await noteDelivery(tx, companyId, deliveryId, begun.rows[0]?.rounds ?? 0);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-sent-again",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: endpointId, delivery: deliveryId },
+    });
+    return null;
+  });
+  if (refusal !== null) return refusal;
+  await deliverWebhooks();
+  return toldDelivery(await database.transaction().execute((tx) => read(tx, deliveryId)));
+}

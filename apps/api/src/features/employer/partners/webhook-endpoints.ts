@@ -1,0 +1,174 @@
+import type * as contract from "@wellpaid/contract/employer/webhooks";
+import { judgeWebhookAddress } from "@wellpaid/domain/employer/partner-address";
+import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/employer/webhook-tries";
+import { sql } from "kysely";
+import { recordAudit } from "../../../audit-log.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import { actorOf } from "../../../http/administrator-session.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { holdOwnPartner, seeOwnPartner } from "./own-partner.ts";
+import { newWebhookSecret } from "./webhook-secret.ts";
+import { type EndpointRow, findEndpoints, holdEndpoint, toldEndpoint } from "./webhook-store.ts";
+
+const MOST_ENDPOINTS = 5;
+
+function readAddress(around: Surroundings, typed: string): string | Refusal {
+  const judged = judgeWebhookAddress(typed, { allowsLoopback: around.allowsPartnersHere, ownOrigin: around.origin });
+  return "address" in judged ? judged.address : atField(refuse("WEBHOOK_ADDRESS_INVALID"), "/url");
+}
+
+export async function listWebhooks(
+  database: Database,
+  { administrator: { companyId }, params: { id } }: Asked<typeof contract.listWebhooks>,
+) {
+  const refusal = await seeOwnPartner(database, companyId, id);
+  return refusal ?? (await findEndpoints(database, id)).map(toldEndpoint);
+}
+
+/** Makes an endpoint and tells its secret, once. */
+export async function makeWebhook(
+  around: Surroundings,
+  { administrator, params: { id }, body }: Asked<typeof contract.makeWebhook>,
+) {
+  const url = readAddress(around, body.url);
+  if (isRefusal(url)) return url;
+  const { companyId } = administrator;
+  const events = [...new Set(body.events)];
+  return inTransaction(around.database, async (tx) => {
+    const partner = await holdOwnPartner(tx, companyId, id);
+    if (isRefusal(partner)) return partner;
+    if ((await findEndpoints(tx, id)).length >= MOST_ENDPOINTS) return refuse("TOO_MANY_WEBHOOKS", MOST_ENDPOINTS);
+    const { secret, sealed } = newWebhookSecret(around.keys, id);
+    const made = await tx
+      .insertInto("webhook_endpoint")
+      .values({ partner_id: id, url, events, secret_sealed: sealed })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-made",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: made.id, url, events },
+    });
+    return { ...(await toldHeld(tx, id, made.id)), secret };
+  });
+}
+
+/** The partner and one endpoint of it, held. */
+export async function holdOwnEndpoint(
+  tx: Tx,
+  companyId: string,
+  { id, endpointId }: { readonly id: string; readonly endpointId: string },
+): Promise<EndpointRow | Refusal> {
+  const partner = await holdOwnPartner(tx, companyId, id);
+  if (isRefusal(partner)) return partner;
+  return (await holdEndpoint(tx, { partnerId: id, endpointId })) ?? refuse("NOT_FOUND");
+}
+
+async function toldHeld(tx: Tx, partnerId: string, endpointId: string) {
+  const row = await holdEndpoint(tx, { partnerId, endpointId });
+  if (row === undefined) throw new Error("the endpoint was not kept");
+  return toldEndpoint(row);
+}
+
+const auditedEndpoint = ({ id, url, events, status }: EndpointRow) => ({
+  webhook: id,
+  url,
+  events: [...events],
+  isOn: status !== "off",
+});
+
+/** Another address begins anew: what failed at the one before says nothing about it. */
+function statusAfter(before: EndpointRow, url: string, isOn: boolean | undefined): EndpointRow["status"] {
+  const wants = isOn ?? before.status !== "off";
+  if (!wants) return "off";
+  return before.status === "failing" && url === before.url ? "failing" : "on";
+}
+
+export async function changeWebhook(
+  around: Surroundings,
+  { administrator, params: { id, endpointId }, body }: Asked<typeof contract.changeWebhook>,
+) {
+  const url = body.url === undefined ? undefined : readAddress(around, body.url);
+  if (isRefusal(url)) return url;
+  const { companyId } = administrator;
+  return inTransaction(around.database, async (tx) => {
+    const before = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(before)) return before;
+    const after: EndpointRow = {
+      ...before,
+      url: url ?? before.url,
+      events: body.events === undefined ? before.events : [...new Set(body.events)],
+      status: statusAfter(before, url ?? before.url, body.isOn),
+    };
+    await tx
+      .updateTable("webhook_endpoint")
+      .set({
+        url: after.url,
+        events: [...after.events],
+        status: after.status,
+        failing_since: after.status === "failing" ? before.failingSince : null,
+      })
+      .where("id", "=", endpointId)
+      .execute();
+    const states = [auditedEndpoint(before), auditedEndpoint(after)] as const;
+    if (JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
+      await recordAudit(tx, actorOf(administrator), {
+        companyId,
+        action: "webhook-changed",
+        subject: { kind: "partner", id },
+        before: states[0],
+        after: states[1],
+      });
+    }
+    return toldHeld(tx, id, endpointId);
+  });
+}
+
+export async function removeWebhook(
+  database: Database,
+  { administrator, params: { id, endpointId } }: Asked<typeof contract.removeWebhook>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(database, async (tx) => {
+    const before = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(before)) return before;
+    await sql`update webhook_endpoint set ended_at = app_now() where id = ${endpointId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-removed",
+      subject: { kind: "partner", id },
+      before: auditedEndpoint(before),
+      after: null,
+    });
+    return {};
+  });
+}
+
+/** A new secret; the one before signs beside it for a while, so that the partner's server can change over. */
+export async function rotateWebhookSecret(
+  around: Surroundings,
+  { administrator, params: { id, endpointId } }: Asked<typeof contract.rotateWebhookSecret>,
+) {
+  const { companyId } = administrator;
+  return inTransaction(around.database, async (tx) => {
+    const held = await holdOwnEndpoint(tx, companyId, { id, endpointId });
+    if (isRefusal(held)) return held;
+    const { secret, sealed } = newWebhookSecret(around.keys, id);
+    await sql`update webhook_endpoint set previous_sealed = secret_sealed,
+      previous_until = app_now() + make_interval(secs => ${PREVIOUS_SECRET_SECONDS}),
+      secret_sealed = ${sealed} where id = ${endpointId}`.execute(tx);
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-secret-rotated",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: endpointId },
+    });
+    return { ...(await toldHeld(tx, id, endpointId)), secret };
+  });
+}

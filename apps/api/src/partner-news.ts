@@ -1,0 +1,67 @@
+import type { WebhookEvent } from "@wellpaid/contract/partner-webhooks";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "./database/schema.ts";
+
+/** Something about an employee that the partner's server may want to be told; the partner's reference is added here. */
+export interface PartnerNews {
+  readonly event: Exclude<WebhookEvent, "payday.posted" | "webhook.test">;
+  readonly employeeId: string;
+  /** Made from the reason: the same is told once. */
+  readonly cause: string;
+  /** Ids and words of the contract (`webhookBodies`) only, never an amount. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** The person is erased with it: what was told of them before goes, this is still told. */
+  readonly isLast?: true;
+}
+
+/** Somebody's last day is known. */
+export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
+  event: "employee.left",
+  employeeId,
+  cause: `${employeeId} leaves: ${cause}`,
+  data: { reason: "left" },
+});
+
+/** Writes deliveries and their notes in one statement: what `found` tells, to each endpoint that has chosen it. */
+const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with told as (
+    insert into webhook_delivery (endpoint_id, company_id, employee_id, event, cause, data, next_try_at)
+    select f.endpoint_id, f.company_id, f.employee_id, f.event, f.cause, f.data, app_now() from (${found}) f
+    on conflict (endpoint_id, cause) do nothing returning id, company_id)
+  insert into outbox (kind, key, company_id, payload, due_at)
+  select 'send-webhook', 'webhook ' || id || ' round 1', company_id, jsonb_build_object('deliveryId', id), app_now()
+  from told`;
+
+/**
+ * Has the partners of these employees told, in the transaction of the reason. Whoever is of no partner, or whose partner has
+ * not asked for it, is passed over.
+ */
+export async function tellPartners(tx: Tx, news: readonly PartnerNews[]): Promise<void> {
+  if (news.length === 0) return;
+  const column = <K extends keyof PartnerNews>(key: K) => news.map((each) => each[key]);
+  await deliver(sql`
+    select w.id as endpoint_id, e.company_id, case when not n.is_last then e.id end as employee_id, n.event, n.cause,
+      n.data::jsonb || jsonb_build_object('reference', e.partner_reference) as data
+    from unnest(${column("event")}::text[], ${column("employeeId")}::uuid[], ${column("cause")}::text[],
+        ${news.map(({ data }) => JSON.stringify(data ?? {}))}::text[], ${news.map(({ isLast }) => isLast ?? false)}::boolean[])
+        as n(event, employee_id, cause, data, is_last)
+      join employee e on e.id = n.employee_id and e.partner_reference is not null
+      join webhook_endpoint w on w.partner_id = e.partner_id and w.ended_at is null and w.status <> 'off'
+        and n.event = any(w.events)`).execute(tx);
+}
+
+/** Has the partners told whose people were paid in this period, once each and not by person. */
+export async function tellPartnersOfPayday(
+  tx: Tx,
+  period: { readonly id: string; readonly companyId: string; readonly payday: string },
+): Promise<void> {
+  await deliver(sql`
+    select w.id as endpoint_id, ${period.companyId}::uuid as company_id, null::uuid as employee_id, 'payday.posted' as event,
+      ${`payday of period ${period.id}`}::text as cause,
+      jsonb_build_object('payPeriodId', ${period.id}::text, 'payday', ${period.payday}::text) as data
+    from webhook_endpoint w
+    where w.ended_at is null and w.status <> 'off' and 'payday.posted' = any(w.events)
+      and exists (select 1 from employee e join deduction d on d.employee_id = e.id and d.pay_period_id = ${period.id}
+        where e.company_id = ${period.companyId} and e.partner_id = w.partner_id and e.partner_reference is not null
+          and e.ended_at is null)`).execute(tx);
+}

@@ -1,0 +1,246 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { CivilDate, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
+import { ownersReading, ownPartner } from "./partner-refusals.ts";
+
+/** Of a partner, a key, an endpoint: what people call it. */
+export const PartnerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** By what the partner knows the person. */
+const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+const PartnerKey = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its first letters; null for one of before the console. */
+  prefix: z.nullable(z.string()),
+  createdAt: Instant,
+  /** To the minute. */
+  lastUsedAt: z.nullable(Instant),
+  revokedAt: z.nullable(Instant),
+});
+
+const PartnerLine = z.object({
+  id: Id,
+  name: z.string(),
+  helpDeskLink: z.nullable(z.string()),
+  singleSignOnUrl: z.nullable(z.string()),
+  /** It stands above companies: it can be seen and not changed. */
+  isShared: z.boolean(),
+  /** People without a partner of their own see this one's helpdesk. */
+  isForEverybody: z.boolean(),
+  /** Of this company. */
+  linkedEmployees: z.number(),
+  livingKeys: z.number(),
+  origins: z.number(),
+  /** Endpoints that something could not be delivered to for a while. */
+  failingWebhooks: z.number(),
+});
+
+const Partner = z.extend(PartnerLine, {
+  /** Those that live first, the newest of each first; none of a partner that stands above companies. */
+  keys: z.array(PartnerKey),
+  originList: z.array(z.string()),
+});
+
+export const listPartners = defineCall({
+  name: "listPartners",
+  feature: "employer",
+  summary: "The company's partners by name, and those above companies that its people belong to",
+  method: "GET",
+  path: "/employer/partners",
+  access: "administrator",
+  roles: ["owner"],
+  query: z.object(pageQuery),
+  answer: pageOf(PartnerLine),
+  refusals: ownersReading,
+});
+
+const partnerFields = {
+  helpDeskLink: notRequired(TypedAddress),
+  singleSignOnUrl: notRequired(TypedAddress),
+};
+
+export const makePartner = defineCall({
+  name: "makePartner",
+  feature: "employer",
+  summary: "A new partner of the company",
+  method: "POST",
+  path: "/employer/partners",
+  access: "administrator",
+  roles: ["owner"],
+  body: z.object({ name: PartnerName, ...partnerFields }),
+  answer: Partner,
+  refusals: [...ownersReading, "PARTNER_NAME_TAKEN", "TOO_MANY_PARTNERS", "LINK_INVALID"],
+});
+
+const ofPartner = z.object({ id: Id });
+
+export const readPartner = defineCall({
+  name: "readPartner",
+  feature: "employer",
+  summary: "A partner with its keys and origins",
+  method: "GET",
+  path: "/employer/partners/{id}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  answer: Partner,
+  refusals: [...ownersReading, "NOT_FOUND"],
+});
+
+export const changePartner = defineCall({
+  name: "changePartner",
+  feature: "employer",
+  summary: "Another name, helpdesk or single sign-on, or whose partner it is; what is left out stays",
+  method: "PATCH",
+  path: "/employer/partners/{id}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  body: z.object({ name: z.optional(PartnerName), ...partnerFields, isForEverybody: z.optional(z.boolean()) }),
+  answer: Partner,
+  refusals: [...ownPartner, "PARTNER_NAME_TAKEN", "LINK_INVALID"],
+});
+
+export const endPartner = defineCall({
+  name: "endPartner",
+  feature: "employer",
+  summary: "End a partner for good: its keys open nothing, its pages frame nothing, its people are linked to nobody",
+  method: "DELETE",
+  path: "/employer/partners/{id}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  answer: Nothing,
+  refusals: ownPartner,
+});
+
+export const makePartnerKey = defineCall({
+  name: "makePartnerKey",
+  feature: "employer",
+  summary: "A new API key; the answer is the only place that shows it",
+  method: "POST",
+  path: "/employer/partners/{id}/keys",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  body: z.object({ name: PartnerName }),
+  answer: z.extend(PartnerKey, { key: z.string() }),
+  refusals: [...ownPartner, "TOO_MANY_PARTNER_KEYS"],
+});
+
+export const revokePartnerKey = defineCall({
+  name: "revokePartnerKey",
+  feature: "employer",
+  summary: "Take an API key back: from now on it opens nothing",
+  method: "DELETE",
+  path: "/employer/partners/{id}/keys/{keyId}",
+  access: "administrator",
+  roles: ["owner"],
+  params: z.object({ id: Id, keyId: Id }),
+  answer: Nothing,
+  refusals: ownPartner,
+});
+
+export const addPartnerOrigin = defineCall({
+  name: "addPartnerOrigin",
+  feature: "employer",
+  summary: "Let the pages of an origin frame the app, within seconds",
+  method: "POST",
+  path: "/employer/partners/{id}/origins",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  body: z.object({ origin: TypedAddress }),
+  answer: z.object({ origin: z.string() }),
+  refusals: [...ownPartner, "ORIGIN_INVALID", "ORIGIN_OURS", "ORIGIN_KNOWN", "TOO_MANY_ORIGINS"],
+});
+
+export const removePartnerOrigin = defineCall({
+  name: "removePartnerOrigin",
+  feature: "employer",
+  summary: "Let the pages of an origin frame the app no more",
+  method: "DELETE",
+  path: "/employer/partners/{id}/origins",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  query: z.object({ origin: TypedAddress }),
+  answer: Nothing,
+  refusals: ownPartner,
+});
+
+export const readPartnerUse = defineCall({
+  name: "readPartnerUse",
+  feature: "employer",
+  summary: "How often the partner opened the app for the company's people, by day, the newest of 30 first",
+  method: "GET",
+  path: "/employer/partners/{id}/use",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  answer: z.object({
+    lastAt: z.nullable(Instant),
+    /** Days on which nothing happened are left out. */
+    days: z.array(z.object({ day: CivilDate, made: z.number(), used: z.number() })),
+  }),
+  refusals: [...ownersReading, "NOT_FOUND"],
+});
+
+export const listPartnerEmployees = defineCall({
+  name: "listPartnerEmployees",
+  feature: "employer",
+  summary: "The company's people who are linked to the partner, or who are linked to nobody, by surname",
+  method: "GET",
+  path: "/employer/partners/{id}/employees",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  query: z.object({
+    /** `unlinked`: who could be linked. */
+    of: z._default(z.enum(["linked", "unlinked"]), "linked"),
+    /** A beginning of a name or surname, an employee number, or a reference. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    ...pageQuery,
+  }),
+  answer: pageOf(
+    z.object({
+      id: Id,
+      name: z.string(),
+      surname: z.string(),
+      employeeNumber: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+    }),
+  ),
+  refusals: [...ownersReading, "NOT_FOUND"],
+});
+
+const ofPartnersEmployee = z.object({ id: Id, employeeId: Id });
+
+export const linkPartnerEmployee = defineCall({
+  name: "linkPartnerEmployee",
+  feature: "employer",
+  summary: "By what the partner knows an employee of the company; unique per partner",
+  method: "PUT",
+  path: "/employer/partners/{id}/employees/{employeeId}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartnersEmployee,
+  body: z.object({ reference: Reference }),
+  answer: Nothing,
+  refusals: [...ownPartner, "REFERENCE_TAKEN", "EMPLOYEE_HAS_PARTNER"],
+});
+
+export const unlinkPartnerEmployee = defineCall({
+  name: "unlinkPartnerEmployee",
+  feature: "employer",
+  summary: "The partner knows the employee no more",
+  method: "DELETE",
+  path: "/employer/partners/{id}/employees/{employeeId}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartnersEmployee,
+  answer: Nothing,
+  refusals: ownPartner,
+});

@@ -1,0 +1,146 @@
+import { UNDELIVERED } from "@wellpaid/domain/employer/webhook-tries";
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { WEBHOOK_EVENTS } from "../partner-webhooks.ts";
+import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";
+import { ownPartner } from "./partner-refusals.ts";
+
+const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
+
+const WebhookEndpoint = z.object({
+  id: Id,
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  /** `failing`: something could not be delivered for a while. `off`: nothing is sent. */
+  status: z.enum(["on", "failing", "off"]),
+  failingSince: z.nullable(Instant),
+  createdAt: Instant,
+  /** So long the secret of before signs, too. */
+  previousSecretUntil: z.nullable(Instant),
+});
+
+const WebhookDelivery = z.object({
+  id: Id,
+  event: z.string(),
+  state: z.enum(["waiting", "delivered", "failed"]),
+  /** Since it was last asked to be sent. */
+  tries: z.number(),
+  createdAt: Instant,
+  lastTriedAt: z.nullable(Instant),
+  nextTryAt: z.nullable(Instant),
+  /** Of the last answer; null where none came. */
+  lastStatus: z.nullable(z.number()),
+  /** Why no answer came. */
+  lastReason: z.nullable(z.enum(UNDELIVERED)),
+});
+
+const ofPartner = z.object({ id: Id });
+const ofEndpoint = z.object({ id: Id, endpointId: Id });
+
+export const listWebhooks = defineCall({
+  name: "listWebhooks",
+  feature: "employer",
+  summary: "Where the partner's server is told of what happens",
+  method: "GET",
+  path: "/employer/partners/{id}/webhooks",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  answer: z.array(WebhookEndpoint),
+  refusals: ownPartner,
+});
+
+export const makeWebhook = defineCall({
+  name: "makeWebhook",
+  feature: "employer",
+  summary: "A new endpoint; the answer is the only place that shows its secret",
+  method: "POST",
+  path: "/employer/partners/{id}/webhooks",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofPartner,
+  body: z.object({ url: TypedAddress, events: Events }),
+  answer: z.extend(WebhookEndpoint, { secret: z.string() }),
+  refusals: [...ownPartner, "WEBHOOK_ADDRESS_INVALID", "TOO_MANY_WEBHOOKS"],
+});
+
+export const changeWebhook = defineCall({
+  name: "changeWebhook",
+  feature: "employer",
+  summary: "Another address or other events of an endpoint, or on and off; what is left out stays",
+  method: "PATCH",
+  path: "/employer/partners/{id}/webhooks/{endpointId}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofEndpoint,
+  body: z.object({ url: z.optional(TypedAddress), events: z.optional(Events), isOn: z.optional(z.boolean()) }),
+  answer: WebhookEndpoint,
+  refusals: [...ownPartner, "WEBHOOK_ADDRESS_INVALID"],
+});
+
+export const removeWebhook = defineCall({
+  name: "removeWebhook",
+  feature: "employer",
+  summary: "Remove an endpoint; what waits for it is not sent any more",
+  method: "DELETE",
+  path: "/employer/partners/{id}/webhooks/{endpointId}",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofEndpoint,
+  answer: Nothing,
+  refusals: ownPartner,
+});
+
+export const rotateWebhookSecret = defineCall({
+  name: "rotateWebhookSecret",
+  feature: "employer",
+  summary: "A new secret, shown once; the one before signs beside it for a day",
+  method: "POST",
+  path: "/employer/partners/{id}/webhooks/{endpointId}/secret",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofEndpoint,
+  answer: z.extend(WebhookEndpoint, { secret: z.string() }),
+  refusals: ownPartner,
+});
+
+export const testWebhook = defineCall({
+  name: "testWebhook",
+  feature: "employer",
+  summary: "Send `webhook.test` to an endpoint, once",
+  method: "POST",
+  path: "/employer/partners/{id}/webhooks/{endpointId}/test",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofEndpoint,
+  answer: WebhookDelivery,
+  refusals: [...ownPartner, "WEBHOOK_OFF", "TOO_MANY_REQUESTS"],
+});
+
+export const listWebhookDeliveries = defineCall({
+  name: "listWebhookDeliveries",
+  feature: "employer",
+  summary: "What an endpoint was told, newest first, and how that went; kept for 90 days",
+  method: "GET",
+  path: "/employer/partners/{id}/webhooks/{endpointId}/deliveries",
+  access: "administrator",
+  roles: ["owner"],
+  params: ofEndpoint,
+  query: z.object({ ...pageQuery, state: z.optional(z.enum(["waiting", "delivered", "failed"])) }),
+  answer: pageOf(WebhookDelivery),
+  refusals: ownPartner,
+});
+
+export const resendWebhook = defineCall({
+  name: "resendWebhook",
+  feature: "employer",
+  summary: "Tell a thing once more, under the same id",
+  method: "POST",
+  path: "/employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
+  access: "administrator",
+  roles: ["owner"],
+  params: z.object({ id: Id, endpointId: Id, deliveryId: Id }),
+  answer: WebhookDelivery,
+  refusals: [...ownPartner, "WEBHOOK_OFF", "WEBHOOK_UNDER_WAY"],
+});

@@ -1,0 +1,64 @@
+/** Where an address may lie: in the sandbox also on this machine, without TLS. */
+export interface AddressRules {
+  readonly allowsLoopback: boolean;
+  /** The product's own origin, which is nobody's partner. */
+  readonly ownOrigin: string;
+}
+
+export type AddressFault = "malformed" | "not-https" | "not-public" | "ours";
+export type JudgedAddress = { readonly address: string } | { readonly fault: AddressFault };
+
+/** An origin as a browser spells it, and as the database takes it. */
+const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
+const MOST_OF_ADDRESS = 500;
+
+/** By RFC 6761 every name below `localhost` is this machine. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+
+/** What is no name of the public internet: numbers, and names of a house. Where a public name leads is looked at when it is called. */
+const isInnerHost = (host: string): boolean =>
+  /^[\d.]+$|^\[/.test(host) || !host.includes(".") || /\.(local|internal|lan|home\.arpa)\.?$/.test(host);
+
+/** The address taken apart; null where it is none, or carries a name, a password or a fragment. */
+function parsed(text: string): URL | null {
+  if (text.length > MOST_OF_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.username === "" && url.password === "" && !text.includes("#") ? url : null;
+}
+
+function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressFault | null {
+  const isHere = isLoopbackHost(url.hostname);
+  if (url.protocol !== "https:" && !(allowsLoopback && isHere && url.protocol === "http:")) return "not-https";
+  if (url.host === new URL(ownOrigin).host) return "ours";
+  return isHere && !allowsLoopback ? "not-public" : null;
+}
+
+/**
+ * An origin whose pages may frame the app: scheme, host and port as a browser sends them, nothing more. It may lie within a
+ * house, since only browsers go there.
+ */
+export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
+  const text = typed.trim().toLowerCase();
+  const url = parsed(text);
+  if (url === null || url.origin !== text || !ORIGIN.test(text)) return { fault: "malformed" };
+  const fault = whereFault(url, rules);
+  return fault === null ? { address: url.origin } : { fault };
+}
+
+/** Where a partner's server wants to be told: a name of the public internet. */
+export function judgeWebhookAddress(typed: string, rules: AddressRules): JudgedAddress {
+  const url = parsed(typed.trim());
+  if (url === null) return { fault: "malformed" };
+  const fault = whereFault(url, rules);
+  if (fault !== null) return { fault };
+  return isInnerHost(url.hostname) && !isLoopbackHost(url.hostname) ? { fault: "not-public" } : { address: url.href };
+}
+
+/** A page that people are led to: a helpdesk, a single sign-on. */
+export function judgeLink(typed: string, { allowsLoopback }: Pick<AddressRules, "allowsLoopback">): JudgedAddress {
+  const url = parsed(typed.trim());
+  if (url === null) return { fault: "malformed" };
+  const isHere = allowsLoopback && url.protocol === "http:" && isLoopbackHost(url.hostname);
+  return url.protocol === "https:" || isHere ? { address: url.href } : { fault: "not-https" };
+}

@@ -1,0 +1,45 @@
+/**
+ * How often and when a partner's server is told a thing: at once, then after longer and longer waits, for about three days
+ * in all, as Standard Webhooks advises.
+ */
+const SECONDS_BETWEEN: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+export const MOST_TRIES = SECONDS_BETWEEN.length + 1;
+
+/** So often one thing fails before its endpoint is said to be failing: after some forty minutes. */
+export const FAILING_AFTER_TRIES = 4;
+
+/** So long the secret of before signs beside a new one. */
+export const PREVIOUS_SECRET_SECONDS = 86_400;
+
+/** Whatever a server asks for: the longest of our own waits. */
+const LONGEST_ASKED_SECONDS = 86_400;
+
+/**
+ * Seconds until the next try after so many; null where that was the last. A server that asks to be left alone for longer is.
+ */
+export function secondsToNextTry(tries: number, askedSeconds: number | null = null): number | null {
+  const seconds = SECONDS_BETWEEN[tries - 1];
+  if (seconds === undefined) return null;
+  return Math.max(seconds, Math.min(askedSeconds ?? 0, LONGEST_ASKED_SECONDS));
+}
+
+/** Why no answer came, or why none was asked for any more. */
+export const UNDELIVERED = [
+  "timeout",
+  "unknown-host",
+  "forbidden-address",
+  "no-connection",
+  "certificate",
+  "endpoint-off",
+] as const;
+export type Undelivered = (typeof UNDELIVERED)[number];
+
+/** How one try ended: the answer's status, or null where none came. */
+export type TriedStatus = number | null;
+
+/** Any 2xx takes it; 410 says that nobody lives there any more; whatever else is tried again. */
+export function readAnswer(status: TriedStatus): "delivered" | "gone" | "again" {
+  if (status !== null && status >= 200 && status < 300) return "delivered";
+  return status === 410 ? "gone" : "again";
+}

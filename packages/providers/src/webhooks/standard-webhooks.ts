@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { request as askHttp, type RequestOptions } from "node:http";
+import { request as askHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isLoopbackHost } from "@wellpaid/domain/employer/partner-address";
+import type { Unanswered, WebhookMessage, WebhookOutcome, Webhooks } from "./port.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+
+export interface StandardWebhooksOptions {
+  /** The sandbox's partner is on this machine. Everywhere else only the public internet is reached. */
+  readonly allowsLoopback: boolean;
+  /** For looking up, connecting and answering together. */
+  readonly timeoutMilliseconds?: number;
+  /** Every address of a host name; the system's own look-up unless told. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+const TIMEOUT_MILLISECONDS = 5_000;
+
+/** No look-up that is of the system: names below `localhost` are this machine, whatever its resolver knows of them. */
+async function resolveBySystem(host: string): Promise<readonly string[]> {
+  const found = await lookup(isLoopbackHost(host) ? "localhost" : host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+/** `v1` of Standard Webhooks: HMAC-SHA-256 over id, time and body with the secret's bytes. */
+function signatureOf({ id, body }: WebhookMessage, seconds: number, secret: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
+}
+
+function headersOf(message: WebhookMessage): Record<string, string> {
+  const seconds = Math.floor(message.at / 1000);
+  return {
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(message.body)),
+    "user-agent": "wellpaid-webhooks/1",
+    "webhook-id": message.id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": message.secrets.map((secret) => signatureOf(message, seconds, secret)).join(" "),
+  };
+}
+
+/** Gives the connection the addresses that were looked at, and no others: a name may lead elsewhere by the next look. */
+const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first] = found;
+    if (all === true) done(null, found);
+    else done(null, first?.address ?? "", first?.family);
+  };
+
+class Forbidden extends Error {}
+
+/** Every address of the host, if all may be called. */
+async function addressesOf(host: string, options: StandardWebhooksOptions): Promise<readonly string[]> {
+  const bare = host.replace(/^\[|\]$/g, "");
+  const found = isIP(bare) === 0 ? await (options.resolve ?? resolveBySystem)(bare) : [bare];
+  const mayCall = (address: string): boolean =>
+    isPublicAddress(address) || (options.allowsLoopback && isLoopbackAddress(address));
+  if (found.length === 0 || !found.every(mayCall)) throw new Forbidden();
+  return found;
+}
+
+function retryAfterOf(sent: string | undefined): number | null {
+  return sent !== undefined && /^\d{1,9}$/.test(sent) ? Number(sent) : null;
+}
+
+/** Asks once. A redirect is an answer like another, and what stands in the answer's body is nobody's business here. */
+function post(url: URL, options: RequestOptions, body: string): Promise<WebhookOutcome> {
+  const ask = url.protocol === "https:" ? askHttps : askHttp;
+  return new Promise((resolve, reject) => {
+    const asking = ask(url, options, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      answer.destroy();
+      resolve({ outcome: "answered", status, retryAfterSeconds: retryAfterOf(headers["retry-after"]) });
+    });
+    asking.on("error", reject);
+    asking.end(body);
+  });
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): Unanswered {
+  if (signal.aborted) return "timeout";
+  if (error instanceof Forbidden) return "forbidden-address";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/.test(code)) return "unknown-host";
+  return /CERT|SSL|TLS|SIGNATURE/.test(code) ? "certificate" : "no-connection";
+}
+
+/** Tells partners' servers by the Standard Webhooks convention (standardwebhooks.com). */
+export function createStandardWebhooks(options: StandardWebhooksOptions): Webhooks {
+  return {
+    send: async (message) => {
+      const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS);
+      const tooLate = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("too late")), { once: true });
+      });
+      // Where it is not waited for any more, it must not count as unhandled.
+      tooLate.catch(() => undefined);
+      try {
+        const url = new URL(message.url);
+        // A look-up cannot be broken off, only left.
+        const addresses = await Promise.race([addressesOf(url.hostname, options), tooLate]);
+        const how = { method: "POST", headers: headersOf(message), lookup: pinnedTo(addresses), agent: false, signal };
+        return await post(url, how, message.body);
+      } catch (error) {
+        return { outcome: "unanswered", reason: reasonOf(error, signal) };
+      }
+    },
+  };
+}
