@@ -119,12 +119,10 @@ function fingerprint(project) {
 /** The packages that every machine needs, as the lock file names them: `[folder, what]`. */
 function neededPackages(project) {
   const { packages } = JSON.parse(readFileSync(join(project, "package-lock.json"), "utf8"));
-  return Object.entries(packages).filter(
-    ([path, what]) => path.includes("node_modules/") && !what.optional && !what.link,
-  );
+  return Object.entries(packages).filter(([path, what]) => path.includes("node_modules/") && !what.optional);
 }
 
-/** Whether each package's folder is there: somebody, or a full disk, may have taken one away. */
+/** Whether each package's folder is there, and the link to each of ours: a new one came, or somebody, or a full disk, took one away. */
 function isWhole(project) {
   try {
     return neededPackages(project).every(([path]) => existsSync(join(project, path, "package.json")));
@@ -136,7 +134,7 @@ function isWhole(project) {
 function isWhatNpmInstalled(project) {
   try {
     const there = JSON.parse(readFileSync(join(project, "node_modules", ".package-lock.json"), "utf8")).packages;
-    return neededPackages(project).every(([path, what]) => there[path]?.version === what.version);
+    return neededPackages(project).every(([path, { link, version }]) => link || there[path]?.version === version);
   } catch {
     return false;
   }

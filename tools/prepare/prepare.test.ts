@@ -14,9 +14,9 @@ appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
 rmSync("node_modules", { recursive: true, force: true });
 if (process.env.FAIL) { console.error("npm error code " + process.env.FAIL); process.exit(1); }
 setTimeout(() => {
-  for (const folder of [".bin", "one"]) mkdirSync("node_modules/" + folder, { recursive: true });
+  for (const folder of [".bin", "one", "own"]) mkdirSync("node_modules/" + folder, { recursive: true });
   writeFileSync("node_modules/.bin/node", "");
-  writeFileSync("node_modules/one/package.json", "{}");
+  for (const folder of ["one", "own"]) writeFileSync("node_modules/" + folder + "/package.json", "{}");
 }, 400);
 `;
 
@@ -38,6 +38,7 @@ function lock(version: string): void {
     "": {},
     "node_modules/one": { version },
     "node_modules/other-machine": { version, optional: true },
+    "node_modules/own": { resolved: "packages/own", link: true },
   };
   writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages }));
 }
@@ -71,6 +72,13 @@ describe("preparing a clone", () => {
     expect(await prepare()).toEqual({ code: 0, output: "" });
     expect(calls()).toBe(1);
     expect(readFileSync(join(project, "calls"), "utf8")).toContain("ci --no-audit --no-fund --ignore-scripts=false");
+  });
+
+  it("when a workspace is new to this clone, then the packages are installed again", async () => {
+    await prepare();
+    rmSync(join(project, "node_modules/own"), { recursive: true });
+    await prepare();
+    expect(calls()).toBe(2);
   });
 
   it("when the lock file changes, then the packages are installed again", async () => {
@@ -114,9 +122,9 @@ describe("preparing a clone", () => {
   });
 
   it("when somebody ran npm ci by hand, then that is taken", async () => {
-    for (const folder of [".bin", "one"]) mkdirSync(join(project, "node_modules", folder), { recursive: true });
+    for (const folder of [".bin", "one", "own"]) mkdirSync(join(project, "node_modules", folder), { recursive: true });
     writeFileSync(join(project, "node_modules/.bin/node"), "");
-    writeFileSync(join(project, "node_modules/one/package.json"), "{}");
+    for (const folder of ["one", "own"]) writeFileSync(join(project, "node_modules", folder, "package.json"), "{}");
     const hidden = { packages: { "node_modules/one": { version: "1.0.0" } } };
     writeFileSync(join(project, "node_modules/.package-lock.json"), JSON.stringify(hidden));
     expect(await prepare()).toEqual({ code: 0, output: "" });

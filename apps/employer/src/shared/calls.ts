@@ -14,7 +14,7 @@ import { useRef } from "react";
 import { api } from "./api.ts";
 
 /** Makes a call whose parts are known only where it is used. */
-const make = api as <C extends Call>(call: C, sent: object) => Promise<AnswerOf<C>>;
+export const make = api as <C extends Call>(call: C, sent: object) => Promise<AnswerOf<C>>;
 
 /** A read of the contract for `useQuery` and its like: kept by the call's name and what is sent with it. */
 export function readOf<C extends Call>(call: C, sent: Omit<Sent<C>, "signal">) {

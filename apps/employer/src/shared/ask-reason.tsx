@@ -1,0 +1,26 @@
+import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { ReasonDialog, type ReasonDialogProps } from "@wellpaid/ui/overlay/reason-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+
+export interface AskReasonProps
+  extends Pick<
+    ReasonDialogProps,
+    "title" | "children" | "reasonHint" | "mostLetters" | "confirmText" | "busy" | "onConfirm" | "onClose"
+  > {
+  readonly problem: Error | null;
+}
+
+/** Asks why before something is done to somebody: rejecting, suspending, freezing. */
+export function AskReason({ problem, ...rest }: AskReasonProps) {
+  return (
+    <ReasonDialog
+      {...rest}
+      reasonText={texts.reason}
+      reasonMissing={texts.reasonMissing}
+      closeText={shellTexts.close}
+      cancelText={shellTexts.cancel}
+      problem={problem ? sentenceOf(problem) : undefined}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { Alert } from "../feedback/alert.tsx";
+import { TextArea } from "../field/text-area.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** 'Reason' */
+  readonly reasonText: string;
+  /** Who reads it. */
+  readonly reasonHint?: string;
+  /** Said when it is sent without one. */
+  readonly reasonMissing: string;
+  readonly mostLetters: number;
+  readonly closeText: string;
+  readonly cancelText: string;
+  /** Says what it does: 'Reject 2'. */
+  readonly confirmText: string;
+  /** What the server said. */
+  readonly problem?: string | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why before it is done. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, reasonText, reasonHint, reasonMissing, mostLetters, problem, busy, onConfirm } = props;
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const confirm = () => {
+    const given = reason.trim();
+    if (given === "") return setMissing(true);
+    if (!busy) onConfirm(given);
+  };
+  return (
+    <FormDialog
+      title={title}
+      closeText={props.closeText}
+      submitText={props.confirmText}
+      cancelText={props.cancelText}
+      busy={busy}
+      onSubmit={confirm}
+      onClose={props.onClose}
+    >
+      {children}
+      {problem && <Alert>{problem}</Alert>}
+      <TextArea
+        label={reasonText}
+        hint={reasonHint}
+        value={reason}
+        maxLength={mostLetters}
+        error={isMissing ? reasonMissing : undefined}
+        onChange={(typed) => {
+          setReason(typed);
+          setMissing(false);
+        }}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
