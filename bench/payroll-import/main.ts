@@ -124,7 +124,7 @@ try {
       cpuMs: measured.at(-1)?.product.cpuMs,
       mostMegabytes,
     },
-    [{ what: "times a bare COPY and UPSERT", figure: median(ratios), goal: 6, is: "at most" }],
+    [],
   );
 } catch (error) {
   console.error(product.output());

@@ -80,8 +80,13 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
 
 const overviewPages = [page("/", () => import("../features/overview/overview-page.tsx"), "OverviewPage")] as const;
 
+const importPages = [
+  page("/payroll/import", () => import("../features/payroll-import/imports-page.tsx"), "ImportsPage"),
+  page("/payroll/import/$id", () => import("../features/payroll-import/import-page.tsx"), "ImportPage"),
+] as const;
+
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
-export const consoleRoutes = layout.addChildren([...overviewPages, notFound]);
+export const consoleRoutes = layout.addChildren([...overviewPages, ...importPages, notFound]);

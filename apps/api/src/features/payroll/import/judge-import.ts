@@ -13,7 +13,7 @@ import { type HeldImport, holdImport } from "./import-store.ts";
 import { known } from "./person-sql.ts";
 
 /** Rows of one transaction. */
-const USUAL_BATCH = 2_000;
+const USUAL_BATCH = 4_000;
 
 type Round = Pick<HeldImport, "id" | "companyId" | "round">;
 

@@ -19,7 +19,7 @@ import { noteJudging } from "./judge-import.ts";
 import { type Encoding, type FileRow, rowsOf, textOf, UnknownEncoding, UnreadableRow } from "./read-file.ts";
 
 /** Rows of one transaction. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 4_000;
 /** As the table takes it; a longer one is faulty. */
 const MOST_OF_NUMBER = 40;
 
@@ -122,18 +122,30 @@ async function receive(
   const read = rowReader(header.columns, facts);
   let kept = 0;
   let waiting: NewRow[] = [];
+  // The next rows are read while these are written.
+  let written: Promise<boolean> = Promise.resolve(true);
   const keep = async (): Promise<boolean> => {
     const batch = waiting;
     waiting = [];
     kept += batch.length;
-    return database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, told.bytes));
+    if (!(await written)) return false;
+    written = database.transaction().execute((tx: Tx) => keepRows(tx, of, batch, told.bytes));
+    // Who waits for it is told of a failure; until then nobody is.
+    written.catch(() => undefined);
+    return true;
   };
-  for await (const row of rows) {
-    if (isBlankRow(row.cells)) continue;
-    waiting.push({ position: kept + waiting.length + 1, ...read(row) });
-    if (waiting.length === AT_ONCE && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+  try {
+    for await (const row of rows) {
+      if (isBlankRow(row.cells)) continue;
+      waiting.push({ position: kept + waiting.length + 1, ...read(row) });
+      if (waiting.length === AT_ONCE && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
+    }
+    const isKept = (waiting.length === 0 || (await keep())) && (await written);
+    if (!isKept) return refuse("IMPORT_STATE_CHANGED");
+  } finally {
+    // Nothing is written any more once whoever asked is told.
+    await Promise.allSettled([written]);
   }
-  if (waiting.length > 0 && !(await keep())) return refuse("IMPORT_STATE_CHANGED");
   return kept === 0 ? refuse("IMPORT_EMPTY") : told;
 }
 

@@ -1,0 +1,119 @@
+import { useRouter } from "@tanstack/react-router";
+import {
+  confirmPayrollImport,
+  discardPayrollImport,
+  type PayrollImport,
+  payrollImport,
+  payrollImportRows,
+  payrollImports,
+} from "@wellpaid/contract/employer/payroll-in";
+import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
+import { useAct } from "../../shared/calls.ts";
+import { countText } from "./import-state.tsx";
+
+interface Deciding {
+  readonly one: PayrollImport;
+  readonly counts: NonNullable<PayrollImport["counts"]>;
+}
+
+const CHANGES = [payrollImport, payrollImports, payrollImportRows];
+
+/** What happens next: a second person confirms, with what needs a look ticked; or it is discarded. */
+export function DecideImport({ one, counts }: Deciding) {
+  const takenOver = counts.joiner + counts.change + counts.leaver;
+  const isFaulty = counts.faulty > 0;
+  const mayConfirm = !one.isOwn && !isFaulty && takenOver > 0;
+  return (
+    <Card>
+      <CardHead title={texts.next} line={takenOver === 0 && !isFaulty ? texts.nothingChanges : lineOf(one, isFaulty)} />
+      <Stack>
+        {mayConfirm && <Confirming one={one} counts={counts} />}
+        <Discard id={one.id} isFaulty={isFaulty} />
+      </Stack>
+    </Card>
+  );
+}
+
+function lineOf({ isOwn }: PayrollImport, isFaulty: boolean): string {
+  if (isFaulty) return texts.nextFaulty;
+  return isOwn ? texts.nextOwn : texts.nextOther;
+}
+
+const inWords = (count: number, one: string, many: (count: string) => string): string =>
+  count === 1 ? one : many(countText(count));
+
+function Confirming({ one, counts }: Deciding) {
+  const [acceptsImplausiblePay, setPay] = useState(false);
+  const [acceptsLeavers, setLeavers] = useState(false);
+  const { send, isBusy, problem } = useAct(confirmPayrollImport, {
+    onDone: () => showSnackbar("success", texts.confirmed),
+    onProblem: () => undefined,
+    changes: CHANGES,
+  });
+  const takenOver = counts.joiner + counts.change + counts.leaver;
+  return (
+    <Stack>
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      {counts.implausible > 0 && (
+        <Checkbox checked={acceptsImplausiblePay} onChange={setPay}>
+          {inWords(counts.implausible, texts.acceptPayOne, texts.acceptPay)}
+        </Checkbox>
+      )}
+      {counts.leaver > 0 && (
+        <Checkbox checked={acceptsLeavers} onChange={setLeavers}>
+          {inWords(counts.leaver, texts.acceptLeaversOne, texts.acceptLeavers)}
+        </Checkbox>
+      )}
+      <div>
+        <Button
+          busy={isBusy}
+          onPress={() => send({ params: { id: one.id }, body: { acceptsImplausiblePay, acceptsLeavers } })}
+        >
+          {inWords(takenOver, texts.confirmOne, texts.confirm)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Discard({ id, isFaulty }: { readonly id: string; readonly isFaulty: boolean }) {
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const { send, isBusy } = useAct(discardPayrollImport, {
+    onDone: () => {
+      showSnackbar("success", texts.discarded);
+      void router.navigate({ href: "/employer/payroll/import" });
+    },
+    changes: CHANGES,
+  });
+  if (!useMayCall()(discardPayrollImport)) return null;
+  return (
+    <div>
+      <Button kind="outlined" onPress={() => setAsks(true)}>
+        {isFaulty ? texts.uploadAgain : texts.discard}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={texts.discardTitle}
+        confirmText={texts.discard}
+        cancelText={texts.cancel}
+        kind="danger"
+        busy={isBusy}
+        onConfirm={() => send({ params: { id } })}
+        onCancel={() => setAsks(false)}
+      >
+        {texts.discardLine}
+      </ConfirmDialog>
+    </div>
+  );
+}

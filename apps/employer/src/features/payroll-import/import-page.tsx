@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type PayrollImport, payrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { readOf } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { DecideImport } from "./decide-import.tsx";
+import { ImportRows } from "./import-rows.tsx";
+import { countText, ImportState, megabytesText } from "./import-state.tsx";
+import { UndoImport } from "./undo-import.tsx";
+
+const LOOK_MS = 1_000;
+const isUnderWay = (one: PayrollImport | undefined): boolean => one?.state === "receiving" || one?.state === "judging";
+
+/** One file: how far it is, what it would change, and what can be decided about it. */
+export function ImportPage() {
+  const { id } = useParams({ from: "/employer/payroll/import/$id" });
+  const read = useQuery({
+    ...readOf(payrollImport, { params: { id } }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_MS : false),
+  });
+  const one = read.data;
+  const isDryRun = one === undefined || isUnderWay(one) || one.state === "ready";
+  return (
+    <ConsolePage
+      title={texts.title}
+      line={isDryRun ? texts.dryRun : undefined}
+      backHref="/employer/payroll/import"
+      actions={one?.state === "confirmed" ? <UndoImport one={one} /> : undefined}
+    >
+      {one === undefined && read.error === null && (
+        <Card>
+          <CardSkeleton />
+        </Card>
+      )}
+      {one === undefined && read.error !== null && (
+        <Card>
+          <ScreenNotLoaded what={texts.theFile} problem={read.error} onTryAgain={() => void read.refetch()} />
+        </Card>
+      )}
+      {one !== undefined && <Shown one={one} />}
+    </ConsolePage>
+  );
+}
+
+function Shown({ one }: { readonly one: PayrollImport }) {
+  const { counts } = one;
+  return (
+    <>
+      {one.state === "ready" && counts !== null && counts.faulty > 0 && (
+        <Alert tone="warning">
+          {counts.faulty === 1
+            ? texts.faultyBannerOne(countText(one.readRows))
+            : texts.faultyBanner(countText(counts.faulty), countText(one.readRows))}
+        </Alert>
+      )}
+      <FileCard one={one} />
+      {isUnderWay(one) && <UnderWay one={one} />}
+      {counts !== null && <Figures counts={counts} />}
+      {counts !== null && one.state !== "discarded" && <ImportRows id={one.id} counts={counts} />}
+      {one.state === "ready" && counts !== null && <DecideImport one={one} counts={counts} />}
+    </>
+  );
+}
+
+/** What became of it, in a sentence each. */
+function linesOf(one: PayrollImport): readonly string[] {
+  const { decidedBy, decidedAt, undoneBy, undoneAt, missingLeaveOn, encoding, state } = one;
+  const decided = state === "discarded" ? texts.discardedBy : texts.confirmedBy;
+  return [
+    ...(encoding === "windows-1252" ? [texts.windows] : []),
+    ...(missingLeaveOn === null ? [] : [texts.everybodyUntil(formatDate(civilDate(missingLeaveOn)))]),
+    ...(decidedBy === null || decidedAt === null ? [] : [decided(decidedBy, formatMoment(decidedAt))]),
+    ...(undoneBy === null || undoneAt === null ? [] : [texts.undoneBy(undoneBy, formatMoment(undoneAt))]),
+    ...(state === "failed" ? [texts.failedLine] : []),
+  ];
+}
+
+function FileCard({ one }: { readonly one: PayrollImport }) {
+  const lines = linesOf(one);
+  return (
+    <Card>
+      <CardHead
+        title={one.fileName}
+        line={texts.uploadedBy(countText(one.readRows), one.uploadedBy, formatMoment(one.uploadedAt))}
+        end={<ImportState of={one} />}
+      />
+      {lines.length > 0 && (
+        <Stack gap={1}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function UnderWay({ one }: { readonly one: PayrollImport }) {
+  const { state, judgedRows, readRows, receivedBytes } = one;
+  const line =
+    state === "receiving"
+      ? texts.arriving(megabytesText(receivedBytes))
+      : texts.judging(countText(judgedRows), countText(readRows));
+  return (
+    <Card>
+      <Stack gap={3}>
+        <p role="status">{line}</p>
+        <Progress label={texts.progress} share={state === "receiving" ? 0 : judgedRows / Math.max(1, readRows)} />
+        <p>{texts.stayOrGo}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+const FIGURES = ["joiner", "change", "leaver", "unchanged", "missing", "implausible", "faulty"] as const;
+/** Said only where there are some. */
+const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set(["missing", "implausible", "faulty"]);
+
+function Figures({ counts }: { readonly counts: NonNullable<PayrollImport["counts"]> }) {
+  const shown = FIGURES.filter((kind) => !ONLY_WHERE_SOME.has(kind) || counts[kind] > 0);
+  return (
+    <KeyFigures
+      figures={shown.map((kind) => ({
+        name: texts.kinds[kind],
+        value: countText(counts[kind]),
+        line: texts.kindLines[kind],
+        ...(kind === "faulty" || kind === "implausible" ? { tone: "negative" as const } : {}),
+      }))}
+    />
+  );
+}

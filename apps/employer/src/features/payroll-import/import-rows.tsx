@@ -1,0 +1,150 @@
+import {
+  type PayrollImport,
+  type PayrollImportRow,
+  payrollImportFaults,
+  payrollImportRows,
+} from "@wellpaid/contract/employer/payroll-in";
+import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
+import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check, Download } from "@wellpaid/ui/icons";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { countText } from "./import-state.tsx";
+
+type Counts = NonNullable<PayrollImport["counts"]>;
+type Kind = keyof Counts;
+
+/** What needs looking at comes first. */
+const KINDS: readonly Kind[] = ["faulty", "implausible", "joiner", "leaver", "change", "missing", "unchanged"];
+
+const personColumns: readonly Column<PayrollImportRow>[] = [
+  { key: "row", title: texts.row, cell: ({ line }) => line ?? texts.notInFile },
+  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber },
+  {
+    key: "person",
+    title: texts.person,
+    names: true,
+    cell: ({ name, surname, employeeNumber }) => [name, surname].filter(Boolean).join(" ") || employeeNumber,
+  },
+  { key: "changes", title: texts.whatChanges, cell: (row) => <Changes row={row} /> },
+];
+
+/** They have columns of their own; what somebody new has there says nothing more. */
+const NAMES: ReadonlySet<string> = new Set(["employeeNumber", "name", "surname"]);
+
+function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow }) {
+  return (
+    <Stack gap={1}>
+      {changes
+        .filter(({ column }) => kind !== "joiner" || !NAMES.has(column))
+        .map(({ column, before, after }) => (
+          <span key={column}>
+            {kind === "joiner"
+              ? texts.given(HEADINGS[column][0], after ?? texts.none)
+              : texts.change(HEADINGS[column][0], before ?? texts.none, after ?? texts.none)}
+          </span>
+        ))}
+    </Stack>
+  );
+}
+
+interface FaultLine {
+  readonly key: string;
+  readonly row: PayrollImportRow;
+  readonly fault: PayrollImportRow["faults"][number];
+}
+
+const faultColumns: readonly Column<FaultLine>[] = [
+  { key: "row", title: texts.row, names: true, cell: ({ row }) => row.line },
+  { key: "number", title: texts.number, cell: ({ row }) => row.employeeNumber },
+  { key: "column", title: texts.column, cell: ({ fault }) => fault.column !== null && HEADINGS[fault.column][0] },
+  {
+    key: "value",
+    title: texts.value,
+    cell: ({ row, fault }) => (fault.reason === "double-number" ? row.employeeNumber : fault.found),
+  },
+  { key: "why", title: texts.whatIsWrong, cell: ({ fault }) => <Why fault={fault} /> },
+];
+
+const Why = ({ fault: { reason, found } }: Pick<FaultLine, "fault">) => (
+  <Stack gap={1}>
+    <span>{texts.faults[reason](found)}</span>
+    {texts.mendedElsewhere[reason] !== undefined && <span>{texts.mendedElsewhere[reason]}</span>}
+  </Stack>
+);
+
+const faultLinesOf = (rows: readonly PayrollImportRow[]): readonly FaultLine[] =>
+  rows.flatMap((row) => row.faults.map((fault, at) => ({ key: `${row.position} ${at}`, row, fault })));
+
+/** The rows of a file, by what they come to. */
+export function ImportRows({ id, counts }: { readonly id: string; readonly counts: Counts }) {
+  const some = KINDS.filter((kind) => counts[kind] > 0);
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  const kind = chosen ?? some[0] ?? "unchanged";
+  const list = useList(payrollImportRows, { params: { id }, query: { kind } });
+  return (
+    <ListStates
+      list={list}
+      what={texts.theRows}
+      top={
+        <FilterBar end={counts.faulty > 0 && <DownloadFaults id={id} />}>
+          {some.map((one) => (
+            <FilterChip
+              key={one}
+              text={`${texts.kinds[one]} ${countText(counts[one])}`}
+              isOn={one === kind}
+              onPress={() => setChosen(one)}
+            />
+          ))}
+        </FilterBar>
+      }
+      empty={
+        <EmptyState icon={<Check />} title={texts.noRows}>
+          {texts.noRowsLine}
+        </EmptyState>
+      }
+    >
+      {(rows) =>
+        kind === "faulty" ? (
+          <DataTable
+            label={texts.kinds[kind]}
+            columns={faultColumns}
+            rows={faultLinesOf(rows)}
+            keyOf={({ key }) => key}
+          />
+        ) : (
+          <DataTable
+            label={texts.kinds[kind]}
+            columns={personColumns}
+            rows={rows}
+            keyOf={({ position }) => `${position}`}
+          />
+        )
+      }
+    </ListStates>
+  );
+}
+
+function DownloadFaults({ id }: { readonly id: string }) {
+  const { send, isBusy } = useAct(payrollImportFaults, { onDone: (file) => saveFile(file as Blob, texts.faultsFile) });
+  return (
+    <Button
+      kind="quiet"
+      small
+      icon={<Download aria-hidden="true" />}
+      busy={isBusy}
+      onPress={() => send({ params: { id } })}
+    >
+      {texts.downloadFaults}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type PayrollImport,
+  payrollImports,
+  payrollImportTemplate,
+  uploadPayrollImport,
+} from "@wellpaid/contract/employer/payroll-in";
+import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ArrowDown, Download } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useMayCall } from "../../shared/administrator.ts";
+import { useAct } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { countText, ImportState, isOpen } from "./import-state.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+const columns: readonly Column<PayrollImport>[] = [
+  {
+    key: "file",
+    title: texts.fileName,
+    names: true,
+    cell: ({ id, fileName }) => <Link href={`/employer/payroll/import/${id}`}>{fileName}</Link>,
+  },
+  { key: "by", title: texts.broughtBy, cell: ({ uploadedBy }) => uploadedBy },
+  { key: "when", title: texts.when, cell: ({ uploadedAt }) => formatMoment(uploadedAt) },
+  { key: "rows", title: texts.rows, figures: true, cell: ({ readRows }) => countText(readRows) },
+  { key: "state", title: texts.state, cell: (one) => <ImportState of={one} /> },
+];
+
+/** Files of people: the one that waits, a place for the next, and those before. */
+export function ImportsPage() {
+  const list = useList(payrollImports, { query: {} });
+  const waiting = list.rows.find(isOpen);
+  const mayBring = useMayCall()(uploadPayrollImport);
+  return (
+    <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
+      {waiting !== undefined && <Waiting one={waiting} />}
+      {waiting === undefined && !list.isPending && (mayBring ? <UploadForm /> : <p>{texts.mayNotBring}</p>)}
+      <ListStates
+        list={list}
+        what={texts.theFiles}
+        empty={
+          <EmptyState icon={<ArrowDown />} title={texts.noFiles}>
+            {texts.noFilesLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => <DataTable label={texts.history} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </ListStates>
+    </ConsolePage>
+  );
+}
+
+function Waiting({ one }: { readonly one: PayrollImport }) {
+  return (
+    <Card>
+      <CardHead
+        title={texts.openTitle}
+        line={texts.openLine(one.fileName, one.uploadedBy)}
+        end={
+          <LinkButton small href={`/employer/payroll/import/${one.id}`}>
+            {texts.look}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function Template() {
+  const { send, isBusy } = useAct(payrollImportTemplate, {
+    onDone: (file) => saveFile(file as Blob, texts.templateFile),
+  });
+  return (
+    <Button kind="outlined" small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({})}>
+      {texts.template}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRouter } from "@tanstack/react-router";
+import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { importTexts as texts } from "@wellpaid/texts/employer-import";
+import { consoleTexts } from "@wellpaid/texts/employer-shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { DateField } from "@wellpaid/ui/field/date-field.tsx";
+import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { megabytesText } from "./import-state.tsx";
+
+const { mostBytes } = uploadPayrollImport.takesFile;
+
+/** The date in what was typed as dd.mm.yyyy. */
+const dateOf = (typed: string): CivilDate | undefined => readCivilDate(typed.split(".").toReversed().join("-"));
+
+function faultOf(file: File | null): string | undefined {
+  if (file === null) return texts.fileMissing;
+  if (!/\.(csv|txt)$/i.test(file.name)) return consoleTexts.fileWrongKind(texts.fileKinds);
+  return file.size > mostBytes ? consoleTexts.fileTooLarge(texts.mostBytes) : undefined;
+}
+
+/** Brings a file: it is read and checked, and its page shows what it comes to. */
+export function UploadForm() {
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [isEverybody, setEverybody] = useState(false);
+  const [leaveOn, setLeaveOn] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const { send, isBusy, problem, reset } = useAct(uploadPayrollImport, {
+    onDone: ({ id }) => void router.navigate({ href: `/employer/payroll/import/${id}` }),
+    onProblem: () => undefined,
+    changes: [payrollImports],
+  });
+  const missingLeaveOn = isEverybody ? dateOf(leaveOn) : undefined;
+  const fileFault = faultOf(file);
+  const isDateMissing = isEverybody && missingLeaveOn === undefined;
+  const choose = (chosen: File | null) => {
+    reset();
+    setFile(chosen);
+    setJudged(chosen !== null);
+  };
+  const check = () => {
+    setJudged(true);
+    if (file === null || fileFault !== undefined || isDateMissing) return;
+    const query = { fileName: file.name.slice(-200), ...(missingLeaveOn && { missingLeaveOn }) };
+    send({ query, file });
+  };
+  return (
+    <Card>
+      <CardHead title={texts.bringTitle} line={texts.bringLine} />
+      <Stack>
+        <FileDrop
+          label={texts.file}
+          chooseText={consoleTexts.chooseFile}
+          dropText={consoleTexts.dropFile}
+          accept=".csv,.txt,text/csv"
+          hint={texts.fileHint}
+          error={problem ? sentenceOf(problem) : isJudged ? fileFault : undefined}
+          file={file}
+          fileLine={file === null ? undefined : texts.size(megabytesText(file.size))}
+          removeText={consoleTexts.removeFile(file?.name ?? "")}
+          onChoose={choose}
+          disabled={isBusy}
+        />
+        <Checkbox checked={isEverybody} onChange={setEverybody}>
+          {texts.isEverybody}
+        </Checkbox>
+        {isEverybody && (
+          <DateField
+            label={texts.leaveOn}
+            value={leaveOn}
+            onChange={setLeaveOn}
+            placeholder={texts.dateShape}
+            pickText={texts.pickDate}
+            error={isJudged && isDateMissing ? texts.dateMissing : undefined}
+          />
+        )}
+        <div>
+          <Button onPress={check} busy={isBusy}>
+            {texts.check}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { importPage } from "./pages/employer-import.ts";
+import { signUpPage } from "./pages/sign-up.ts";
+import { signInAsAdministrator } from "./product/administrator.ts";
+
+const HEADER = "Employee number,First name,Surname,Take-home pay,Phone\n";
+const hazel = { firstName: "Hazel", lastName: "Elm", number: "77101", phone: "07700 900771" };
+const good = `${HEADER}${hazel.number},Hazel,Elm,61000,${hazel.phone}\n`;
+
+test("when payroll brings a file, then a second person takes it over, and who is new signs up", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const ours = importPage(page);
+  await signInAsAdministrator(page, "payroll@acorn.example");
+  await ours.bring(`${good}77102,Bob,Birch,=A1,\n`);
+  await expect(ours.row("A formula is not taken here")).toBeVisible();
+  await expectNoFindings(page);
+  await ours.uploadAgain.click();
+  await ours.answer("Discard").click();
+
+  await ours.bring(good);
+  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  await expect(ours.takeOver).toHaveCount(0);
+  const file = page.url();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const theirs = importPage(other);
+  await signInAsAdministrator(other, "admin@acorn.example");
+  await theirs.open();
+  await theirs.look.click();
+  await theirs.takeOver.click();
+  await expect(other.getByText("Please check the pay that looks wrong")).toBeVisible();
+  await theirs.acceptPay.check();
+  await theirs.takeOver.click();
+  await expect(theirs.state("Confirmed")).toBeVisible();
+
+  await page.reload();
+  await ours.undo.click();
+  await ours.answer("Undo").click();
+  await expect(ours.state("Undone")).toBeVisible();
+
+  await ours.bring(good);
+  await theirs.open();
+  await theirs.look.click();
+  await theirs.acceptPay.check();
+  await theirs.takeOver.click();
+  await expect(theirs.state("Confirmed")).toBeVisible();
+  const join = signUpPage(other);
+  await join.begin("Acorn-2026!");
+  await join.fillIn(hazel);
+  await join.next.click();
+  await join.employeeNumber.fill(hazel.number);
+  await join.employeeNumber.press("Enter");
+  await expect(join.done("Hazel")).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  expect(page.url()).not.toBe(file);
+  await ours.undo.click();
+  await ours.answer("Undo").click();
+  await expect(ours.dialog.getByText(`Employee ${hazel.number} has signed up.`)).toBeVisible();
+});

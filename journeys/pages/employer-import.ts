@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** Payroll import in the employer's console. */
+export function importPage(page: Page) {
+  const dialog = page.getByRole("alertdialog");
+  return {
+    open: () => page.goto("/employer/payroll/import"),
+    file: page.getByLabel("CSV file"),
+    check: page.getByRole("button", { name: "Check the file" }),
+    look: page.getByRole("link", { name: "Look at it" }),
+    row: (text: string) => page.getByRole("row").filter({ hasText: text }),
+    uploadAgain: page.getByRole("button", { name: "Upload again" }),
+    takeOver: page.getByRole("button", { name: /^Take over/ }),
+    acceptPay: page.getByRole("checkbox", { name: /^I have looked at the pay/ }),
+    undo: page.getByRole("button", { name: "Undo", exact: true }),
+    dialog,
+    answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
+    state: (text: string) => page.getByText(text, { exact: true }),
+    bring: async (text: string) => {
+      await page.goto("/employer/payroll/import");
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Check the file" }).click();
+    },
+  };
+}
