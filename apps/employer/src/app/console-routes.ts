@@ -85,8 +85,15 @@ const importPages = [
   page("/payroll/import/$id", () => import("../features/payroll-import/import-page.tsx"), "ImportPage"),
 ] as const;
 
+const payrollRunPages = [
+  page("/payroll", () => import("../features/payroll-runs/runs-page.tsx"), "RunsPage"),
+  page("/payroll/$id", () => import("../features/payroll-runs/run-page.tsx"), "RunPage"),
+  page("/payroll/$id/files", () => import("../features/payroll-runs/files-page.tsx"), "RunFilesPage"),
+  page("/payroll/$id/taken", () => import("../features/payroll-runs/taken-page.tsx"), "RunTakenPage"),
+] as const;
+
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
-export const consoleRoutes = layout.addChildren([...overviewPages, ...importPages, notFound]);
+export const consoleRoutes = layout.addChildren([...overviewPages, ...importPages, ...payrollRunPages, notFound]);

@@ -1,0 +1,96 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { type PayrollRunDetail, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import {
+  bringPayrollReturn,
+  payrollDifferences,
+  payrollReturnTemplate,
+  type ReturnFault,
+} from "@wellpaid/contract/employer/payroll-return";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Download } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { RunFileDrop } from "./run-file-drop.tsx";
+
+type Brought = AnswerOf<typeof bringPayrollReturn>;
+
+const columns: readonly Column<ReturnFault>[] = [
+  {
+    key: "line",
+    title: texts.line,
+    names: true,
+    cell: ({ line }) => (line === null ? texts.missingLine : texts.lineNumber(line)),
+  },
+  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber },
+  { key: "reason", title: texts.reason, cell: ({ reason }) => texts.faults[reason] },
+];
+
+/** Brings a file with what payroll took; with a fault each is told and nothing is kept. */
+export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const params = { id: run.id };
+  const template = useAct(payrollReturnTemplate, { onDone: (blob) => saveFile(blob, `taken-${run.fileName}`) });
+  const bring = useAct(bringPayrollReturn, {
+    onDone: (answer) => {
+      setBrought(answer);
+      if (answer.return) setFile(null);
+    },
+    changes: [payrollRun, payrollRuns, payrollDifferences],
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setBrought(null);
+  };
+  return (
+    <>
+      <Card labelledBy="bring-return">
+        <Stack gap={4}>
+          <CardHead id="bring-return" title={run.return === null ? texts.bring : texts.other} line={texts.bringLine} />
+          <div>
+            <Button
+              small
+              kind="outlined"
+              icon={<Download aria-hidden="true" />}
+              busy={template.isBusy}
+              onPress={() => template.send({ params })}
+            >
+              {texts.template}
+            </Button>
+          </div>
+          <RunFileDrop label={texts.takenFile} file={file} onChoose={choose} />
+          {file && (
+            <div>
+              <Button small busy={bring.isBusy} onPress={() => bring.send({ params, file })}>
+                {texts.show}
+              </Button>
+            </div>
+          )}
+          {brought && brought.faultyLines > 0 && <Alert>{texts.faulty(brought.faultyLines)}</Alert>}
+        </Stack>
+      </Card>
+      {brought && brought.faultyLines > 0 && <Faults faults={brought.faults} />}
+    </>
+  );
+}
+
+function Faults({ faults }: Pick<Brought, "faults">) {
+  return (
+    <TableFrame>
+      <DataTable
+        label={texts.faultyLines}
+        columns={columns}
+        rows={faults}
+        keyOf={({ line, employeeNumber, reason }) => `${line} ${employeeNumber} ${reason}`}
+        dense
+      />
+    </TableFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { countText, penceText } from "./run-texts.ts";
+
+type Differing = RunFileCheck["differing"][number];
+
+const columns: readonly Column<Differing>[] = [
+  { key: "line", title: texts.line, names: true, cell: ({ line }) => texts.lineNumber(line) },
+  { key: "expected", title: texts.expected, cell: ({ expected }) => expected ?? texts.missingLine },
+  { key: "found", title: texts.found, cell: ({ found }) => found ?? texts.missingLine },
+];
+
+const TONES = { current: "positive", stale: "negative", changed: "negative" } as const;
+
+function lineOf({ state, people, total, differingLines }: RunFileCheck): string {
+  if (state === "current") return texts.currentLine(countText(people), penceText(total));
+  if (state === "stale") return texts.staleLine;
+  return differingLines === 0 ? texts.changedOrder : texts.changedLine(differingLines);
+}
+
+/** What a file that was checked is. */
+export function CheckedFile({ told }: { readonly told: RunFileCheck }) {
+  const { state, exportedAt } = told;
+  return (
+    <Alert tone={TONES[state]}>
+      <strong>{texts[state]}</strong>
+      <br />
+      {lineOf(told)}
+      {exportedAt && ` ${texts.downloadedAt(formatMoment(exportedAt))}`}
+    </Alert>
+  );
+}
+
+/** Which of its lines are not the run's. */
+export function DifferingLines({ told: { differing, differingLines } }: { readonly told: RunFileCheck }) {
+  if (differing.length === 0) return null;
+  return (
+    <TableFrame>
+      <DataTable
+        label={texts.firstLines(differing.length, differingLines)}
+        columns={columns}
+        rows={differing}
+        keyOf={({ line, found }) => `${line} ${found === null}`}
+        dense
+      />
+    </TableFrame>
+  );
+}

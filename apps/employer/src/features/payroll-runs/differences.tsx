@@ -1,0 +1,53 @@
+import { payrollDifferences, type RunDifference } from "@wellpaid/contract/employer/payroll-return";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { useState } from "react";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { useSettled } from "../../shared/use-settled.ts";
+import { penceText } from "./run-texts.ts";
+
+const outcomeOf = ({ owed, state }: RunDifference): string => texts.outcomes[owed > 0 ? "owed" : "owedBack"][state];
+
+const columns: readonly Column<RunDifference>[] = [
+  { key: "name", title: texts.name, names: true, cell: ({ surname, name }) => `${surname}, ${name}` },
+  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
+  { key: "due", title: texts.wasDue, figures: true, cell: ({ due }) => penceText(due) },
+  { key: "taken", title: texts.wasTaken, figures: true, cell: ({ taken }) => penceText(taken) },
+  { key: "owed", title: texts.takenLess, figures: true, cell: ({ owed }) => (owed > 0 ? penceText(owed) : null) },
+  {
+    key: "owedBack",
+    title: texts.takenMore,
+    figures: true,
+    cell: ({ owedBack }) => (owedBack > 0 ? penceText(owedBack) : null),
+  },
+  { key: "outcome", title: texts.outcome, cell: outcomeOf },
+];
+
+const keyOf = ({ employeeNumber, surname, name, due, taken }: RunDifference): string =>
+  [employeeNumber, surname, name, due, taken].join(" ");
+
+/** Where payroll took another amount than it was told. */
+export function Differences({ params }: { readonly params: { readonly id: string } }) {
+  const [typed, setTyped] = useState("");
+  const q = useSettled(typed).trim();
+  const list = useList(payrollDifferences, { params, query: q === "" ? {} : { q } });
+  return (
+    <ListStates
+      list={list}
+      top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
+      what={texts.theDifferences}
+      onClear={q === "" ? undefined : () => setTyped("")}
+      empty={
+        <EmptyState icon={<Check />} title={texts.noDifferences}>
+          {texts.noDifferencesLine}
+        </EmptyState>
+      }
+    >
+      {(rows) => <DataTable label={texts.differences} columns={columns} rows={rows} keyOf={keyOf} dense />}
+    </ListStates>
+  );
+}

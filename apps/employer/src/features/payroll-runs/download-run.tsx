@@ -1,0 +1,27 @@
+import {
+  exportPayrollRun,
+  type PayrollRunDetail,
+  payrollRun,
+  payrollRuns,
+} from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Download } from "@wellpaid/ui/icons";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useMayCall } from "../../shared/administrator.ts";
+import { useAct } from "../../shared/calls.ts";
+
+/** Downloads the run's file: for whoever has the role, from the cut-off on. */
+export function DownloadRun({ run }: { readonly run: PayrollRunDetail }) {
+  const may = useMayCall()(exportPayrollRun);
+  const { send, isBusy } = useAct(exportPayrollRun, {
+    onDone: (file) => saveFile(file, run.fileName),
+    changes: [payrollRun, payrollRuns],
+  });
+  if (!may || run.state === "open") return null;
+  return (
+    <Button small icon={<Download aria-hidden="true" />} busy={isBusy} onPress={() => send({ params: { id: run.id } })}>
+      {texts.download}
+    </Button>
+  );
+}

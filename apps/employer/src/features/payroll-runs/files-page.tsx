@@ -1,0 +1,95 @@
+import { checkRunFile, type PayrollRunDetail, type RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Download } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { CheckedFile, DifferingLines } from "./checked-file.tsx";
+import { DownloadRun } from "./download-run.tsx";
+import { RunFileDrop } from "./run-file-drop.tsx";
+import { RunFrame, useRun } from "./run-frame.tsx";
+import { countText, dayText, penceText } from "./run-texts.ts";
+
+type Export = PayrollRunDetail["exports"][number];
+
+const columns: readonly Column<Export>[] = [
+  { key: "at", title: texts.at, names: true, cell: ({ at }) => formatMoment(at) },
+  { key: "by", title: texts.by, cell: ({ by }) => by },
+  { key: "lines", title: texts.linesOfFile, figures: true, cell: ({ lines }) => countText(lines) },
+  { key: "total", title: texts.total, figures: true, cell: ({ total }) => penceText(total) },
+  { key: "sha256", title: texts.fingerprint, cell: ({ sha256 }) => sha256?.slice(0, 12) ?? texts.brokenOff },
+];
+
+/** The run's file: who was given it, and whether one is still the run's own. */
+export function RunFilesPage() {
+  const { read } = useRun();
+  return (
+    <RunFrame read={read} part={{ title: texts.files, line: texts.filesLine }} Actions={DownloadRun}>
+      {(run) =>
+        run.state === "open" ? (
+          <Card>
+            <EmptyState icon={<Download />} title={texts.files}>
+              {texts.fromCutOffOn(dayText(run.cutOffDay))}
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <CheckFile id={run.id} />
+            <Downloads exports={run.exports} />
+          </>
+        )
+      }
+    </RunFrame>
+  );
+}
+
+function CheckFile({ id }: { readonly id: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [checked, setChecked] = useState<RunFileCheck | null>(null);
+  const { send, isBusy } = useAct(checkRunFile, { onDone: setChecked });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setChecked(null);
+  };
+  return (
+    <>
+      <Card labelledBy="check-file">
+        <Stack gap={4}>
+          <CardHead id="check-file" title={texts.checkFile} line={texts.checkFileLine} />
+          <RunFileDrop label={texts.fileToCheck} file={file} onChoose={choose} />
+          {file && (
+            <div>
+              <Button small busy={isBusy} onPress={() => send({ params: { id }, file })}>
+                {texts.check}
+              </Button>
+            </div>
+          )}
+          {checked && <CheckedFile told={checked} />}
+        </Stack>
+      </Card>
+      {checked && <DifferingLines told={checked} />}
+    </>
+  );
+}
+
+function Downloads({ exports }: Pick<PayrollRunDetail, "exports">) {
+  if (exports.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<Download />} title={texts.downloads}>
+          {texts.noDownloads}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <TableFrame>
+      <DataTable label={texts.downloads} columns={columns} rows={exports} keyOf={({ id }) => id} />
+    </TableFrame>
+  );
+}

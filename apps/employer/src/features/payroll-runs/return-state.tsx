@@ -1,0 +1,81 @@
+import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellpaid/contract/employer/payroll-return";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Check, Clock } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useAct } from "../../shared/calls.ts";
+import { penceText } from "./run-texts.ts";
+
+interface ReturnStateProps {
+  readonly runId: string;
+  readonly told: RunReturn;
+}
+
+function factsOf(told: RunReturn): readonly Fact[] {
+  const { broughtBy, broughtAt, confirmedBy, confirmedAt } = told;
+  return [
+    { name: texts.wasDue, value: penceText(told.due) },
+    { name: texts.wasTaken, value: penceText(told.taken) },
+    { name: texts.takenLess, value: penceText(told.owed) },
+    { name: texts.takenMore, value: penceText(told.owedBack) },
+    { name: texts.broughtBy, value: texts.byAt(broughtBy, formatMoment(broughtAt)) },
+    ...(confirmedBy === null || confirmedAt === null
+      ? []
+      : [{ name: texts.confirmedBy, value: texts.byAt(confirmedBy, formatMoment(confirmedAt)) }]),
+    ...(told.carriedAt === null ? [] : [{ name: texts.carriedAt, value: formatMoment(told.carriedAt) }]),
+    ...(told.unnamed === 0 ? [] : [{ name: texts.unnamed, value: texts.asTold(told.unnamed) }]),
+  ];
+}
+
+/** What was brought back in all, and who needs to do what next. */
+export function ReturnState({ runId, told }: ReturnStateProps) {
+  return (
+    <>
+      <Next runId={runId} told={told} />
+      <Card>
+        <Facts facts={factsOf(told)} />
+      </Card>
+    </>
+  );
+}
+
+function Next({ runId, told }: ReturnStateProps) {
+  const { send, isBusy } = useAct(confirmPayrollReturn, { changes: [payrollRun, payrollRuns, payrollDifferences] });
+  const clock = <Clock aria-hidden="true" />;
+  if (told.status === "carried")
+    return (
+      <Banner icon={<Check aria-hidden="true" />} title={texts.reconciled}>
+        {texts.reconciledLine}
+      </Banner>
+    );
+  if (told.status === "confirmed")
+    return (
+      <Banner icon={clock} title={texts.carrying}>
+        {texts.carryingLine}
+      </Banner>
+    );
+  if (told.isOwn)
+    return (
+      <Banner icon={clock} tone="warning" title={texts.waitsForSecond}>
+        {texts.waitsForSecondLine}
+      </Banner>
+    );
+  return (
+    <Banner
+      icon={clock}
+      tone="warning"
+      title={texts.waitsForYou}
+      actions={
+        <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: told.id } })}>
+          {told.differences === 0 ? texts.confirmNone : texts.confirm(told.differences)}
+        </Button>
+      }
+    >
+      {texts.waitsForYouLine}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { consoleTexts } from "@wellpaid/texts/employer-shell";
+import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
+import { useState } from "react";
+
+/** As the contract takes them. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+interface RunFileDropProps {
+  readonly label: string;
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A place for a CSV of a run; one that is too large is not taken. */
+export function RunFileDrop({ label, file, onChoose }: RunFileDropProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <FileDrop
+      label={label}
+      chooseText={consoleTexts.chooseFile}
+      dropText={consoleTexts.dropFile}
+      accept=".csv,text/csv"
+      hint={texts.fileHint}
+      error={error}
+      file={file}
+      removeText={consoleTexts.removeFile(file?.name ?? "")}
+      onChoose={(chosen) => {
+        const isTooLarge = chosen !== null && chosen.size > MOST_BYTES;
+        setError(isTooLarge ? consoleTexts.fileTooLarge("32 MB") : undefined);
+        onChoose(isTooLarge ? null : chosen);
+      }}
+    />
+  );
+}

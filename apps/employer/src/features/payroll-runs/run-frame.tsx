@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
+import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import type { ComponentType, ReactNode } from "react";
+import { readOf } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { dayText } from "./run-texts.ts";
+
+/** So often a run whose differences are being carried is looked at again. */
+const LOOK_AGAIN_MS = 1_500;
+
+/** The run that the address names. */
+export function useRun() {
+  const { id } = useParams({ strict: false });
+  const params = { id: id ?? "" };
+  const read = useQuery({
+    ...readOf(payrollRun, { params }),
+    refetchInterval: ({ state }) => (state.data?.state === "confirmed" ? LOOK_AGAIN_MS : false),
+  });
+  return { params, read };
+}
+
+interface RunFrameProps {
+  readonly read: ReturnType<typeof useRun>["read"];
+  /** Left out: the run's own page. */
+  readonly part?: { readonly title: string; readonly line: string };
+  readonly Actions?: ComponentType<{ readonly run: PayrollRunDetail }>;
+  readonly children: (run: PayrollRunDetail) => ReactNode;
+}
+
+/** A page of one run in whichever state its reading is. */
+export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
+  const { data: run } = read;
+  const payday = run === undefined ? texts.theRun : texts.runOf(dayText(run.payday));
+  const line = run && `${run.payGroup ?? texts.noPayGroup} · ${texts.cutOffOn(dayText(run.cutOffDay))}`;
+  return (
+    <ConsolePage
+      title={part === undefined ? payday : part.title}
+      line={part === undefined ? line : `${payday}. ${part.line}`}
+      backHref={part === undefined || run === undefined ? "/employer/payroll" : `/employer/payroll/${run.id}`}
+      actions={run && Actions && <Actions run={run} />}
+    >
+      {run === undefined && read.isPending && <TableSkeleton text={shellTexts.loading} />}
+      {run === undefined && read.isError && (
+        <Card>
+          <ScreenNotLoaded what={texts.theRun} problem={read.error} onTryAgain={() => void read.refetch()} />
+        </Card>
+      )}
+      {run && children(run)}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type PayrollRunDetail,
+  payrollRunLines,
+  type RunLine,
+  type RunTotals,
+} from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { LinkButton } from "@wellpaid/ui/action/link.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock, User } from "@wellpaid/ui/icons";
+import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { useState } from "react";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { useSettled } from "../../shared/use-settled.ts";
+import { DownloadRun } from "./download-run.tsx";
+import { RunFrame, useRun } from "./run-frame.tsx";
+import { countText, dayText, penceText, TONES } from "./run-texts.ts";
+
+const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
+
+const SELDOM: ReadonlySet<string> = new Set(["carriedOver", "savings", "credited", "carriedOn"]);
+
+const columns: readonly Column<RunLine>[] = [
+  { key: "name", title: texts.name, names: true, cell: ({ surname, name }) => `${surname}, ${name}` },
+  { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
+  ...PARTS.map((part) => ({
+    key: part,
+    title: texts[part],
+    figures: true as const,
+    // What is nothing for most people is not said of each.
+    cell: (line: RunLine) => (line[part] === 0 && SELDOM.has(part) ? null : penceText(line[part])),
+  })),
+];
+
+const keyOf = ({ employeeNumber, surname, name, due }: RunLine): string =>
+  [employeeNumber, surname, name, due].join(" ");
+
+const sumsOf = (totals: RunTotals): Readonly<Record<string, string>> => ({
+  name: texts.total,
+  ...Object.fromEntries(PARTS.map((part) => [part, penceText(totals[part])])),
+});
+
+const figuresOf = ({ people, totals }: PayrollRunDetail): readonly KeyFigure[] =>
+  totals === null
+    ? []
+    : [
+        { name: texts.due, value: penceText(totals.due), tone: "brand" },
+        ...(people === null ? [] : [{ name: texts.people, value: countText(people) }]),
+        { name: texts.advances, value: penceText(totals.advances), line: `${texts.fees} ${penceText(totals.fees)}` },
+        { name: texts.savings, value: penceText(totals.savings) },
+        ...(totals.credited > 0 ? [{ name: texts.credited, value: penceText(totals.credited) }] : []),
+        ...(totals.carriedOn > 0
+          ? [{ name: texts.carriedOn, value: penceText(totals.carriedOn), tone: "negative" as const }]
+          : []),
+      ];
+
+/** One payroll run: what it takes in all and from whom. */
+export function RunPage() {
+  const { params, read } = useRun();
+  return (
+    <RunFrame read={read} Actions={Actions}>
+      {(run) => (
+        <>
+          {run.isPreview && (
+            <Banner icon={<Clock aria-hidden="true" />} title={texts.preview} tone="warning">
+              {run.totals === null
+                ? texts.noPreview(dayText(run.cutOffDay))
+                : texts.previewLine(dayText(run.cutOffDay))}
+            </Banner>
+          )}
+          {run.totals && <KeyFigures figures={figuresOf(run)} />}
+          {(run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
+        </>
+      )}
+    </RunFrame>
+  );
+}
+
+function Actions({ run }: { readonly run: PayrollRunDetail }) {
+  const here = `/employer/payroll/${run.id}`;
+  return (
+    <>
+      <Chip text={texts.states[run.state]} tone={TONES[run.state]} />
+      <DownloadRun run={run} />
+      {run.state !== "open" && (
+        <>
+          <LinkButton small kind="outlined" href={`${here}/files`}>
+            {texts.files}
+          </LinkButton>
+          <LinkButton small kind="outlined" href={`${here}/taken`}>
+            {texts.taken}
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly params: { readonly id: string };
+  readonly totals: RunTotals | null;
+}
+
+function Lines({ params, totals }: LinesProps) {
+  const [typed, setTyped] = useState("");
+  const q = useSettled(typed).trim();
+  const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });
+  return (
+    <ListStates
+      list={list}
+      top={<FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }} />}
+      what={texts.theLines}
+      onClear={q === "" ? undefined : () => setTyped("")}
+      empty={
+        <EmptyState icon={<User />} title={texts.nobody}>
+          {texts.nobodyLine}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <DataTable
+          label={texts.lines}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          dense
+          foot={q === "" && totals ? sumsOf(totals) : undefined}
+        />
+      )}
+    </ListStates>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PayrollRun } from "@wellpaid/contract/employer/payroll-out";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
+
+/** '£1,234.50' of pence of the wire. */
+export const penceText = (pence: number): string => formatPounds(signedPence(pence));
+
+export const dayText = (day: string): string => formatDate(civilDate(day));
+
+/** '1,234' */
+export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
+export const TONES: Readonly<Record<PayrollRun["state"], Tone>> = {
+  open: "plain",
+  fixed: "brand",
+  posted: "plain",
+  returned: "warning",
+  confirmed: "warning",
+  reconciled: "positive",
+};

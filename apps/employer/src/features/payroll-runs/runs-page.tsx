@@ -1,0 +1,57 @@
+import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Coins } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { countText, dayText, penceText, TONES } from "./run-texts.ts";
+
+const columns: readonly Column<PayrollRun>[] = [
+  {
+    key: "payday",
+    title: texts.payday,
+    names: true,
+    cell: ({ id, payday }) => <Link href={`/employer/payroll/${id}`}>{dayText(payday)}</Link>,
+  },
+  { key: "group", title: texts.payGroup, cell: ({ payGroup }) => payGroup ?? texts.noPayGroup },
+  { key: "state", title: texts.state, cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} /> },
+  { key: "cut-off", title: texts.cutOff, cell: ({ cutOffDay }) => dayText(cutOffDay) },
+  {
+    key: "exported",
+    title: texts.exported,
+    cell: ({ exportedAt, state }) =>
+      state === "open" ? null : exportedAt === null ? texts.never : formatMoment(exportedAt),
+  },
+  { key: "people", title: texts.people, figures: true, cell: ({ people }) => people && countText(people) },
+  {
+    key: "total",
+    title: texts.toDeduct,
+    figures: true,
+    cell: ({ total }) => (total === null ? null : penceText(total)),
+  },
+];
+
+/** The company's payroll runs, that of the newest payday first. */
+export function RunsPage() {
+  const list = useList(payrollRuns, { query: {} });
+  return (
+    <ConsolePage title={texts.runs} line={texts.runsLine}>
+      <ListStates
+        list={list}
+        what={texts.theRuns}
+        empty={
+          <EmptyState icon={<Coins />} title={texts.noRuns}>
+            {texts.noRunsLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => <DataTable label={texts.runs} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </ListStates>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PayrollRunDetail } from "@wellpaid/contract/employer/payroll-out";
+import { bringPayrollReturn } from "@wellpaid/contract/employer/payroll-return";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { useMayCall } from "../../shared/administrator.ts";
+import { BringReturn } from "./bring-return.tsx";
+import { Differences } from "./differences.tsx";
+import { ReturnState } from "./return-state.tsx";
+import { RunFrame, useRun } from "./run-frame.tsx";
+import { dayText } from "./run-texts.ts";
+
+/** What payroll really took of a run: brought back, confirmed by a second person, carried over. */
+export function RunTakenPage() {
+  const { params, read } = useRun();
+  const may = useMayCall()(bringPayrollReturn);
+  return (
+    <RunFrame read={read} part={{ title: texts.taken, line: texts.takenLine }}>
+      {(run) => (
+        <>
+          {run.return && <ReturnState runId={run.id} told={run.return} />}
+          {run.return === null && (!may || run.state !== "posted") && <NothingYet run={run} />}
+          {may && (run.state === "posted" || run.state === "returned") && <BringReturn run={run} />}
+          {run.return && <Differences params={params} />}
+        </>
+      )}
+    </RunFrame>
+  );
+}
+
+function NothingYet({ run: { state, payday } }: { readonly run: PayrollRunDetail }) {
+  return (
+    <Card>
+      <EmptyState icon={<Clock />} title={texts.taken}>
+        {state === "posted" ? texts.needsPayrollRole : texts.afterPayday(dayText(payday))}
+      </EmptyState>
+    </Card>
+  );
+}
