@@ -1,19 +1,62 @@
 import { expect, type Page } from "@playwright/test";
+import { type Client, createClient } from "@wellpaid/contract/client";
+import { administratorCode, administratorLogin } from "@wellpaid/contract/employer/administrators";
 import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
+import { productAddress } from "./with-product.ts";
 
-const newestIdTo = async (email: string): Promise<string | undefined> => (await sandbox.messagesTo(email))[0]?.id;
+/** The demo administrators of Acorn. */
+export const owner = "admin@acorn.example";
+export const payroll = "payroll@acorn.example";
 
-/** Signs in to the employer's console, with the code that comes by e-mail. */
-export async function signInAsAdministrator(page: Page, email: string): Promise<void> {
+/** An administrator with a session of their own. */
+export interface Administrator {
+  readonly email: string;
+  readonly token: string;
+  readonly api: Client;
+}
+
+const apiBy = (token: string | null): Client =>
+  createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
+
+const newestTo = async (email: string) => (await sandbox.messagesTo(email))[0];
+
+/** The code that comes to an administrator after the message that was the newest before. */
+export async function codeAfter(email: string, before: string | undefined): Promise<string> {
+  await expect.poll(async () => (await newestTo(email))?.id).not.toBe(before);
+  return (await newestTo(email))?.code ?? "";
+}
+
+export const newestIdTo = async (email: string): Promise<string | undefined> => (await newestTo(email))?.id;
+
+/** Signs in to the console by the API, with the code that comes by e-mail. */
+export async function signInAdministrator(email: string = owner): Promise<Administrator> {
   const before = await newestIdTo(email);
-  await page.goto("/employer");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Confirm it's you" }).waitFor();
-  await expect.poll(() => newestIdTo(email)).not.toBe(before);
-  const [newest] = await sandbox.messagesTo(email);
-  await page.getByLabel("Code", { exact: true }).fill(newest?.code ?? "");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+  const step = await apiBy(null)(administratorLogin, { body: { email, password: DEMO_PASSWORD } });
+  const code = await codeAfter(email, before);
+  const { token } = await apiBy(step.token)(administratorCode, { body: { code } });
+  return { email, token, api: apiBy(token) };
+}
+
+/** Opens a page of the console with the administrator's session, as a reload finds it in the tab. */
+export async function enterConsole(
+  page: Page,
+  { email, token }: Pick<Administrator, "email" | "token">,
+  path = "/employer",
+) {
+  const kept = JSON.stringify({ token, next: "done", factors: [], email });
+  await page.goto("/employer/sign-in");
+  await page.evaluate(`sessionStorage.setItem("wellpaid-admin-session", ${JSON.stringify(kept)})`);
+  await page.goto(path);
+}
+
+/** Signs in to the console and opens a page of it. */
+export async function signInAsAdministrator(
+  page: Page,
+  email: string = owner,
+  path = "/employer",
+): Promise<Administrator> {
+  const administrator = await signInAdministrator(email);
+  await enterConsole(page, administrator, path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return administrator;
 }

@@ -4,7 +4,7 @@ import { takePicture } from "./take-picture.ts";
 import { views } from "./views.ts";
 
 // Each state is reached once and drawn four times. What a view changes, only its worker's product has.
-for (const { name, asksCookies, asksBank = false, reach } of views)
+for (const { name, asksCookies, asksBank = false, widths: drawnAt = [1280, 360] as const, reach } of views)
   test.describe(name, () => {
     test.use({ cookieAnswer: asksCookies ? null : "rejected", asksBank });
     test("is pictured", async ({ page, watch, setFault }) => {
@@ -13,7 +13,7 @@ for (const { name, asksCookies, asksBank = false, reach } of views)
       await reach({ page, watch, setFault });
       // A view that is only opened may still be on its way.
       await expect(page.locator("h1, [role=alertdialog]").first()).toBeAttached();
-      for (const width of [1280, 360] as const)
+      for (const width of drawnAt)
         for (const scheme of schemes) {
           await page.setViewportSize(widths[width]);
           await page.emulateMedia({ colorScheme: scheme });

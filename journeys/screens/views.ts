@@ -1,6 +1,7 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
+import { employerShellViews } from "./views/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";
@@ -26,4 +27,5 @@ export const views: readonly View[] = [
   ...plannedViews,
   ...savingViews,
   ...savingsStartViews,
+  ...employerShellViews,
 ];

@@ -18,6 +18,8 @@ export interface View {
   readonly asksCookies?: true;
   /** Whether home asks about the bank. */
   readonly asksBank?: true;
+  /** Drawn at these alone, where another has no such state. */
+  readonly widths?: readonly (360 | 1280)[];
   /** Does what a person does, until the state shows. */
   readonly reach: (given: Reaching) => Promise<unknown>;
 }

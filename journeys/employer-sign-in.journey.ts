@@ -1,0 +1,106 @@
+import { administratorLogout, ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { consoleShell, consoleSignIn } from "./pages/console.ts";
+import { signIn } from "./product/account.ts";
+import { codeAfter, enterConsole, newestIdTo, owner, payroll, signInAsAdministrator } from "./product/administrator.ts";
+
+/** Nobody's page, which everybody of a company may ask for. */
+const nowhere = "/employer/nowhere?of=1";
+
+test("when an administrator signs in with the code, then the page that was asked for opens, a reload keeps it, and signing out ends it", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401, 422);
+  const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
+  await steps.open(nowhere);
+  await steps.button.click();
+  await expect(steps.email).toBeFocused();
+  await expect(steps.enterEmail).toBeVisible();
+  await expectNoFindings(page);
+  await steps.begin(owner, "not the password");
+  await expect(steps.wrong).toBeVisible();
+
+  const before = await newestIdTo(owner);
+  await steps.begin(owner);
+  await expect(steps.confirmHeading).toBeFocused();
+  await page.reload();
+  await expect(steps.confirmHeading).toBeVisible();
+  const code = await codeAfter(owner, before);
+  await steps.code.fill(code === "000000" ? "000001" : "000000");
+  await steps.confirm.click();
+  await expect(steps.wrongCode).toBeVisible();
+  await expectNoFindings(page);
+  await steps.code.fill(code);
+  await steps.confirm.click();
+
+  await expect(shell.heading("Page not found")).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?of=1");
+  await expect(page).toHaveTitle("Page not found · Wellpaid");
+  await page.reload();
+  await shell.item("Overview").click();
+  await expect(page).toHaveTitle("Overview · Wellpaid");
+  await page.goBack();
+  await expect(shell.heading("Page not found")).toBeFocused();
+  await shell.signOut.click();
+  await expect(steps.signedOut).toBeVisible();
+  await page.goBack();
+  await expect(steps.heading).toBeVisible();
+});
+
+test("when an employee's token is brought to the console, then it is worth nothing there", async ({ page, watch }) => {
+  watch.expectStatus(401);
+  const { token } = await signIn("nocode");
+  await enterConsole(page, { email: owner, token });
+  await expect(consoleSignIn(page).refused).toBeVisible();
+});
+
+test("when the session ends meanwhile, then the sign-in says so, and leads back to where one was", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
+  const { api } = await signInAsAdministrator(page, payroll, nowhere);
+  await api(administratorLogout);
+  await shell.item("Overview").click();
+  await expect(steps.refused).toBeVisible();
+  const before = await newestIdTo(payroll);
+  await steps.begin(payroll);
+  await steps.code.fill(await codeAfter(payroll, before));
+  await steps.confirm.click();
+  await expect(shell.heading("Overview")).toBeVisible();
+});
+
+test("when nobody is there for 29 minutes, then the console asks, and a minute later it signs out", async ({
+  page,
+}) => {
+  const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
+  await page.clock.install();
+  const { api } = await signInAsAdministrator(page, payroll, nowhere);
+  await page.clock.runFor("29:05");
+  await expect(shell.stillThere).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(shell.stillThere).toHaveCount(0);
+  await page.clock.runFor("30:05");
+  await expect(steps.timedOut).toBeVisible();
+  await expect(api(ownAdministrator)).rejects.toMatchObject({ code: "NO_SESSION" });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: sizes.phone });
+
+  test("when the menu is opened, then it leads on and closes", async ({ page }) => {
+    const shell = consoleShell(page);
+    await signInAsAdministrator(page, owner, nowhere);
+    await expectNoFindings(page);
+    await shell.menu.click();
+    await expect(shell.menuDialog).toBeVisible();
+    await expectNoFindings(page);
+    await shell.item("Overview").click();
+    await expect(shell.heading("Overview")).toBeVisible();
+    await expect(shell.menuDialog).toHaveCount(0);
+  });
+});
