@@ -17,6 +17,7 @@ export function NoAccess({ roles }: { readonly roles: readonly AdministratorRole
     <PageBody width="form" alone>
       <StateScreen
         icon={<Lock />}
+        tone="brand"
         title={texts.noAccess}
         level={1}
         actions={

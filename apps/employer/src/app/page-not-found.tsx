@@ -19,6 +19,7 @@ export function PageNotFound() {
     <PageBody width="form" alone>
       <StateScreen
         icon={<Search />}
+        tone="brand"
         title={texts.pageNotFound}
         level={1}
         actions={
