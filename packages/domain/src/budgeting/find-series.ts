@@ -55,11 +55,15 @@ export function findSeries(group: readonly BankPayment[]): Series[] {
 function regularFit(payments: readonly BankPayment[], groupSize: number): BankFit | undefined {
   for (const frequency of SOUGHT_FREQUENCIES) {
     if (payments.length < LEAST_PAYMENTS[frequency] || !canKeepTo(payments, frequency)) continue;
+    if (!mayFollowEachOther(payments, frequency, oddGapsBorne(payments.length))) continue;
     const fit = bestFit(payments, frequency);
     if (fit !== undefined && isRegular(fit, groupSize)) return fit;
   }
   return undefined;
 }
+
+/** As many gaps as may be odd where `isRegular`: a stray has one on either side, a missing payment makes one. */
+const oddGapsBorne = (payments: number): number => 2 * Math.floor(payments / 5) + Math.floor(payments / 4);
 
 function isRegular(fit: BankFit, groupSize: number): boolean {
   const { met, missed, strays, frequency } = fit;

@@ -55,20 +55,22 @@ const PERIOD_DAYS: Record<SoughtFrequency, readonly [fewest: number, most: numbe
 };
 
 /**
- * Whether each date follows the one before as closely as due dates do, give or take days off. Where one does not, no schedule
- * takes them all without a miss, and none of them need be tried: most shops' payments end here.
+ * Whether the dates follow each other as closely as due dates do, give or take days off, but for so many gaps. Where more are
+ * too short or too long, no schedule takes the dates as well as that, and none need be tried: most shops' payments end here.
  */
 export function mayFollowEachOther(
   items: readonly { readonly date: CivilDate }[],
   frequency: SoughtFrequency,
+  oddGaps = 0,
 ): boolean {
   const days = items.map(({ date }) => epochDayOf(date)).toSorted((one, other) => one - other);
   const [fewest, most] = PERIOD_DAYS[frequency];
   const off = EARLY_DAYS[frequency] + LATE_DAYS[frequency];
-  return days.every((day, at) => {
+  const isOdd = (day: number, at: number): boolean => {
     const gap = day - (days[at - 1] ?? day - fewest);
-    return gap >= fewest - off && gap <= most + off;
-  });
+    return gap < fewest - off || gap > most + off;
+  };
+  return days.filter(isOdd).length <= oddGaps;
 }
 
 /** The schedule of a frequency that most of the dates keep to, and how; undefined for no dates. */

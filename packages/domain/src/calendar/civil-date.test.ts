@@ -124,6 +124,15 @@ describe("London", () => {
     );
   });
 
+  test("when it is any moment then its date is the library's", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: firstDay * 86_400_000, max: (lastDay - 1) * 86_400_000 }), (milliseconds) => {
+        const known = Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO("Europe/London");
+        expect(londonDate(instant(milliseconds))).toBe(known.toPlainDate().toString());
+      }),
+    );
+  });
+
   test("when an instant is written then it is the library's text, and it reads back", () => {
     fc.assert(
       fc.property(fc.integer({ min: firstDay * 86_400_000, max: lastDay * 86_400_000 }), (milliseconds) => {

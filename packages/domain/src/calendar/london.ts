@@ -1,13 +1,29 @@
 // The only file that knows time zones. It carries a date library: a browser's file imports it only where it must.
 import { Temporal } from "temporal-polyfill";
-import { type CivilDate, civilDate } from "./civil-date.ts";
+import { type CivilDate, dateOfEpochDay } from "./civil-date.ts";
 import { type Instant, instant } from "./instant.ts";
 
 const LONDON = "Europe/London";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** The business day: the date in London at that instant. */
 export function londonDate(at: Instant): CivilDate {
-  return civilDate(zoned(at).toPlainDate().toString());
+  return dateOfEpochDay(Math.floor((at + offsetMsAt(at)) / DAY_MS));
+}
+
+const MOST_KNOWN = 10_000;
+const offsets = new Map<number, number>();
+
+/** By how much London is ahead. It changes at full hours only, and asking the library each time costs more than a look into a list. */
+function offsetMsAt(at: Instant): number {
+  const hour = Math.floor(at / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = zoned(at).offsetNanoseconds / 1e6;
+  if (offsets.size >= MOST_KNOWN) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }
 
 /** The time of day in London: '09:05'. */

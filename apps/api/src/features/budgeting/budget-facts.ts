@@ -14,7 +14,7 @@ import { signedPence } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../database/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { findPlannedPayments, type PlannedRow } from "./planned-store.ts";
-import { findAccounts } from "./read-accounts.ts";
+import { type AccountRow, findAccounts } from "./read-accounts.ts";
 
 /** A planned payment and what became of it in this pay period. */
 export interface PlannedInPeriod {
@@ -25,6 +25,7 @@ export interface PlannedInPeriod {
 export interface BudgetFacts {
   readonly calendar: BudgetCalendar;
   readonly planned: readonly PlannedInPeriod[];
+  readonly accounts: readonly AccountRow[];
 }
 
 /** Booked payments only: while one is pending the balance does not know it yet. */
@@ -52,18 +53,19 @@ async function findPayments(
 }
 
 /** The day of the oldest balance that is counted: what was due later, its bank has not told. */
-async function findToldUntil(database: Database, employeeId: string, today: CivilDate): Promise<CivilDate> {
-  const counted = (await findAccounts(database, employeeId)).filter(isCounted);
+function toldUntilOf(accounts: readonly AccountRow[], today: CivilDate): CivilDate {
+  const counted = accounts.filter(isCounted);
   return counted.map(({ balanceAt }) => londonDate(instant(balanceAt.getTime()))).reduce(earlier, today);
 }
 
-/** Reads the employee's planned payments with what the bank says about them in the current pay period. */
+/** Reads the employee's accounts, and their planned payments with what the bank says about them in the current pay period. */
 export async function readBudgetFacts(database: Database, employeeId: string): Promise<BudgetFacts> {
-  const [calendar, rows] = await Promise.all([
+  const [calendar, rows, accounts] = await Promise.all([
     readBudgetCalendar(database, employeeId),
     findPlannedPayments(database, employeeId),
+    findAccounts(database, employeeId),
   ]);
-  return { calendar, planned: await matchPlanned(database, employeeId, calendar, rows) };
+  return { calendar, planned: await matchPlanned(database, employeeId, calendar, rows, accounts), accounts };
 }
 
 /** What became of these planned payments in the current pay period. */
@@ -72,13 +74,12 @@ export async function matchPlanned(
   employeeId: string,
   calendar: BudgetCalendar,
   rows: readonly PlannedRow[],
+  accounts: readonly AccountRow[],
 ): Promise<readonly PlannedInPeriod[]> {
   if (rows.length === 0) return [];
   const days = budgetDaysOf(calendar.period);
-  const [payments, toldUntil] = await Promise.all([
-    findPayments(database, employeeId, paymentDaysFor(days)),
-    findToldUntil(database, employeeId, calendar.today),
-  ]);
+  const payments = await findPayments(database, employeeId, paymentDaysFor(days));
+  const toldUntil = toldUntilOf(accounts, calendar.today);
   const told = paidInfoOf(rows, payments, days, calendar.today, toldUntil);
   const infos = new Map(told.map((info) => [info.planned.id, info] as const));
   return rows.map((planned) => {

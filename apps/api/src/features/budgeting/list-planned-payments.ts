@@ -10,6 +10,7 @@ import type { Database } from "../../database/schema.ts";
 import { type BudgetCalendar, readBudgetCalendar } from "./budget-calendar.ts";
 import { matchPlanned, type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
 import { findPlannedPayments } from "./planned-store.ts";
+import { findAccounts } from "./read-accounts.ts";
 
 /** A planned payment as the lists tell it; `count` is what left to spend reckons with. */
 export function plannedAnswer({ planned, info }: PlannedInPeriod, calendar: BudgetCalendar): PlannedPayment {
@@ -74,10 +75,14 @@ export async function readPaidInfo(
   type: PlannedType,
   periodsAgo: number,
 ): Promise<AnswerOf<typeof paidInfo>> {
-  const now = await readBudgetCalendar(database, employeeId);
+  const [now, all, accounts] = await Promise.all([
+    readBudgetCalendar(database, employeeId),
+    findPlannedPayments(database, employeeId),
+    findAccounts(database, employeeId),
+  ]);
   const calendar = earlier(now, periodsAgo);
-  const rows = (await findPlannedPayments(database, employeeId)).filter((one) => one.type === type);
-  const planned = await matchPlanned(database, employeeId, calendar, rows);
+  const rows = all.filter((one) => one.type === type);
+  const planned = await matchPlanned(database, employeeId, calendar, rows, accounts);
   const { first, last } = budgetDaysOf(calendar.period);
   const unpaid = planned.flatMap((one) => {
     const days = periodsAgo === 0 ? one.info.left : one.planned.madeOn > last ? [] : one.info.missed;

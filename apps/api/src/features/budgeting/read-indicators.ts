@@ -7,7 +7,7 @@ import { signedPence, times } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import type { Database } from "../../database/schema.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "./budget-facts.ts";
-import { type AccountRow, findAccounts } from "./read-accounts.ts";
+import type { AccountRow } from "./read-accounts.ts";
 
 /** The age of the oldest balance that is counted; where none is, of the oldest that is listed. */
 function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
@@ -19,10 +19,7 @@ function oldestBalance(accounts: readonly AccountRow[]): Instant | null {
 
 /** What is left to spend until payday; null without a connected bank (decisions, section 7). */
 export async function readIndicators(database: Database, employeeId: string): Promise<Indicators | null> {
-  const [accounts, { calendar, planned }] = await Promise.all([
-    findAccounts(database, employeeId),
-    readBudgetFacts(database, employeeId),
-  ]);
+  const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
   const balanceAt = oldestBalance(accounts);
   if (balanceAt === null) return null;
   const { dateDiff } = paydayRing(calendar.today, calendar.period.payday);

@@ -9,7 +9,6 @@ import { addDays, type CivilDate, datesFromTo, daysBetween, later } from "@wellp
 import { negate, type SignedPence, signedPence, subtract, sum } from "@wellpaid/domain/money/pence";
 import type { Database } from "../../../database/schema.ts";
 import { type PlannedInPeriod, readBudgetFacts } from "../budget-facts.ts";
-import { findAccounts } from "../read-accounts.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { findHistory, type History } from "./find-history.ts";
 
@@ -19,10 +18,7 @@ type ComingPayment = DatedAmount & { readonly name: string; readonly isPlanned: 
 
 /** GET /banking/forecast. */
 export async function readForecast(database: Database, employeeId: string): Promise<Forecast | null> {
-  const [accounts, { calendar, planned }] = await Promise.all([
-    findAccounts(database, employeeId),
-    readBudgetFacts(database, employeeId),
-  ]);
+  const { accounts, calendar, planned } = await readBudgetFacts(database, employeeId);
   const counted = accounts.filter(isCounted).map((one) => ({ ...one, balancePence: signedPence(one.balancePence) }));
   const { today, period, isPaydayKnown } = calendar;
   if (counted.length === 0 || !isPaydayKnown) return null;
