@@ -6,7 +6,7 @@ import { Search } from "@wellpaid/ui/icons";
 import { LoadMore } from "@wellpaid/ui/table/load-more.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { NotLoaded, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ReactNode } from "react";
 import css from "./list-states.module.css";
 import type { List } from "./use-list.ts";
@@ -27,20 +27,23 @@ export interface ListStatesProps<Row> {
 
 /** A list in whichever state it is: on its way, not loaded, empty, narrowed to nothing, or there, with its next page. */
 export function ListStates<Row>(props: ListStatesProps<Row>) {
-  const { list, top } = props;
+  const { list, top, what } = props;
   return (
     <>
       <TableFrame top={top}>
         <State {...props} />
       </TableFrame>
-      {list.rows.length > 0 && (
-        <LoadMore
-          line={texts.shown(String(list.rows.length), list.total === null ? texts.many : String(list.total))}
-          text={texts.loadMore}
-          busy={list.isLoadingMore}
-          onPress={list.hasMore ? list.loadMore : undefined}
-        />
-      )}
+      {list.rows.length > 0 &&
+        (list.problem ? (
+          <NotLoaded what={what} problem={list.problem} onTryAgain={list.loadMore} />
+        ) : (
+          <LoadMore
+            line={texts.shown(String(list.rows.length), list.total === null ? texts.many : String(list.total))}
+            text={texts.loadMore}
+            busy={list.isLoadingMore}
+            onPress={list.hasMore ? list.loadMore : undefined}
+          />
+        ))}
     </>
   );
 }
@@ -55,7 +58,11 @@ function State<Row>({ list, what, empty, onClear, children }: ListStatesProps<Ro
     );
   if (list.rows.length === 0)
     return <div className={css.state}>{onClear ? <NothingFound onClear={onClear} /> : empty}</div>;
-  return <div aria-busy={list.isOld || undefined}>{children(list.rows)}</div>;
+  return (
+    <div className={list.isOld ? css.old : undefined} aria-busy={list.isOld || undefined}>
+      {children(list.rows)}
+    </div>
+  );
 }
 
 function NothingFound({ onClear }: { readonly onClear: () => void }) {

@@ -23,6 +23,7 @@ export interface List<Row> {
   /** What was narrowed down otherwise is still shown. */
   readonly isOld: boolean;
   readonly isLoadingMore: boolean;
+  /** With rows there: the next page did not come. */
   readonly problem: Error | null;
   readonly loadMore: () => void;
   readonly tryAgain: () => void;
