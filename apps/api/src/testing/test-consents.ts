@@ -1,5 +1,6 @@
+import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { OPERATIONS } from "../audit-log.ts";
-import { type ConsentKind, publishConsent } from "../features/employer/publish-consent.ts";
+import { publishConsent } from "../features/employer/publish-consent.ts";
 import type { TestProduct } from "./test-product.ts";
 
 /** The words of a test's company. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, lazyRouteComponent, type ParsedLocation, redirect } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
+import { publishCompanyConsent } from "@wellpaid/contract/employer/company-consents";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { code } from "@wellpaid/web/page-code";
 import { NothingCame } from "@wellpaid/web/without-app";
@@ -78,7 +79,23 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
     errorComponent: failureOfPage,
   });
 
-const overviewPages = [page("/", () => import("../features/overview/overview-page.tsx"), "OverviewPage")] as const;
+const overviewPages = [
+  page("/", () => import("../features/overview/overview-page.tsx"), "OverviewPage"),
+  page("/waiting/$kind", () => import("../features/overview/waiting-page.tsx"), "WaitingPage"),
+] as const;
+
+const settingsPages = [
+  page("/settings", () => import("../features/settings/settings-page.tsx"), "SettingsPage"),
+  page("/settings/pay-groups", () => import("../features/settings/pay-groups/pay-groups-page.tsx"), "PayGroupsPage"),
+  page("/settings/consents", () => import("../features/settings/consents/consents-page.tsx"), "ConsentsPage"),
+  page(
+    "/settings/consents/$kind",
+    () => import("../features/settings/consents/new-consent-page.tsx"),
+    "NewConsentPage",
+    publishCompanyConsent.roles,
+  ),
+  page("/settings/theme", () => import("../features/settings/theme/theme-page.tsx"), "ThemePage"),
+] as const;
 
 const importPages = [
   page("/payroll/import", () => import("../features/payroll-import/imports-page.tsx"), "ImportsPage"),
@@ -96,4 +113,10 @@ const payrollRunPages = [
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
-export const consoleRoutes = layout.addChildren([...overviewPages, ...importPages, ...payrollRunPages, notFound]);
+export const consoleRoutes = layout.addChildren([
+  ...overviewPages,
+  ...settingsPages,
+  ...importPages,
+  ...payrollRunPages,
+  notFound,
+]);

@@ -28,7 +28,7 @@ export const menu: readonly MenuItem[] = [
   { href: "/employer/people", text: texts.people, icon: <User /> },
   { href: "/employer/payroll", text: texts.payroll, icon: <Coins /> },
   { href: "/employer/payroll/import", text: texts.payrollImport, icon: <ArrowDown /> },
-  { href: "/employer/settings", text: texts.settings, icon: <SlidersHorizontal />, roles: ["owner"] },
+  { href: "/employer/settings", text: texts.settings, icon: <SlidersHorizontal /> },
   { href: "/employer/partners", text: texts.partners, icon: <KeyRound />, roles: ["owner"] },
   { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck />, roles: ["owner"] },
   { href: "/employer/audit-log", text: texts.auditLog, icon: <List /> },

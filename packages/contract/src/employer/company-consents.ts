@@ -1,12 +1,11 @@
+import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
 import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { Instant, numberInQuery, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
-/** For what an employer wants something accepted. */
-export const ConsentKind = z.enum(["on-demand-pay", "savings"]);
-export type ConsentKind = z.infer<typeof ConsentKind>;
+const Kind = z.enum(CONSENT_KINDS);
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
@@ -25,7 +24,7 @@ export type ConsentTexts = z.infer<typeof ConsentTexts>;
 /** One published version. */
 export const PublishedConsent = z.object({
   id: z.number(),
-  kind: ConsentKind,
+  kind: Kind,
   /** 1 for the company's first of this kind. */
   version: z.number(),
   publishedAt: Instant,
@@ -45,7 +44,7 @@ export const publishedConsents = defineCall({
   method: "GET",
   path: "/employer/consents/{kind}",
   access: "administrator",
-  params: z.object({ kind: ConsentKind }),
+  params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
   answer: pageOf(PublishedConsent),
   refusals: consoleRefusals,
@@ -59,7 +58,7 @@ export const publishedConsentTexts = defineCall({
   path: "/employer/consents/{kind}/{id}",
   access: "administrator",
   params: z.object({
-    kind: ConsentKind,
+    kind: Kind,
     id: numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2 ** 53 - 1))),
   }),
   answer: z.object({ ...PublishedConsent.shape, texts: ConsentTexts }),
@@ -75,7 +74,7 @@ export const publishCompanyConsent = defineCall({
   access: "administrator",
   roles: ["owner"],
   body: z.strictObject({
-    kind: ConsentKind,
+    kind: Kind,
     texts: ConsentTexts,
     /** The version that was current when these words were written; null where there was none. */
     replaces: z.nullable(z.number()),

@@ -1,19 +1,10 @@
+import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
 
-/** What waits for a person. */
-export const ExceptionKind = z.enum([
-  "payout-failed",
-  "instruction-rejected",
-  "job-stuck",
-  "link-locked",
-  "record-incomplete",
-  "request-waiting",
-  "import-waiting",
-]);
-export type ExceptionKind = z.infer<typeof ExceptionKind>;
+const Kind = z.enum(EXCEPTION_KINDS);
 
 /** What one payday stands at, over all pay groups that are paid on it. */
 export const PaydayOverview = z.object({
@@ -44,7 +35,7 @@ export const Overview = z.object({
    * withdrawn in them, and what is left of fewer is not told.
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
-  exceptions: z.array(z.object({ kind: ExceptionKind, count: z.number(), since: Instant })),
+  exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
 });
 export type Overview = z.infer<typeof Overview>;
 
@@ -77,7 +68,7 @@ export const waitingExceptions = defineCall({
   method: "GET",
   path: "/employer/exceptions/{kind}",
   access: "administrator",
-  params: z.object({ kind: ExceptionKind }),
+  params: z.object({ kind: Kind }),
   query: z.object(pageQuery),
   answer: pageOf(WaitingException),
   refusals: consoleRefusals,

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
+import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../audit-log.ts";
 import type { Tx } from "../../database/schema.ts";
-
-/** For what an employer wants something accepted. */
-export type ConsentKind = "on-demand-pay" | "savings";
 
 /** What an employer wants accepted; a blank line begins a new paragraph. */
 export interface ConsentTexts {

@@ -1,7 +1,74 @@
-import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
+import { overview } from "@wellpaid/contract/employer/overview";
+import { employerOverviewTexts as texts } from "@wellpaid/texts/employer-overview";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { User } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Pair } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { ExceptionsCard } from "./exceptions-card.tsx";
+import { MoneyCard } from "./money-card.tsx";
+import { PeopleCard } from "./people-card.tsx";
+import { PeriodsCard } from "./periods-card.tsx";
 
-/** The first page of the console. */
+/** The first page of the console: how the company stands, and what waits for a person. */
 export function OverviewPage() {
-  return <ConsolePage title={texts.overview}>{null}</ConsolePage>;
+  const { data, error, refetch } = useRead(overview, {});
+  if (data === undefined)
+    return (
+      <ConsolePage title={texts.title}>
+        {error ? (
+          <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <OnItsWay />
+        )}
+      </ConsolePage>
+    );
+  const isEmpty = data.people.inPayroll === 0 && data.people.withAccount === 0;
+  return (
+    <ConsolePage title={texts.title}>
+      {isEmpty && (
+        <Card>
+          <EmptyState
+            icon={<User />}
+            title={texts.people.none}
+            actions={<Link href="/employer/payroll/import">{texts.people.bringIn}</Link>}
+          >
+            {texts.people.noneLine}
+          </EmptyState>
+        </Card>
+      )}
+      <ExceptionsCard exceptions={data.exceptions} />
+      {!isEmpty && (
+        <>
+          <Pair>
+            <PeopleCard people={data.people} />
+            <PeriodsCard periods={data.periods} />
+          </Pair>
+          <MoneyCard paydays={data.paydays} byDay={data.byDay} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+/** As many cards as there will be. */
+function OnItsWay() {
+  return (
+    <>
+      <Card>
+        <CardSkeleton lines={2} />
+      </Card>
+      <Pair>
+        <Card>
+          <CardSkeleton lines={6} />
+        </Card>
+        <Card>
+          <CardSkeleton lines={6} />
+        </Card>
+      </Pair>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
-import type { waitingExceptions as call, ExceptionKind, Overview } from "@wellpaid/contract/employer/overview";
+import type { Overview, waitingExceptions as call } from "@wellpaid/contract/employer/overview";
+import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import { EMPLOYERS_JOBS } from "./try-job-again.ts";

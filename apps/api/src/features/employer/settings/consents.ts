@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/employer/company-consents";
+import type { ConsentKind } from "@wellpaid/domain/employer/consent-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -8,7 +9,6 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import { findCurrentConsent, publishConsent } from "../publish-consent.ts";
 
 type Published = contract.PublishedConsent;
-type Kind = contract.ConsentKind;
 
 interface Row extends Omit<Published, "publishedAt"> {
   readonly publishedAt: Date;
@@ -54,7 +54,7 @@ export async function listConsents(
 async function findOne(
   db: Database | Tx,
   companyId: string,
-  { kind, id }: { readonly kind: Kind; readonly id: number },
+  { kind, id }: { readonly kind: ConsentKind; readonly id: number },
   more: RawBuilder<unknown>,
 ): Promise<(Row & { readonly texts: contract.ConsentTexts }) | null> {
   const { rows } = await sql<Row & { texts: contract.ConsentTexts }>`
@@ -90,7 +90,7 @@ export async function publishWords(
   });
 }
 
-async function readCurrent(tx: Tx, companyId: string, kind: Kind): Promise<Published> {
+async function readCurrent(tx: Tx, companyId: string, kind: ConsentKind): Promise<Published> {
   const current = await findCurrentConsent(tx, companyId, kind);
   const found = current === null ? null : await findOne(tx, companyId, { kind, id: current.id }, sql``);
   if (found === null) throw new Error("what was published is gone");

@@ -1,0 +1,42 @@
+import type { Overview } from "@wellpaid/contract/employer/overview";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Check, TriangleAlert } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useId } from "react";
+import css from "./overview.module.css";
+
+const texts = employerOverviewTexts.exceptions;
+
+/** What waits for a person, by kind; each leads to whom it is about. */
+export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
+  const id = useId();
+  if (exceptions.length === 0)
+    return (
+      <Card>
+        <p className={css.nothing}>
+          <Check aria-hidden="true" />
+          {texts.none}
+        </p>
+      </Card>
+    );
+  return (
+    <Card labelledBy={id} flush>
+      <CardHead id={id} title={texts.title} />
+      <RowList label={texts.title}>
+        {exceptions.map(({ kind, count, since }) => (
+          <ListRow
+            key={kind}
+            tile={<TriangleAlert className={css.warning} aria-hidden="true" />}
+            title={texts.kinds[kind].title}
+            line={texts.since(formatMoment(since))}
+            end={<Chip tone="warning" text={employerOverviewTexts.people.count(count)} />}
+            href={`/employer/waiting/${kind}`}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

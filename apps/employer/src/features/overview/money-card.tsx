@@ -1,0 +1,108 @@
+import type { Overview, PaydayOverview } from "@wellpaid/contract/employer/overview";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateShort, formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { add, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { SeriesBar, SeriesLegend } from "@wellpaid/ui/picture/series-bar.tsx";
+import { Stairs } from "@wellpaid/ui/picture/stairs.tsx";
+import { TableBehind } from "@wellpaid/ui/picture/table-behind.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useId } from "react";
+import css from "./overview.module.css";
+
+const texts = employerOverviewTexts.money;
+const day = (date: string) => formatDateWithWeekday(civilDate(date));
+const short = (date: string) => formatDateShort(civilDate(date));
+
+/** What was withdrawn for each payday, what payroll will take, and how it grew day by day. */
+export function MoneyCard({ paydays, byDay }: Pick<Overview, "paydays" | "byDay">) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <CardHead id={id} title={texts.title} />
+      {paydays.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <div className={css.money}>
+          {paydays.map((payday) => (
+            <Payday key={payday.payday} payday={payday} />
+          ))}
+          <ByDay byDay={byDay} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Payday({
+  payday: { payday, withdrew, advancedPence, feesPence, duePence },
+}: {
+  readonly payday: PaydayOverview;
+}) {
+  return (
+    <Stack gap={3}>
+      <h3 className={css.subtitle}>{texts.payday(day(payday))}</h3>
+      {advancedPence > 0 && (
+        <>
+          <SeriesBar parts={[advancedPence, feesPence]} />
+          <SeriesLegend names={[texts.advanced, texts.fees]} />
+        </>
+      )}
+      <Facts
+        facts={[
+          { name: texts.advanced, value: formatPounds(pence(advancedPence)), note: texts.byPeople(withdrew) },
+          { name: texts.fees, value: formatPounds(pence(feesPence)) },
+          { name: texts.due, value: formatPounds(signedPence(duePence)), note: texts.dueLine, total: true },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+interface Step {
+  readonly name: string;
+  readonly amount: Pence;
+  readonly sum: Pence;
+}
+
+/** The steps with what had been withdrawn after each. */
+function stepsOf(byDay: Overview["byDay"]): readonly Step[] {
+  let sum = NO_PENCE;
+  return byDay.map(({ from, to, amountPence }) => {
+    const amount = pence(amountPence);
+    sum = add(sum, amount);
+    return { name: texts.steps(short(from), short(to)), amount, sum };
+  });
+}
+
+function ByDay({ byDay }: Pick<Overview, "byDay">) {
+  const steps = stepsOf(byDay);
+  const [first, last] = [byDay[0], byDay.at(-1)];
+  return (
+    <Stack gap={3}>
+      <h3 className={css.subtitle}>{texts.byDay}</h3>
+      {first === undefined || last === undefined ? (
+        <p className={css.note}>{texts.noDays}</p>
+      ) : (
+        <>
+          <Stairs
+            values={steps.map(({ sum }) => sum)}
+            label={texts.byDay}
+            from={short(first.from)}
+            to={short(last.to)}
+          />
+          <p className={css.note}>{texts.byDayLine}</p>
+          <TableBehind
+            summary={texts.asTable}
+            label={texts.byDay}
+            columns={[texts.days, texts.advanced, texts.soFar]}
+            rows={steps.map(({ name, amount, sum }) => [name, formatPounds(amount), formatPounds(sum)] as const)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Overview } from "@wellpaid/contract/employer/overview";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { useId } from "react";
+import css from "./overview.module.css";
+
+const texts = employerOverviewTexts.periods;
+const MOST_NAMES = 3;
+const day = (date: string) => formatDateWithWeekday(civilDate(date));
+
+type Period = Overview["periods"][number];
+
+interface Together {
+  readonly key: string;
+  readonly first: Period;
+  readonly names: readonly string[];
+  readonly people: number;
+}
+
+/** Pay groups that are cut off and paid on the same days, as one. */
+function together(periods: readonly Period[]): readonly Together[] {
+  const keyOf = ({ payday, cutOffDay, isFixed }: Period) => `${payday} ${cutOffDay} ${isFixed}`;
+  return Object.entries(Object.groupBy(periods, keyOf)).flatMap(([key, group = []]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const names = group.map(({ payGroupName }) => payGroupName ?? texts.everybodyElse);
+    return [{ key, first, names, people: group.reduce((sum, { people }) => sum + people, 0) }];
+  });
+}
+
+/** The next cut-off and payday of each pay group. */
+export function PeriodsCard({ periods }: { readonly periods: Overview["periods"] }) {
+  const id = useId();
+  return (
+    <Card labelledBy={id} flush>
+      <CardHead id={id} title={texts.title} />
+      <RowList label={texts.title}>
+        {together(periods).map(({ key, first: { payday, cutOffDay, isFixed }, names, people }) => (
+          <ListRow
+            key={key}
+            title={texts.payday(day(payday))}
+            line={
+              <>
+                {texts.cutOff(day(cutOffDay))}
+                <span className={css.groups}>
+                  {texts.people(people)}:{" "}
+                  {texts.groups(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES))}
+                </span>
+              </>
+            }
+            end={<Chip tone={isFixed ? "warning" : "positive"} text={isFixed ? texts.isFixed : texts.isOpen} />}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useParams } from "@tanstack/react-router";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useMayCall } from "../../shared/administrator.ts";
+import { useAct } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+
+const texts = employerOverviewTexts.exceptions;
+
+const whatOf = (what: string): string => (texts.what as Readonly<Record<string, string>>)[what] ?? what;
+
+/** Where one of these is dealt with; null where it is dealt with here. */
+function placeOf(kind: ExceptionKind, { person }: WaitingException): string | null {
+  if (kind === "request-waiting") return "/employer/requests";
+  if (kind === "import-waiting") return "/employer/payroll/import";
+  const id = person?.payrollRecordId ?? person?.employeeId;
+  return id ? `/employer/people/${id}` : null;
+}
+
+/** What waits for a person, of one kind. */
+export function WaitingPage() {
+  const { kind: named } = useParams({ strict: false });
+  const kind = EXCEPTION_KINDS.find((one) => one === named) ?? "payout-failed";
+  const { title, line } = texts.kinds[kind];
+  const list = useList(waitingExceptions, { params: { kind }, query: {} });
+  return (
+    <ConsolePage title={title} line={line} backHref="/employer">
+      <ListStates
+        list={list}
+        what={title}
+        empty={
+          <EmptyState icon={<Check />} title={texts.empty}>
+            {texts.emptyLine}
+          </EmptyState>
+        }
+      >
+        {(waiting) => (
+          <RowList label={title}>
+            {waiting.map((one) => (
+              <Waiting key={one.id} kind={kind} waiting={one} />
+            ))}
+          </RowList>
+        )}
+      </ListStates>
+    </ConsolePage>
+  );
+}
+
+function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly waiting: WaitingException }) {
+  const { id, person, what, since, canTryAgain } = waiting;
+  const mayTry = useMayCall()(tryJobAgain);
+  const { send, isBusy } = useAct(tryJobAgain, {
+    onDone: () => showSnackbar("success", texts.tried),
+    changes: [waitingExceptions, overview, listAuditEntries],
+  });
+  const href = placeOf(kind, waiting);
+  const line =
+    person === null ? texts.since(formatMoment(since)) : `${whatOf(what)} · ${texts.since(formatMoment(since))}`;
+  return (
+    <ListRow
+      title={person?.name ?? whatOf(what)}
+      line={line}
+      {...(href !== null && { href })}
+      actions={
+        canTryAgain && mayTry ? (
+          <Button kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })}>
+            {texts.tryAgain}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
+import { LEAST_NEW_PASSWORD, refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { refusedFields } from "@wellpaid/web/refused-fields";
+import { type FormEvent, useId, useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+
+const words = texts.password;
+const MOST = 30;
+
+const FIELDS = {
+  byCode: { PASSWORD_TOO_SIMPLE: "password", COMPANY_PASSWORD_NOT_USABLE: "password" },
+  byPath: { password: "password" },
+} as const;
+
+/** Set anew, never shown: it is told to people, so it is typed in the open. */
+export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: boolean; readonly mayChange: boolean }) {
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { send, isBusy, problem, reset } = useAct(setCompanyPassword, {
+    onDone: () => {
+      setDone(true);
+      setPassword("");
+    },
+    onProblem: () => setDone(false),
+    changes: [companySettings, listAuditEntries],
+  });
+  const refused = refusedFields(problem, FIELDS).password;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Which ones are too common only the server knows.
+    const isFit = password.trim().length <= MOST && refusalOfNewPassword(password.trim(), () => false) === undefined;
+    setFault(isFit ? undefined : words.hint);
+    if (isFit) send({ body: { password: password.trim() } });
+  };
+  return (
+    <Card labelledBy={id}>
+      <CardHead id={id} title={words.title} line={words.line} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <p>{hasOne ? words.isSet : words.notSet}</p>
+          {isDone && <Alert tone="positive">{words.done}</Alert>}
+          {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+          {mayChange && (
+            <>
+              <TextField
+                label={words.field}
+                hint={words.hint}
+                autoComplete="off"
+                maxLength={MOST}
+                value={password}
+                onChange={(typed) => {
+                  setPassword(typed);
+                  setFault(undefined);
+                  setDone(false);
+                  if (problem) reset();
+                }}
+                error={fault ?? refused}
+              />
+              <p>{words.counts}</p>
+              <div>
+                <Button type="submit" busy={isBusy} disabled={password.trim().length < LEAST_NEW_PASSWORD}>
+                  {words.set}
+                </Button>
+              </div>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ConsentTexts,
+  type PublishedConsent,
+  publishedConsentTexts,
+} from "@wellpaid/contract/employer/company-consents";
+import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { useRead } from "../../../shared/calls.ts";
+import css from "./consents.module.css";
+
+const texts = employerSettingsTexts.consents;
+
+/** A published version, as people have read it. */
+export function ConsentWords({
+  consent,
+  onClose,
+}: {
+  readonly consent: PublishedConsent;
+  readonly onClose: () => void;
+}) {
+  const { id, kind, version } = consent;
+  const { data, error, refetch } = useRead(publishedConsentTexts, { params: { kind, id } });
+  return (
+    <Dialog open panel onClose={onClose} title={texts.version(version)} closeText={employerSettingsTexts.close}>
+      {data === undefined && error === null && <CardSkeleton lines={8} />}
+      {data === undefined && error !== null && (
+        <NotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+      )}
+      {data && <Words words={data.texts} />}
+    </Dialog>
+  );
+}
+
+/** A blank line begins a new paragraph, as in the employees' app. */
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+
+/** The six texts in their order, as the employees' app shows them; what stands beside a checkbox has an empty box before it. */
+export function Words({ words }: { readonly words: ConsentTexts }) {
+  const parts = [
+    { key: "consent", title: words.consentTitleText, text: words.consentText, button: words.consentButtonText },
+    { key: "addendum", title: words.addendumTitleText, text: words.addendumText, button: words.addendumButtonText },
+  ];
+  return (
+    <div className={css.words}>
+      {parts.map(({ key, title, text, button }) => (
+        <section key={key} className={css.part}>
+          <h3 className={css.partTitle}>{title}</h3>
+          {Object.entries(paragraphsOf(text)).map(([place, paragraph]) => (
+            <p key={place}>{paragraph}</p>
+          ))}
+          {button.trim() !== "" && <p className={css.box}>{button}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
+import { MOST_OF_GROUP_NAME } from "@wellpaid/domain/employer/setting-bounds";
+import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
+import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { refusedFields } from "@wellpaid/web/refused-fields";
+import { useState } from "react";
+import { useAct } from "../../../shared/calls.ts";
+
+const texts = employerSettingsTexts.groups;
+const LAST_DAY = 31;
+
+const FIELDS = { byCode: { PAY_GROUP_NAME_TAKEN: "name" }, byPath: { name: "name" } } as const;
+const CHANGES = [payGroups, listAuditEntries];
+
+function useSaving(group: PayGroup | null, onClose: () => void) {
+  const done = (message: string) => () => {
+    showSnackbar("success", message);
+    onClose();
+  };
+  // The dialog says it itself.
+  const onProblem = () => undefined;
+  const adding = useAct(addPayGroup, { onDone: done(texts.added), onProblem, changes: CHANGES });
+  const changing = useAct(changePayGroup, { onDone: done(texts.changed), onProblem, changes: CHANGES });
+  return {
+    isBusy: adding.isBusy || changing.isBusy,
+    problem: adding.problem ?? changing.problem,
+    reset: () => {
+      adding.reset();
+      changing.reset();
+    },
+    save: (body: { readonly name: string; readonly paydayDay: number }) => {
+      if (group === null) return adding.send({ body });
+      const { id, name, paydayDay } = group;
+      return changing.send({ params: { id }, body: { ...body, was: { name, paydayDay } } });
+    },
+  };
+}
+
+/** Adds a pay group, or changes one. */
+export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | null; readonly onClose: () => void }) {
+  const [name, setName] = useState(group?.name ?? "");
+  const [paydayDay, setDay] = useState(group?.paydayDay ?? LAST_DAY);
+  const [isSent, setSent] = useState(false);
+  const { save, isBusy, problem, reset } = useSaving(group, onClose);
+  const refused = refusedFields(problem, FIELDS).name;
+  const missing = isSent && name.trim() === "" ? texts.nameFault : undefined;
+  return (
+    <FormDialog
+      title={group === null ? texts.add : texts.editTitle(group.name)}
+      closeText={employerSettingsTexts.close}
+      cancelText={employerSettingsTexts.cancel}
+      submitText={group === null ? texts.add : employerSettingsTexts.save}
+      busy={isBusy}
+      onSubmit={() => {
+        setSent(true);
+        if (name.trim() !== "") save({ name: name.trim(), paydayDay });
+      }}
+      onClose={onClose}
+    >
+      {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      <TextField
+        label={texts.name}
+        value={name}
+        autoComplete="off"
+        maxLength={MOST_OF_GROUP_NAME}
+        onChange={(typed) => {
+          setName(typed);
+          if (problem) reset();
+        }}
+        error={missing ?? refused}
+      />
+      <DayOfMonth
+        label={employerSettingsTexts.paydays.payday}
+        lastDayText={employerSettingsTexts.paydays.lastDay}
+        value={paydayDay}
+        onChange={setDay}
+        {...(group !== null && { hint: texts.countsNext })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import css from "./section.module.css";
+import type { DraftField } from "./settings-draft.ts";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+export interface SectionProps {
+  readonly form: SettingsForm;
+  readonly title: string;
+  readonly line?: string;
+  readonly fields: readonly DraftField[];
+  /** What saving does, as it is filled in; told before it is saved. */
+  readonly happens: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Settings that are saved together. */
+export function Section({ form, title, line, fields, happens, children }: SectionProps) {
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isDirty = form.isDirty(fields);
+  const isMine = fields.some((field) => form.sent.includes(field));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || form.save(fields)) return;
+    // Once the faults are drawn.
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+  };
+  return (
+    <Card labelledBy={id}>
+      <CardHead
+        id={id}
+        title={title}
+        line={line}
+        end={isDirty ? <Chip tone="warning" text={texts.notSaved} /> : undefined}
+      />
+      <form ref={formRef} noValidate onSubmit={submit}>
+        <fieldset className={css.fields} disabled={!form.mayChange} aria-labelledby={id}>
+          <Stack gap={4}>{children}</Stack>
+        </fieldset>
+        {isDirty && happens.length > 0 && (
+          <Inset>
+            <p className={css.happensTitle}>{texts.whatHappens}</p>
+            <ul className={css.happens} aria-live="polite">
+              {happens.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Inset>
+        )}
+        {isMine && form.problem && <Alert>{sentenceOf(form.problem)}</Alert>}
+        {form.mayChange && (
+          <div className={css.buttons}>
+            <Button type="submit" disabled={!isDirty} busy={isMine && form.isBusy}>
+              {texts.save}
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" onPress={() => form.putBack(fields)}>
+                {texts.putBack}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

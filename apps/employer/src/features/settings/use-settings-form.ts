@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Refused } from "@wellpaid/contract/client";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import {
+  type CompanySettings,
+  changeCompanySettings,
+  companySettings,
+  type SettingsChange,
+} from "@wellpaid/contract/employer/company-settings";
+import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
+import { readOf, useAct } from "../../shared/calls.ts";
+import { changeOf, type Draft, type DraftField, draftOf, faultOf } from "./settings-draft.ts";
+
+export type Edit = <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
+
+/** What a section of the page is given. */
+export interface SettingsForm {
+  readonly settings: CompanySettings;
+  /** As it would be saved. */
+  readonly draft: Draft;
+  /** As it is. */
+  readonly kept: Draft;
+  readonly edit: Edit;
+  readonly mayChange: boolean;
+  readonly isDirty: (fields: readonly DraftField[]) => boolean;
+  /** Said once the section has been sent. */
+  readonly faultOf: (field: DraftField) => string | undefined;
+  /** Sends what is changed of these; false where a field is at fault. */
+  readonly save: (fields: readonly DraftField[]) => boolean;
+  readonly putBack: (fields: readonly DraftField[]) => void;
+  /** Of which section what is being sent, or what went wrong, is. */
+  readonly sent: readonly DraftField[];
+  readonly isBusy: boolean;
+  readonly problem: Error | null;
+}
+
+/** All settings as one draft: what is typed in one section stays while another is saved, also where somebody else was faster. */
+export function useSettingsForm(settings: CompanySettings): SettingsForm {
+  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const [sent, setSent] = useState<readonly DraftField[]>([]);
+  const queryClient = useQueryClient();
+  const kept = draftOf(settings);
+  const draft = { ...kept, ...edits };
+  const forget = (fields: readonly DraftField[]) =>
+    setEdits((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field as DraftField))),
+    );
+  const isDirty = (fields: readonly DraftField[]) => fields.some((field) => draft[field] !== kept[field]);
+  const { send, isBusy, problem, reset } = useAct(changeCompanySettings, {
+    onDone: (answer) => {
+      queryClient.setQueryData(readOf(companySettings, {}).queryKey, answer);
+      forget(sent);
+      showSnackbar("success", texts.saved);
+    },
+    onProblem: (refused) => {
+      // What somebody else has set meanwhile is shown around what is typed here.
+      if (refused instanceof Refused && refused.code === "SETTINGS_CHANGED")
+        void queryClient.invalidateQueries({ queryKey: [companySettings.name] });
+    },
+    changes: [listAuditEntries],
+  });
+  return {
+    settings,
+    draft,
+    kept,
+    edit: (field, value) => {
+      setEdits((now) => ({ ...now, [field]: value }));
+      if (problem) reset();
+    },
+    mayChange: useMayCall()(changeCompanySettings),
+    isDirty,
+    faultOf: (field) => (sent.includes(field) ? faultOf(field, draft) : undefined),
+    save: (fields) => {
+      setSent(fields);
+      if (fields.some((field) => faultOf(field, draft) !== undefined)) return false;
+      const changed = fields.filter((field) => draft[field] !== kept[field]);
+      const body: SettingsChange = { ...changeOf(changed, draft), version: settings.version };
+      send({ body });
+      return true;
+    },
+    putBack: (fields) => {
+      forget(fields);
+      setSent([]);
+      reset();
+    },
+    sent,
+    isBusy,
+    problem,
+  };
+}

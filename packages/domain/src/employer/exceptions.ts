@@ -1,0 +1,11 @@
+/** What waits for a person of the company. */
+export const EXCEPTION_KINDS = [
+  "payout-failed",
+  "instruction-rejected",
+  "job-stuck",
+  "link-locked",
+  "record-incomplete",
+  "request-waiting",
+  "import-waiting",
+] as const;
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

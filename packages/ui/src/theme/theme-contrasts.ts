@@ -1,0 +1,102 @@
+import { contrast, readHex } from "./colour.ts";
+import { defaultPage, defaultPrimary, ground, type MobileTheme, resolveTheme, type Scheme } from "./resolve-theme.ts";
+
+/** What stands on what in the employees' app. */
+export type ContrastPair =
+  | "words-on-page"
+  | "words-on-card"
+  | "quiet-words-on-card"
+  | "button-words"
+  | "brand-words"
+  | "words-on-header"
+  | "words-on-footer"
+  | "pictures"
+  | "second-series"
+  | "third-series";
+
+/** The contrast that the colours as they were given would have, and the one that people see. */
+export interface ToldContrast {
+  readonly pair: ContrastPair;
+  /** WCAG 2, 1 to 21. */
+  readonly given: number;
+  readonly shown: number;
+  /** 4.5 for words, 3 for pictures. */
+  readonly least: number;
+  /** Whether a colour was moved, so that it can be read. */
+  readonly isCorrected: boolean;
+}
+
+interface Pair {
+  readonly pair: ContrastPair;
+  readonly given: readonly [string, string];
+  readonly shown: readonly [string, string];
+  readonly least: number;
+}
+
+const WORDS = 4.5;
+const PICTURES = 3;
+
+/** A theme's colours were chosen for light screens: what the dark scheme keeps of its own is not told as corrected. */
+function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
+  const { surface, ink, ink2 } = ground[scheme];
+  const shown = resolveTheme(theme).variables[scheme];
+  const of = (name: string): string => shown[`--wp-${name}`] ?? surface;
+  const given = (colour: string | null | undefined, ours: string): string =>
+    scheme === "dark" ? ours : (readHex(colour) ?? ours);
+  const primary = readHex(theme.primaryColour) ?? defaultPrimary;
+  const page = given(theme.backgroundColor, scheme === "dark" ? of("page") : defaultPage);
+  const words = given(theme.primaryTextColour, ink);
+  const series = (name: string, pair: ContrastPair, colour: string | null | undefined): readonly Pair[] => {
+    const own = readHex(colour);
+    return own === null ? [] : [{ pair, given: [own, surface], shown: [of(name), surface], least: PICTURES }];
+  };
+  const ofButton = readHex(theme.containedButtonTextColour);
+  return [
+    { pair: "words-on-page", given: [words, page], shown: [of("ink"), of("page")], least: WORDS },
+    { pair: "words-on-card", given: [words, surface], shown: [of("ink"), surface], least: WORDS },
+    {
+      pair: "quiet-words-on-card",
+      given: [given(theme.secondaryTextColour, ink2), surface],
+      shown: [of("ink-2"), surface],
+      least: WORDS,
+    },
+    {
+      pair: "button-words",
+      given: [ofButton ?? of("on-primary"), primary],
+      shown: [of("on-primary"), of("primary-fill")],
+      least: WORDS,
+    },
+    {
+      pair: "brand-words",
+      given: [readHex(theme.miscColour1) ?? primary, surface],
+      shown: [of("primary-text"), surface],
+      least: WORDS,
+    },
+    {
+      pair: "words-on-header",
+      given: [words, given(theme.headerColour, surface)],
+      shown: [of("on-header"), of("header")],
+      least: WORDS,
+    },
+    {
+      pair: "words-on-footer",
+      given: [ink2, given(theme.footerColour, page)],
+      shown: [of("on-footer"), of("footer")],
+      least: WORDS,
+    },
+    { pair: "pictures", given: [primary, surface], shown: [of("primary-graphic"), surface], least: PICTURES },
+    ...series("series-2", "second-series", theme.secondaryColour),
+    ...series("series-3", "third-series", theme.tertiaryColour),
+  ];
+}
+
+/** Each pair with its contrast before and after the product has seen to it. */
+export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ToldContrast[] {
+  return pairsOf(theme, scheme).map(({ pair, given, shown, least }) => ({
+    pair,
+    given: contrast(...given),
+    shown: contrast(...shown),
+    least,
+    isCorrected: given[0] !== shown[0] || given[1] !== shown[1],
+  }));
+}
