@@ -5,8 +5,12 @@ export interface Operation {
   /** With its parameters in braces. */
   readonly path: string;
   readonly isOpen: boolean;
+  /** Of the employer's console: an administrator's token opens it. */
+  readonly isOfConsole: boolean;
   readonly parameters: readonly { readonly name: string; readonly in: "path" | "query"; readonly schema: Schema }[];
   readonly body: Schema | null;
+  /** The media type of the file that it takes in place of fields. */
+  readonly fileType: string | null;
   /** The codes of what it may refuse. */
   readonly refusals: ReadonlySet<string>;
 }
@@ -56,8 +60,10 @@ export async function readDocument(
         method: method.toUpperCase(),
         path,
         isOpen: described.security?.length === 0,
+        isOfConsole: JSON.stringify(described.security ?? []).includes("administratorToken"),
         parameters: (described.parameters ?? []).filter(isOfAddress),
         body: described.requestBody?.content["application/json"]?.schema ?? null,
+        fileType: Object.keys(described.requestBody?.content ?? {}).find((type) => type !== "application/json") ?? null,
         refusals: new Set(
           Object.values(described.responses ?? {}).flatMap(({ description }) => description?.split(", ") ?? []),
         ),

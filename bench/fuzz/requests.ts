@@ -36,7 +36,18 @@ export function requestMaker(resolve: Resolve, known: Known, chance: Chance) {
     return query.length === 0 ? filled : `${filled}?${query.join("&")}`;
   }
 
-  function bodyOf({ body, method }: Operation, { made, fitting, hostile }: Values): string | undefined {
+  function fileOf({ hostile }: Values): string {
+    const cell = () =>
+      chance.is(hostile) ? writeJson(hostileValue(chance)) : known.words[chance.between(0, known.words.length - 1)];
+    const lines = Array.from({ length: chance.between(0, 5) }, () => Array.from({ length: 4 }, cell).join(","));
+    const head = chance.is(0.8) ? "Employee number,First name,Surname,Take-home pay" : "Employee number,Taken";
+    return [...(chance.is(0.9) ? [head] : []), ...lines].join("\n");
+  }
+
+  function bodyOf(operation: Operation, values: Values): string | undefined {
+    const { body, method, fileType } = operation;
+    const { made, fitting, hostile } = values;
+    if (fileType !== null) return fileOf(values);
     if (body === null) return method !== "GET" && chance.is(0.1) ? writeJson(hostileValue(chance)) : undefined;
     const json = writeJson(chance.is(0.5) ? fitting(body) : made(body));
     return chance.is(hostile / 2) ? breakBody(chance, json) : json;
@@ -52,8 +63,9 @@ export function requestMaker(resolve: Resolve, known: Known, chance: Chance) {
     const values = chance.is(0.3) ? mild : rough;
     const body = bodyOf(operation, values);
     const odd = CONTENT_TYPES[chance.between(0, CONTENT_TYPES.length - 1)] ?? "";
-    const type = body === undefined ? {} : { "content-type": chance.is(0.05) ? odd : "application/json" };
-    const who = token === null ? {} : { "app-auth": token };
+    const fitting = operation.fileType ?? "application/json";
+    const type = body === undefined ? {} : { "content-type": chance.is(0.05) ? odd : fitting };
+    const who = token === null ? {} : { [operation.isOfConsole ? "admin-auth" : "app-auth"]: token };
     return { operation, path: addressOf(operation, values), headers: { ...who, ...type, ...keyOf() }, body };
   };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from "../measure/chance.ts";
 import type { RunningProduct } from "../product/start-product.ts";
-import { type Operation, readDocument } from "./document.ts";
+import { type Operation, type Resolve, readDocument } from "./document.ts";
 import { type FuzzAnswer, faultOf } from "./judge.ts";
 import { type FuzzRequest, requestMaker } from "./requests.ts";
 import type { Actor, FuzzWorld } from "./world.ts";
@@ -24,6 +24,16 @@ const ALONE = 10;
 const PATIENCE_MS = 30_000;
 const MOST_FAULTS = 50;
 
+/** Who does this sends nothing more, or has the other administrator send nothing more: these are for the matrix. */
+const ENDS_THE_CALLER = new Set([
+  "logout",
+  "closeAccount",
+  "administratorLogout",
+  "removeAdministrator",
+  "changeAdministratorRoles",
+  "changeAdministratorPassword",
+]);
+
 /** Whoever has asked for one of these can do little else with their savings from then on, as the clock stands. */
 const SELDOM = new Set(["deactivateSaving", "changeBank"]);
 
@@ -44,6 +54,23 @@ async function send(origin: string, { operation, path, headers, body }: FuzzRequ
 const lineOf = ({ operation, path, body }: FuzzRequest, fault: string): string =>
   `${fault}: ${operation.method} ${path.slice(0, 300)} ${(body ?? "").slice(0, 300)}`;
 
+/** Each knows their own saving, and an administrator what is the company's. */
+function makersOf(
+  { withdrawers, savers, console: { administrators, ids }, known }: FuzzWorld,
+  resolve: Resolve,
+  chance: Chance,
+) {
+  const makerOf = (named: FuzzWorld["known"]["named"]) => requestMaker(resolve, { ...known, named }, chance);
+  const employees = [...withdrawers, ...savers].map(({ id, savingId }) => {
+    const own = savingId === null ? [] : [savingId, savingId, savingId, "101"];
+    return [id, makerOf({ ...known.named, id: own })] as const;
+  });
+  return new Map([
+    ...employees,
+    ...administrators.map(({ id }) => [id, makerOf({ id: ids, employeeId: ids })] as const),
+  ]);
+}
+
 /** Sends so many requests, mixed from all calls, and judges each answer. */
 export async function fuzz(
   { origin }: Pick<RunningProduct, "origin">,
@@ -52,15 +79,9 @@ export async function fuzz(
 ): Promise<FuzzOutcome> {
   const { chance } = wish;
   const { operations, resolve } = await readDocument(origin);
-  // Who logs out or closes the account sends nothing more: those two are for the matrix.
-  const calls = operations.filter(({ name }) => name !== "logout" && name !== "closeAccount");
-  /** Each knows their own saving. */
-  const makers = new Map(
-    [...world.withdrawers, ...world.savers].map(({ id, savingId }) => {
-      const named = { ...world.known.named, id: savingId === null ? [] : [savingId, savingId, savingId, "101"] };
-      return [id, requestMaker(resolve, { ...world.known, named }, chance)] as const;
-    }),
-  );
+  const calls = operations.filter(({ name }) => !ENDS_THE_CALLER.has(name));
+  const makers = makersOf(world, resolve, chance);
+  const { administrators } = world.console;
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
   const granted = new Set<string>();
@@ -73,10 +94,11 @@ export async function fuzz(
     const picked = oneOf(calls);
     return SELDOM.has(picked.name) && !chance.is(0.1) ? pickCall() : picked;
   };
+  const employeeFor = ({ path }: Operation): Actor =>
+    oneOf(chance.is(path.includes("/savings/") ? 0.1 : 0.7) ? world.withdrawers : world.savers);
   const next = (by?: Actor): FuzzRequest => {
     const operation = pickCall();
-    const ofSavings = operation.path.includes("/savings/");
-    const actor = by ?? oneOf(chance.is(ofSavings ? 0.1 : 0.7) ? world.withdrawers : world.savers);
+    const actor = operation.isOfConsole ? oneOf(administrators) : (by ?? employeeFor(operation));
     const make = makers.get(actor.id);
     if (make === undefined) throw new Error("somebody unknown is to make a call");
     return make(operation, chance.is(0.1) ? null : actor.token);
@@ -97,11 +119,12 @@ export async function fuzz(
   const lookAtOne = async (): Promise<void> => {
     const by = oneOf([...world.withdrawers, ...world.savers]);
     const alone = next(by);
-    const before = await world.digestOf(by.id);
+    const digest = alone.operation.isOfConsole ? world.console.digest : () => world.digestOf(by.id);
+    const before = await digest();
     const status = (await ask(alone))?.status ?? 0;
     if (status < 400) return;
     lookedUp += 1;
-    if ((await world.digestOf(by.id)) !== before) faults.push(lineOf(alone, `${status} changed something`));
+    if ((await digest()) !== before) faults.push(lineOf(alone, `${status} changed something`));
   };
   let sent = 0;
   while (sent < wish.requests && faults.length < MOST_FAULTS) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { callSandbox, makeEmployees } from "../product/employees.ts";
 import type { RunningProduct } from "../product/start-product.ts";
+import { type FuzzConsole, makeFuzzConsole } from "./console.ts";
 import { findSavers, giveQuietSaving, namesOfSavings, type QuietSaving, type Saver } from "./savers.ts";
 import type { Known } from "./values.ts";
 
@@ -23,6 +24,7 @@ export interface Actor {
 export interface FuzzWorld {
   readonly withdrawers: readonly Actor[];
   readonly savers: readonly Actor[];
+  readonly console: FuzzConsole;
   readonly quiet: QuietSaving & { readonly id: string; readonly token: string };
   readonly known: Known;
   /** Tokens that open nothing, by what is wrong with them. */
@@ -99,6 +101,7 @@ export async function makeFuzzWorld(product: RunningProduct, owner: Pool): Promi
   return {
     withdrawers: [one, two].map((who) => ({ ...who, savingId: null })),
     savers,
+    console: await makeFuzzConsole(owner),
     quiet: { ...quiet, ...ofQuiet },
     known: {
       ids: ids.map(({ id }) => id),

@@ -11,6 +11,8 @@ const WITHOUT_COMPANY: Readonly<Record<string, Spread>> = {
   company: "id",
   partner: "everywhere",
   partner_origin: "everywhere",
+  partner_key: "everywhere",
+  webhook_endpoint: "everywhere",
   theme: "everywhere",
   cap_use: "one place",
   captcha_pass: "one place",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { defineCall, FILE_SECONDS } from "../call.ts";
 import { Id, Instant } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
@@ -98,5 +98,6 @@ export const themeLogo = defineCall({
   params: z.object({ id: Id }),
   answer: z.custom<Blob>(),
   file: "image/png",
+  withinSeconds: FILE_SECONDS,
   refusals: ["NOT_FOUND"],
 });

@@ -125,6 +125,7 @@ export const payrollImportTemplate = defineCall({
   file: "text/csv; charset=utf-8",
   answer: z.unknown(),
   refusals: [...reading],
+  withinSeconds: FILE_SECONDS,
 });
 
 export const payrollImports = defineCall({
