@@ -24,6 +24,12 @@ export async function withdrawAll(account: Account): Promise<void> {
   await withdrawByApi(account, Math.floor(amount?.amount ?? 0));
 }
 
+/** Lets the sandbox's clock go to noon of a day, in Greenwich: what is due on it is done then. */
+export async function goToDay(day: string): Promise<void> {
+  const seconds = Math.ceil((Date.parse(`${day}T12:00:00Z`) - (await sandbox.now()).getTime()) / 1000);
+  if (seconds > 0) await sandbox.advance(`PT${seconds}S`);
+}
+
 /** Lets the sandbox's clock go to the day after a payday; the session ends meanwhile, so this signs in again. */
 export async function goPast(payday: string, username: string): Promise<Account> {
   const days = Math.ceil((Date.parse(payday) + DAY_MS * 1.5 - (await sandbox.now()).getTime()) / DAY_MS);
