@@ -63,6 +63,8 @@ export interface NewPartner {
   readonly apiKey: string;
   /** Of its pages that may frame the app. */
   readonly origins: readonly string[];
+  /** Where its server is told of whatever happens. */
+  readonly webhook: { readonly url: string; readonly secret: string };
 }
 
 /** What links an employee to a partner, and the partner's look. */
@@ -172,7 +174,7 @@ export interface PeopleDoors {
   ensureConsent(companyName: string, kind: ConsentKind, texts: ConsentTexts): Promise<void>;
   /** Makes the administrator unless there is one of this e-mail. */
   ensureAdministrator(administrator: NewAdministrator): Promise<void>;
-  /** Makes the partner; one of this name gets this key and these origins. */
+  /** Makes the partner; one of this name gets this key, these origins and this webhook. */
   ensurePartner(partner: NewPartner): Promise<void>;
   /** By what a company's paydays move, as it is set now. */
   calendarOfCompany(name: string): Promise<CompanyCalendar>;

@@ -46,7 +46,9 @@ export function sandboxPlugin(sandbox: Sandbox): FastifyPluginAsync {
       },
       { prefix: "/sandbox/api" },
     );
-    await scope.register(async (partner) => willowRoutes(partner, sandbox.banks.origin));
+    await scope.register(async (partner) =>
+      willowRoutes(partner, sandbox.banks.origin, { pool: sandbox.pool, now: sandbox.banks.now }),
+    );
     await scope.register(async (pages) => sandboxPages(pages, sandbox), { prefix: "/sandbox" });
   };
 }

@@ -4,6 +4,7 @@ import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpa
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { describedWebhooks } from "./openapi-webhooks.ts";
 
 const errorSchema = {
   type: "object",
@@ -143,7 +144,9 @@ export async function collectOpenApi(server: FastifyInstance, version: string): 
       const document = jsonSchemaTransformObject(input) as {
         paths?: Record<string, Record<string, Operation>>;
         components?: { schemas?: Record<string, unknown> };
+        webhooks?: unknown;
       };
+      document.webhooks = describedWebhooks();
       document.components = {
         ...document.components,
         schemas: { ...document.components?.schemas, Error: errorSchema },

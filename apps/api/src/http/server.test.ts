@@ -1,5 +1,6 @@
 import { allCalls } from "@wellpaid/contract/all-calls";
 import { API_BASE } from "@wellpaid/contract/call";
+import { webhookBodies } from "@wellpaid/contract/partner-webhooks";
 import { expect, test } from "vitest";
 import { testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
@@ -8,6 +9,7 @@ const product = await testProduct();
 
 interface Document {
   readonly openapi: string;
+  readonly webhooks: Record<string, { post: unknown }>;
   readonly paths: Record<
     string,
     Record<string, { operationId: string; responses: Record<string, { description: string }> }>
@@ -28,6 +30,16 @@ test("when the API is described, then every call of the contract is there with i
     for (const code of call.refusals) expect(told).toContain(code);
     expect(told.includes("IDEMPOTENCY_KEY_IN_FLIGHT")).toBe(call.takesIdempotencyKey === true);
   }
+});
+
+test("when the API is described, then what a partner's server is told stands there whole, with how it is signed", async () => {
+  const { webhooks } = await document();
+  expect(Object.keys(webhooks)).toEqual(Object.keys(webhookBodies));
+  expect(webhooks["advance.paid"]?.post).toMatchObject({
+    parameters: [{ name: "webhook-id" }, { name: "webhook-timestamp" }, { name: "webhook-signature" }],
+    requestBody: { content: { "application/json": { schema: { required: ["type", "timestamp", "data"] } } } },
+  });
+  expect(JSON.stringify(webhooks)).not.toContain("$ref");
 });
 
 /** Our own calls beside those of the contract's lists: others than the app find them by these addresses. */

@@ -61,7 +61,7 @@ function peopleDoors({ database, keys }: Surroundings): PeopleDoors {
     ensureConsent: (name, kind, texts) => ensureConsent(database, name, kind, texts),
     ensureAdministrator: async (administrator) =>
       ensureAdministrator(database, administrator, await hashOf(administrator.password)),
-    ensurePartner: (partner) => ensurePartner(database, partner),
+    ensurePartner: (partner) => ensurePartner({ database, keys }, partner),
     ensurePartnerReference: (employeeId, reference) => ensurePartnerReference(database, employeeId, reference),
     calendarOfCompany: (name) => calendarOfCompany(database, name),
     livingAmong: (ids) => livingAmong(database, ids),

@@ -1,9 +1,38 @@
+import { WEBHOOK_EVENTS } from "@wellpaid/contract/partner-webhooks";
 import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/product-doors";
+import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
+import { sealWebhookSecret } from "../features/employer/partners/webhook-secret.ts";
+import type { Surroundings } from "../surroundings.ts";
 
-/** Makes the partner, or gives the one of this name its key and origins: a data folder of before has neither. */
-export async function ensurePartner(database: Database, asked: NewPartner): Promise<void> {
+type PartnerGround = Pick<Surroundings, "database" | "keys">;
+
+/** Has the partner told there of everything, and nowhere else: a data folder of another port has the address of then. */
+async function ensureWebhook(
+  tx: Tx,
+  keys: Surroundings["keys"],
+  partnerId: string,
+  { url, secret }: NewPartner["webhook"],
+): Promise<void> {
+  await sql`update webhook_endpoint set ended_at = app_now()
+    where partner_id = ${partnerId} and url <> ${url} and ended_at is null`.execute(tx);
+  const known = await tx
+    .selectFrom("webhook_endpoint")
+    .select("id")
+    .where("partner_id", "=", partnerId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  const sealed = sealWebhookSecret(keys, partnerId, secret);
+  await tx
+    .insertInto("webhook_endpoint")
+    .values({ partner_id: partnerId, url, events: [...WEBHOOK_EVENTS], secret_sealed: sealed })
+    .execute();
+}
+
+/** Makes the partner, or gives the one of this name its key, origins and webhook: a data folder of before has none. */
+export async function ensurePartner({ database, keys }: PartnerGround, asked: NewPartner): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const facts = { help_desk_link: asked.helpDeskLink };
     const known = await tx
@@ -35,6 +64,7 @@ export async function ensurePartner(database: Database, asked: NewPartner): Prom
       .insertInto("partner_origin")
       .values(asked.origins.map((origin) => ({ partner_id: id, origin })))
       .execute();
+    await ensureWebhook(tx, keys, id, asked.webhook);
   });
 }
 

@@ -62,3 +62,27 @@ test("when the demo account is made anew, then the reference is the new one's", 
   expect((await ask("W-1")).status).toBe(200);
   expect((await owner.query("select 1 from employee where partner_reference = 'W-1'")).rowCount).toBe(2);
 });
+
+test("when something happens to Willow's person, then its server is told and finds the signature good; of a stranger not", async () => {
+  const stranger = await fetch(`${origin}/sandbox/partner/webhooks`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "webhook-id": "msg_x", "webhook-timestamp": "1" },
+    body: '{"type":"advance.paid"}',
+  });
+  expect(stranger.status).toBe(401);
+  const { rows } = await owner.query<{ id: string }>("select id from employee where partner_reference = 'W-1' limit 1");
+  await owner.query(
+    `with d as (insert into webhook_delivery (endpoint_id, company_id, event, cause, data, next_try_at)
+       select w.id, e.company_id, 'advance.paid', 'a test', '{"reference": "W-1"}', app_now()
+       from webhook_endpoint w, employee e where e.id = $1 and w.partner_id = e.partner_id returning id)
+     insert into outbox (kind, key, payload, due_at)
+     select 'send-webhook', 'a test', jsonb_build_object('deliveryId', id), app_now() from d`,
+    [rows[0]?.id],
+  );
+  await expect
+    .poll(async () => (await fetch(`${origin}/sandbox/partner/webhooks`)).json(), { timeout: 5_000 })
+    .toMatchObject([
+      { type: "advance.paid", isGood: true },
+      { type: "advance.paid", isGood: false, id: "msg_x" },
+    ]);
+});

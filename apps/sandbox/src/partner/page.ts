@@ -1,5 +1,5 @@
 import { html } from "../banks/pages/html.ts";
-import { WILLOW_NAME, WILLOW_PATH, WILLOW_REFERENCE } from "./willow.ts";
+import { WILLOW_NAME, WILLOW_PATH, WILLOW_REFERENCE, WILLOW_WEBHOOKS_PATH } from "./willow.ts";
 
 /** The page of a personnel portal that shows the product in a frame. Nothing is inline: its policy allows none. */
 export function willowPage(productOrigin: string): string {
@@ -20,7 +20,16 @@ export function willowPage(productOrigin: string): string {
 <h1 id="title">Pay early</h1>
 <p role="status"></p>
 <button type="button" hidden>Open again</button>
-<div class="frame"></div>
+<div class="columns"><div class="frame"></div>
+<aside aria-labelledby="told" data-webhooks="${WILLOW_WEBHOOKS_PATH}">
+<h2 id="told">What our server was told</h2>
+<p>By signed webhooks, newest first. Each signature is checked.</p>
+<ol class="told"></ol>
+<p class="none">Nothing yet. Withdraw something, and this fills.</p>
+<form><label for="secret">Secret of another webhook</label>
+<input id="secret" name="secret" autocomplete="off" spellcheck="false">
+<button>Check with it, too</button><p class="taken" role="status"></p></form>
+</aside></div>
 </main>
 </body>
 </html>`.text;

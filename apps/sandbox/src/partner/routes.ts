@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { answerErrors } from "../calls/checked.ts";
 import { openProduct } from "./open-product.ts";
 import { willowPage, willowPolicy } from "./page.ts";
+import { type WillowServer, willowServer } from "./received-webhooks.ts";
 import { WILLOW_PATH, willowOriginFor } from "./willow.ts";
 
 /** Willow's page and its server. By any other host name than Willow's own the page leads there. */
-export function willowRoutes(scope: FastifyInstance, productOrigin: string): void {
+export async function willowRoutes(scope: FastifyInstance, productOrigin: string, server: WillowServer): Promise<void> {
   const origin = willowOriginFor(productOrigin);
   answerErrors(scope);
   scope.get(WILLOW_PATH, (request, reply) => {
@@ -17,4 +18,5 @@ export function willowRoutes(scope: FastifyInstance, productOrigin: string): voi
       .send(willowPage(productOrigin));
   });
   scope.post(`${WILLOW_PATH}/visits`, async () => ({ address: await openProduct(productOrigin) }));
+  await willowServer(scope, server);
 }

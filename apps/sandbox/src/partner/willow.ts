@@ -6,6 +6,9 @@ export const WILLOW_KEY = "sandbox-willow-key";
 /** By what Willow knows the demo account `partner`. */
 export const WILLOW_REFERENCE = "W-1";
 export const WILLOW_PATH = "/sandbox/partner";
+/** Where Willow's server is told by webhooks, and by which secret it checks them. */
+export const WILLOW_WEBHOOKS_PATH = `${WILLOW_PATH}/webhooks`;
+export const WILLOW_SECRET = `whsec_${Buffer.from("sandbox-willow-webhooks-32-bytes").toString("base64")}`;
 
 /** Another host name of this machine, so that a browser takes its pages for a stranger's: `partner.localhost`. */
 export function willowOriginFor(productOrigin: string): string {
@@ -20,4 +23,5 @@ export const willowFor = (productOrigin: string): NewPartner => ({
   helpDeskLink: "https://help.willow.example/",
   apiKey: WILLOW_KEY,
   origins: [willowOriginFor(productOrigin)],
+  webhook: { url: `${willowOriginFor(productOrigin)}${WILLOW_WEBHOOKS_PATH}`, secret: WILLOW_SECRET },
 });

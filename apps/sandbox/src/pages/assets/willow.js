@@ -3,7 +3,7 @@ const HIGHEST = 6_000;
 
 const main = document.querySelector("main");
 const status = main.querySelector("[role=status]");
-const again = main.querySelector("button");
+const again = main.querySelector("button[hidden]");
 const place = main.querySelector(".frame");
 const { visit, product } = main.dataset;
 
@@ -43,3 +43,58 @@ addEventListener("message", ({ origin, source, data }) => {
 
 again.addEventListener("click", () => void open());
 void open();
+
+// What the partner's server was told, and whether each signature was good.
+const LOOK_EVERY_MILLISECONDS = 2_000;
+const told = main.querySelector("aside");
+const list = told.querySelector(".told");
+const none = told.querySelector(".none");
+const form = told.querySelector("form");
+const taken = told.querySelector(".taken");
+const { webhooks } = told.dataset;
+
+function lineOf({ id, type, body, isGood, at }) {
+  const line = document.createElement("li");
+  const name = document.createElement("strong");
+  name.textContent = type;
+  const verdict = document.createElement("span");
+  verdict.className = isGood ? "good" : "bad";
+  verdict.textContent = isGood ? "good signature" : "bad signature";
+  const when = document.createElement("small");
+  when.textContent = `${new Date(at).toLocaleString("en-GB", { timeZone: "Europe/London" })} · ${id}`;
+  const text = document.createElement("code");
+  text.textContent = body;
+  line.append(name, " ", verdict, when, text);
+  return line;
+}
+
+let shown = "";
+async function look() {
+  try {
+    const answer = await fetch(webhooks);
+    if (!answer.ok) return;
+    const text = await answer.text();
+    if (text === shown) return;
+    shown = text;
+    const rows = JSON.parse(text);
+    none.hidden = rows.length > 0;
+    list.replaceChildren(...rows.map(lineOf));
+  } catch {
+    // The next look tries again.
+  }
+}
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const secret = form.elements.namedItem("secret");
+  const answer = await fetch(`${webhooks}/secrets`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ secret: secret.value.trim() }),
+  });
+  taken.textContent = answer.ok ? "Known from now on." : "This is no secret of a webhook.";
+  if (answer.ok) form.reset();
+});
+
+setInterval(() => void look(), LOOK_EVERY_MILLISECONDS);
+void look();

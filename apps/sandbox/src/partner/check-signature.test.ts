@@ -1,0 +1,27 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { isGoodSignature, type ReceivedWebhook } from "./check-signature.ts";
+
+const SECRET = `whsec_${Buffer.alloc(32, 5).toString("base64")}`;
+const NOW = 1_900_000_000;
+const sign = (content: string): string =>
+  `v1,${createHmac("sha256", Buffer.alloc(32, 5)).update(content).digest("base64")}`;
+const good: ReceivedWebhook = {
+  id: "msg_1",
+  timestamp: String(NOW),
+  body: "{}",
+  signature: sign(`msg_1.${NOW}.{}`),
+};
+
+test.each([
+  ["as it was sent", good, true],
+  ["with another secret's signature before it", { ...good, signature: `v1,AAAA ${good.signature}` }, true],
+  ["with another body", { ...good, body: "{ }" }, false],
+  ["with another id", { ...good, id: "msg_2" }, false],
+  ["with another time", { ...good, timestamp: String(NOW + 1) }, false],
+  ["without a signature", { ...good, signature: "" }, false],
+  ["without a time", { ...good, timestamp: "" }, false],
+  ["six minutes later", { ...good, timestamp: String(NOW - 360), signature: sign(`msg_1.${NOW - 360}.{}`) }, false],
+])("when a webhook comes %s, then its signature is good: %s", (_how, received, isGood) => {
+  expect(isGoodSignature(received, SECRET, NOW)).toBe(isGood);
+});
