@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@wellpaid/contract/partner-webhooks";
+import type { WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./database/schema.ts";
 
@@ -64,4 +64,23 @@ export async function tellPartnersOfPayday(
       and exists (select 1 from employee e join deduction d on d.employee_id = e.id and d.pay_period_id = ${period.id}
         where e.company_id = ${period.companyId} and e.partner_id = w.partner_id and e.partner_reference is not null
           and e.ended_at is null)`).execute(tx);
+}
+
+/** Has the partners told of those whose last day came with a file of payroll. */
+export async function tellPartnersOfLeavers(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await deliver(sql`
+    select w.id as endpoint_id, e.company_id, e.id as employee_id, 'employee.left' as event,
+      e.id || ' leaves: payroll import ' || i.import_id as cause,
+      jsonb_build_object('reference', e.partner_reference, 'reason', 'left') as data
+    from webhook_endpoint w
+      join employee e on e.partner_id = w.partner_id and e.partner_reference is not null and e.ended_at is null
+      join payroll_record r on r.id = e.payroll_record_id
+      join payroll_import_row i on i.import_id = ${id} and i.employee_number = r.employee_number
+    where e.company_id = ${companyId} and w.ended_at is null and w.status <> 'off' and 'employee.left' = any(w.events)
+      and i.kind in ('change', 'leaver') and i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null`).execute(
+    tx,
+  );
 }

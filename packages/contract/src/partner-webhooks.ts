@@ -1,21 +1,6 @@
+import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import * as z from "zod/mini";
 import { CivilDate, Id, Instant } from "./units.ts";
-
-/**
- * What a partner's server can be told by itself: ids and the partner's own references, never an amount. Each is a POST by
- * the convention of Standard Webhooks, signed.
- */
-export const WEBHOOK_EVENTS = [
-  "employee.joined",
-  "employee.left",
-  "request.decided",
-  "advance.paid",
-  "payday.posted",
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number] | typeof TEST_EVENT;
-
-/** Sent when an administrator asks for it, whatever the endpoint has chosen. */
-export const TEST_EVENT = "webhook.test";
 
 /** By what the partner knows the person. */
 const Reference = z.string();
@@ -23,7 +8,10 @@ const Reference = z.string();
 const told = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), timestamp: Instant, data });
 
-/** Each event's body, with when it is told. */
+/**
+ * What a partner's server is told by itself, each with when: ids and the partner's own references, never an amount. Each is a
+ * POST by the convention of Standard Webhooks, signed.
+ */
 export const webhookBodies = {
   "employee.joined": {
     summary: "An employee was linked to the partner: from now on exchange tokens open the app for this reference",

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@wellpaid/contract/partner-webhooks";
+import type { WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import type { Generated } from "kysely";
 
 /** The rows of partners, their keys, use and webhooks, as `migrations/*.sql` makes them. */

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from "@wellpaid/contract/partner-webhooks";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/webhook-events";
 import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../chance-token.ts";

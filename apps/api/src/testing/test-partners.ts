@@ -1,6 +1,6 @@
 import { linkPartnerEmployee, makePartner, makePartnerKey } from "@wellpaid/contract/employer/partners";
 import { makeWebhook } from "@wellpaid/contract/employer/webhooks";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/contract/partner-webhooks";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import type { WebhookMessage, WebhookOutcome } from "@wellpaid/providers/webhooks/port";
 import { type TestAdministrator, testAdministrator } from "./test-administrators.ts";
 import { type TestPerson, testPerson } from "./test-people.ts";

@@ -109,6 +109,11 @@ const payrollRunPages = [
   page("/payroll/$id/taken", () => import("../features/payroll-runs/taken-page.tsx"), "RunTakenPage"),
 ] as const;
 
+const partnerPages = [
+  page("/partners", () => import("../features/partners/partners-page.tsx"), "PartnersPage", ["owner"]),
+  page("/partners/$id", () => import("../features/partners/partner-page.tsx"), "PartnerPage", ["owner"]),
+] as const;
+
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
@@ -118,5 +123,6 @@ export const consoleRoutes = layout.addChildren([
   ...settingsPages,
   ...importPages,
   ...payrollRunPages,
+  ...partnerPages,
   notFound,
 ]);

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isGoodSignature, type ReceivedWebhook } from "./check-signature.ts";
+import { WILLOW_SECRET } from "./willow.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 5).toString("base64")}`;
 const NOW = 1_900_000_000;
@@ -24,4 +26,14 @@ test.each([
   ["six minutes later", { ...good, timestamp: String(NOW - 360), signature: sign(`msg_1.${NOW - 360}.{}`) }, false],
 ])("when a webhook comes %s, then its signature is good: %s", (_how, received, isGood) => {
   expect(isGoodSignature(received, SECRET, NOW)).toBe(isGood);
+});
+
+test("when a partner follows docs/partners.md, then its worked example comes out as this does", () => {
+  const guide = readFileSync(new URL("../../../../docs/partners.md", import.meta.url), "utf8");
+  const [secret = "", signature = ""] = [/`(whsec_[^`]+)`/, /`(v1,[A-Za-z0-9+/=]+)`/].map(
+    (is) => is.exec(guide)?.[1] ?? "",
+  );
+  expect(secret).toBe(WILLOW_SECRET);
+  const received = { id: "msg_1", timestamp: String(NOW), body: '{"type":"webhook.test"}', signature };
+  expect(isGoodSignature(received, secret, NOW)).toBe(true);
 });

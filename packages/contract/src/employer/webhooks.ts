@@ -1,7 +1,7 @@
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/webhook-events";
 import { UNDELIVERED } from "@wellpaid/domain/employer/webhook-tries";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { WEBHOOK_EVENTS } from "../partner-webhooks.ts";
 import { Id, Instant, Nothing, pageOf, pageQuery } from "../units.ts";
 import { ownPartner } from "./partner-refusals.ts";
 

@@ -84,8 +84,7 @@ async function look() {
   }
 }
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+async function giveSecret() {
   const secret = form.elements.namedItem("secret");
   const answer = await fetch(`${webhooks}/secrets`, {
     method: "POST",
@@ -94,6 +93,11 @@ form.addEventListener("submit", async (event) => {
   });
   taken.textContent = answer.ok ? "Known from now on." : "This is no secret of a webhook.";
   if (answer.ok) form.reset();
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void giveSecret();
 });
 
 setInterval(() => void look(), LOOK_EVERY_MILLISECONDS);

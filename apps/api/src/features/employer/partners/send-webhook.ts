@@ -1,5 +1,5 @@
-import { TEST_EVENT, type WebhookEvent } from "@wellpaid/contract/partner-webhooks";
 import { instant } from "@wellpaid/domain/calendar/instant";
+import { TEST_EVENT, type WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import {
   FAILING_AFTER_TRIES,
   readAnswer,

@@ -1,5 +1,5 @@
 import type * as contract from "@wellpaid/contract/employer/webhooks";
-import { TEST_EVENT } from "@wellpaid/contract/partner-webhooks";
+import { TEST_EVENT } from "@wellpaid/domain/employer/webhook-events";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import { leaveNote } from "../../../database/outbox.ts";

@@ -1,5 +1,4 @@
-import type { WebhookEvent } from "@wellpaid/contract/partner-webhooks";
-import { WEBHOOK_EVENTS } from "@wellpaid/contract/partner-webhooks";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
 import type { Undelivered } from "@wellpaid/domain/employer/webhook-tries";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";

@@ -1,0 +1,158 @@
+import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Plus } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import type { Partner } from "./partner-page.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+import { UseCard } from "./use-card.tsx";
+
+type Key = Partner["keys"][number];
+
+const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
+  { key: "name", title: texts.keyName, names: true, cell: ({ name }) => name },
+  { key: "prefix", title: texts.keyBegins, cell: ({ prefix }) => prefix !== null && <code>{prefix}…</code> },
+  { key: "made", title: texts.made, cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    key: "used",
+    title: texts.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : formatMoment(lastUsedAt)),
+  },
+  {
+    key: "state",
+    title: texts.state,
+    cell: ({ revokedAt }) =>
+      revokedAt === null ? (
+        <Chip text={texts.living} tone="positive" />
+      ) : (
+        <Chip text={texts.revoked(formatMoment(revokedAt))} />
+      ),
+  },
+  {
+    key: "revoke",
+    title: texts.revoke,
+    titleHidden: true,
+    cell: (key) =>
+      key.revokedAt === null && (
+        <Button kind="quiet" small aria-label={texts.revokeTitle(key.name)} onPress={() => onRevoke(key)}>
+          {texts.revoke}
+        </Button>
+      ),
+  },
+];
+
+/** The partner's API keys, and how they are used. */
+export function KeysTab({ partner }: { readonly partner: Partner }) {
+  const [isMaking, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [revoked, setRevoked] = useState<Key | null>(null);
+  const revoking = useAct(revokePartnerKey, {
+    changes: [readPartner],
+    onDone: () => {
+      showSnackbar("success", texts.revokedNow);
+      setRevoked(null);
+    },
+  });
+  return (
+    <Stack>
+      <Card labelledBy="partner-keys">
+        <Stack>
+          <CardHead
+            id="partner-keys"
+            title={texts.keysTitle}
+            line={texts.keysLine}
+            end={
+              <Button small icon={<Plus aria-hidden="true" />} onPress={() => setMaking(true)}>
+                {texts.makeKey}
+              </Button>
+            }
+          />
+          {partner.keys.length === 0 ? (
+            <p>{texts.noKeys}</p>
+          ) : (
+            <DataTable
+              label={texts.keysTitle}
+              columns={columnsOf(setRevoked)}
+              rows={partner.keys}
+              keyOf={({ id }) => id}
+            />
+          )}
+        </Stack>
+      </Card>
+      <UseCard partnerId={partner.id} />
+      {isMaking && (
+        <NewKeyDialog
+          partnerId={partner.id}
+          onClose={() => setMaking(false)}
+          onMade={(key) => {
+            setMaking(false);
+            setSecret(key);
+          }}
+        />
+      )}
+      {secret !== null && <ShownOnce label={texts.keyLabel} secret={secret} onClose={() => setSecret(null)} />}
+      <ConfirmDialog
+        open={revoked !== null}
+        title={texts.revokeTitle(revoked?.name ?? "")}
+        confirmText={texts.revoke}
+        cancelText={shellTexts.cancel}
+        kind="danger"
+        busy={revoking.isBusy}
+        onConfirm={() => revoking.send({ params: { id: partner.id, keyId: revoked?.id ?? "" } })}
+        onCancel={() => setRevoked(null)}
+      >
+        {texts.revokeLine}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+interface NewKeyDialogProps {
+  readonly partnerId: string;
+  readonly onMade: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<Error | null>(null);
+  const making = useAct(makePartnerKey, {
+    changes: [readPartner],
+    onDone: ({ key }) => onMade(key),
+    onProblem: setProblem,
+  });
+  return (
+    <FormDialog
+      title={texts.makeKey}
+      closeText={shellTexts.close}
+      cancelText={shellTexts.cancel}
+      submitText={texts.makeKey}
+      busy={making.isBusy}
+      onSubmit={() => making.send({ params: { id: partnerId }, body: { name } })}
+      onClose={onClose}
+    >
+      {problem !== null && <Alert>{sentenceOf(problem)}</Alert>}
+      <TextField
+        label={texts.keyName}
+        hint={texts.keyNameHint}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

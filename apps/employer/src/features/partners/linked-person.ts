@@ -1,0 +1,6 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { listPartnerEmployees } from "@wellpaid/contract/employer/partners";
+
+export type LinkedPerson = AnswerOf<typeof listPartnerEmployees>["items"][number];
+
+export const nameOf = ({ name, surname }: Pick<LinkedPerson, "name" | "surname">): string => `${name} ${surname}`;

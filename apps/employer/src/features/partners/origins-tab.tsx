@@ -1,0 +1,80 @@
+import { addPartnerOrigin, readPartner, removePartnerOrigin } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Trash } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { type FormEvent, useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import type { Partner } from "./partner-page.tsx";
+
+const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[] => [
+  { key: "origin", title: texts.origin, names: true, cell: (each) => each },
+  {
+    key: "remove",
+    title: texts.remove,
+    titleHidden: true,
+    figures: true,
+    cell: (each) => <IconButton icon={<Trash />} text={texts.removeOrigin(each)} onPress={() => onRemove(each)} />,
+  },
+];
+
+/** The origins whose pages may show the app. */
+export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
+  const [origin, setOrigin] = useState("");
+  const [problem, setProblem] = useState<Error | null>(null);
+  const adding = useAct(addPartnerOrigin, {
+    changes: [readPartner],
+    onProblem: setProblem,
+    onDone: (added) => {
+      setOrigin("");
+      showSnackbar("success", texts.originAdded(added.origin));
+    },
+  });
+  const removing = useAct(removePartnerOrigin, {
+    changes: [readPartner],
+    onDone: (_answer, { query }) => showSnackbar("success", texts.originRemoved(query.origin)),
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setProblem(null);
+    adding.send({ params: { id }, body: { origin } });
+  };
+  return (
+    <Card labelledBy="partner-pages">
+      <Stack>
+        <CardHead id="partner-pages" title={texts.pagesTitle} line={texts.pagesLine} />
+        {originList.length === 0 ? (
+          <p>{texts.noPages}</p>
+        ) : (
+          <DataTable
+            label={texts.pagesTitle}
+            columns={columnsOf((each) => removing.send({ params: { id }, query: { origin: each } }))}
+            rows={originList}
+            keyOf={(each) => each}
+          />
+        )}
+        <form noValidate onSubmit={send}>
+          <Stack gap={3} align="start">
+            <TextField
+              label={texts.origin}
+              value={origin}
+              onChange={setOrigin}
+              inputMode="url"
+              placeholder={texts.originExample}
+              error={problem === null ? undefined : sentenceOf(problem)}
+            />
+            <Button type="submit" kind="outlined" busy={adding.isBusy}>
+              {texts.addOrigin}
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { refusedFields } from "@wellpaid/web/refused-fields";
+import { useContext, useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+
+export interface PartnerFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly helpDeskLink: string | null;
+  readonly singleSignOnUrl: string | null;
+  readonly isForEverybody: boolean;
+}
+
+interface PartnerDialogProps {
+  /** Null: a new one. */
+  readonly partner: PartnerFacts | null;
+  readonly onClose: () => void;
+}
+
+const FIELDS = { name: "name", helpDeskLink: "helpDeskLink", singleSignOnUrl: "singleSignOnUrl" } as const;
+
+/** Makes a partner, or changes its name, its links and whose it is. */
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const navigation = useContext(NavigationContext);
+  const [name, setName] = useState(partner?.name ?? "");
+  const [helpDeskLink, setHelpDeskLink] = useState(partner?.helpDeskLink ?? "");
+  const [singleSignOnUrl, setSingleSignOnUrl] = useState(partner?.singleSignOnUrl ?? "");
+  const [isForEverybody, setForEverybody] = useState(partner?.isForEverybody ?? false);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const options = { onProblem: setProblem, changes: [listPartners, readPartner] };
+  const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
+  const changing = useAct(changePartner, {
+    ...options,
+    onDone: () => {
+      showSnackbar("success", texts.saved);
+      onClose();
+    },
+  });
+  const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
+  const send = (): void => {
+    setProblem(null);
+    const body = { name, helpDeskLink, singleSignOnUrl };
+    if (partner === null) making.send({ body });
+    else changing.send({ params: { id: partner.id }, body: { ...body, isForEverybody } });
+  };
+  return (
+    <FormDialog
+      title={partner === null ? texts.add : texts.edit}
+      closeText={shellTexts.close}
+      cancelText={shellTexts.cancel}
+      submitText={partner === null ? texts.add : texts.save}
+      busy={making.isBusy || changing.isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {problem !== null && Object.keys(said).length === 0 && <Alert>{sentenceOf(problem)}</Alert>}
+      <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={said.name} autoFocus />
+      <TextField
+        label={texts.helpDesk}
+        hint={texts.helpDeskHint}
+        value={helpDeskLink}
+        onChange={setHelpDeskLink}
+        error={said.helpDeskLink}
+        inputMode="url"
+        placeholder={texts.addressBegins}
+      />
+      <TextField
+        label={texts.signOn}
+        hint={texts.signOnHint}
+        value={singleSignOnUrl}
+        onChange={setSingleSignOnUrl}
+        error={said.singleSignOnUrl}
+        inputMode="url"
+        placeholder={texts.addressBegins}
+      />
+      {partner !== null && (
+        <Checkbox checked={isForEverybody} onChange={setForEverybody}>
+          {texts.forEverybody}
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+}

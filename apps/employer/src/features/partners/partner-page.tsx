@@ -1,0 +1,96 @@
+import { useParams } from "@tanstack/react-router";
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { endPartner, listPartners, readPartner } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { useContext, useState } from "react";
+import { useAct, useRead } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { KeysTab } from "./keys-tab.tsx";
+import { OriginsTab } from "./origins-tab.tsx";
+import { PartnerDialog } from "./partner-dialog.tsx";
+import { PeopleTab } from "./people-tab.tsx";
+import { UseCard } from "./use-card.tsx";
+import { WebhooksTab } from "./webhooks-tab.tsx";
+
+export type Partner = AnswerOf<typeof readPartner>;
+type TabName = "keys" | "pages" | "people" | "webhooks";
+
+/** One partner: its keys, pages, people and webhooks. */
+export function PartnerPage() {
+  const { id } = useParams({ from: "/employer/partners/$id" });
+  const read = useRead(readPartner, { params: { id } });
+  if (read.data !== undefined) return <Loaded partner={read.data} />;
+  return (
+    <ConsolePage title={texts.title} backHref="/employer/partners">
+      {read.isPending ? (
+        <CardSkeleton />
+      ) : (
+        <ScreenNotLoaded what={texts.what} problem={read.error} onTryAgain={() => void read.refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function Loaded({ partner }: { readonly partner: Partner }) {
+  const [tab, setTab] = useState<TabName>(partner.isShared ? "people" : "keys");
+  const [isOpen, setOpen] = useState<"edit" | "end" | null>(null);
+  const navigation = useContext(NavigationContext);
+  const ending = useAct(endPartner, {
+    changes: [listPartners],
+    onDone: () => {
+      showSnackbar("success", texts.ended(partner.name));
+      navigation?.go("/employer/partners");
+    },
+  });
+  const actions = !partner.isShared && (
+    <>
+      <Button kind="outlined" small onPress={() => setOpen("edit")}>
+        {texts.edit}
+      </Button>
+      <Button kind="danger" small onPress={() => setOpen("end")}>
+        {texts.end}
+      </Button>
+    </>
+  );
+  const tabs = [
+    { key: "keys" as const, text: texts.tabKeys, content: <KeysTab partner={partner} /> },
+    { key: "pages" as const, text: texts.tabPages, content: <OriginsTab partner={partner} /> },
+    { key: "people" as const, text: texts.tabPeople, content: <PeopleTab partner={partner} /> },
+    { key: "webhooks" as const, text: texts.tabWebhooks, content: <WebhooksTab partnerId={partner.id} /> },
+  ];
+  return (
+    <ConsolePage title={partner.name} backHref="/employer/partners" actions={actions}>
+      {partner.isShared && <Banner title={texts.sharedTitle}>{texts.sharedLine}</Banner>}
+      {partner.isShared ? (
+        <Stack>
+          <PeopleTab partner={partner} />
+          <UseCard partnerId={partner.id} />
+        </Stack>
+      ) : (
+        <Tabs label={texts.tabs} tabs={tabs} selected={tab} onSelect={setTab} />
+      )}
+      {isOpen === "edit" && <PartnerDialog partner={partner} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        open={isOpen === "end"}
+        title={texts.endTitle(partner.name)}
+        confirmText={texts.end}
+        cancelText={shellTexts.cancel}
+        kind="danger"
+        busy={ending.isBusy}
+        onConfirm={() => ending.send({ params: { id: partner.id } })}
+        onCancel={() => setOpen(null)}
+      >
+        {texts.endLine}
+      </ConfirmDialog>
+    </ConsolePage>
+  );
+}

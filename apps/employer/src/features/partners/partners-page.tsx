@@ -1,0 +1,62 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { listPartners } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { KeyRound, Plus } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { useState } from "react";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { PartnerDialog } from "./partner-dialog.tsx";
+
+type Partner = AnswerOf<typeof listPartners>["items"][number];
+
+function StateChip({ isShared, failingWebhooks, livingKeys }: Partner) {
+  if (isShared) return <Chip text={texts.shared} />;
+  if (failingWebhooks > 0) return <Chip text={texts.failing} tone="negative" />;
+  return livingKeys > 0 ? <Chip text={texts.fine} tone="positive" /> : <Chip text={texts.noKey} tone="warning" />;
+}
+
+const columns: readonly Column<Partner>[] = [
+  {
+    key: "name",
+    title: texts.name,
+    names: true,
+    cell: ({ id, name }) => <Link href={`/employer/partners/${id}`}>{name}</Link>,
+  },
+  { key: "people", title: texts.people, figures: true, cell: ({ linkedEmployees }) => linkedEmployees },
+  { key: "keys", title: texts.keys, figures: true, cell: ({ livingKeys, isShared }) => !isShared && livingKeys },
+  { key: "origins", title: texts.origins, figures: true, cell: ({ origins }) => origins },
+  { key: "state", title: texts.state, cell: (partner) => <StateChip {...partner} /> },
+];
+
+/** The company's partners, and those above companies that its people belong to. */
+export function PartnersPage() {
+  const [isAdding, setAdding] = useState(false);
+  const list = useList(listPartners, { query: {} });
+  const add = (
+    <Button icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <ConsolePage title={texts.title} line={texts.line} actions={list.rows.length > 0 && add}>
+      <ListStates
+        list={list}
+        what={texts.what}
+        empty={
+          <EmptyState icon={<KeyRound />} title={texts.none} actions={add}>
+            {texts.noneLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </ListStates>
+      {isAdding && <PartnerDialog partner={null} onClose={() => setAdding(false)} />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,125 @@
+import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/employer/partners";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { User } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { useSettled } from "../../shared/use-settled.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { type LinkedPerson, nameOf } from "./linked-person.ts";
+import type { Partner } from "./partner-page.tsx";
+
+interface Open {
+  readonly what: "link" | "unlink";
+  readonly person: LinkedPerson;
+}
+
+const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly Column<LinkedPerson>[] => [
+  { key: "name", title: texts.name, names: true, cell: nameOf },
+  { key: "number", title: texts.employeeNumber, cell: ({ employeeNumber }) => employeeNumber },
+  { key: "reference", title: texts.reference, cell: ({ reference }) => reference },
+  {
+    key: "actions",
+    title: texts.link,
+    titleHidden: true,
+    cell: (person) =>
+      canChange && (
+        <Stack row gap={2}>
+          <Button
+            kind="outlined"
+            small
+            aria-label={texts.linkTitle(nameOf(person))}
+            onPress={() => onOpen({ what: "link", person })}
+          >
+            {person.reference === null ? texts.link : texts.changeReference}
+          </Button>
+          {person.reference !== null && (
+            <Button
+              kind="quiet"
+              small
+              aria-label={texts.unlinkTitle(nameOf(person))}
+              onPress={() => onOpen({ what: "unlink", person })}
+            >
+              {texts.unlink}
+            </Button>
+          )}
+        </Stack>
+      ),
+  },
+];
+
+/** Who is linked to the partner, and who could be. */
+export function PeopleTab({ partner }: { readonly partner: Partner }) {
+  const [of, setOf] = useState<"linked" | "unlinked">("linked");
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState<Open | null>(null);
+  const search = useSettled(typed.trim());
+  const list = useList(listPartnerEmployees, { params: { id: partner.id }, query: { of, search } });
+  const unlinking = useAct(unlinkPartnerEmployee, {
+    changes: [listPartnerEmployees, readPartner],
+    onDone: () => {
+      if (open !== null) showSnackbar("success", texts.unlinkedNow(nameOf(open.person)));
+      setOpen(null);
+    },
+  });
+  const isLinked = of === "linked";
+  const top = (
+    <FilterBar search={{ label: texts.searchPeople, value: typed, onChange: setTyped }}>
+      {!partner.isShared && (
+        <>
+          <FilterChip text={texts.linked} isOn={isLinked} onPress={() => setOf("linked")} />
+          <FilterChip text={texts.unlinked} isOn={!isLinked} onPress={() => setOf("unlinked")} />
+        </>
+      )}
+    </FilterBar>
+  );
+  return (
+    <>
+      <ListStates
+        list={list}
+        what={texts.whatPeople}
+        top={top}
+        onClear={search === "" ? undefined : () => setTyped("")}
+        empty={
+          <EmptyState icon={<User />} title={isLinked ? texts.noneLinked : texts.noneUnlinked}>
+            {isLinked ? texts.noneLinkedLine : texts.noneUnlinkedLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label={isLinked ? texts.linked : texts.unlinked}
+            columns={columnsOf(!partner.isShared, setOpen)}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </ListStates>
+      {open?.what === "link" && (
+        <LinkDialog partnerId={partner.id} person={open.person} onClose={() => setOpen(null)} />
+      )}
+      <ConfirmDialog
+        open={open?.what === "unlink"}
+        title={open === null ? "" : texts.unlinkTitle(nameOf(open.person))}
+        confirmText={texts.unlink}
+        cancelText={shellTexts.cancel}
+        kind="danger"
+        busy={unlinking.isBusy}
+        onConfirm={() => unlinking.send({ params: { id: partner.id, employeeId: open?.person.id ?? "" } })}
+        onCancel={() => setOpen(null)}
+      >
+        {texts.unlinkLine}
+      </ConfirmDialog>
+    </>
+  );
+}

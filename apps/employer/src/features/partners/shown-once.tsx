@@ -1,0 +1,44 @@
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+
+export interface ShownOnceProps {
+  readonly label: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret that is shown this once: it is closed by its button only. */
+export function ShownOnce({ label, secret, onClose }: ShownOnceProps) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(secret);
+    showSnackbar("success", texts.copied);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.secretTitle}
+      dismissable={false}
+      alert
+      actions={
+        <>
+          <Button wide onPress={() => void copy()}>
+            {texts.copy}
+          </Button>
+          <Button wide kind="outlined" onPress={onClose}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{texts.secretLine}</p>
+        <TextField label={label} value={secret} onChange={() => undefined} readOnly />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { readPartnerUse } from "@wellpaid/contract/employer/partners";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useRead } from "../../shared/calls.ts";
+
+interface Day {
+  readonly day: string;
+  readonly made: number;
+  readonly used: number;
+}
+
+const columns: readonly Column<Day>[] = [
+  { key: "day", title: texts.day, names: true, cell: ({ day }) => formatDate(civilDate(day)) },
+  { key: "made", title: texts.asked, figures: true, cell: ({ made }) => made },
+  { key: "used", title: texts.opened, figures: true, cell: ({ used }) => used },
+];
+
+/** How often the partner opened the app for the company's people. */
+export function UseCard({ partnerId }: { readonly partnerId: string }) {
+  const read = useRead(readPartnerUse, { params: { id: partnerId } });
+  const { data } = read;
+  return (
+    <Card labelledBy="partner-use">
+      <Stack>
+        <CardHead id="partner-use" title={texts.usageTitle} line={texts.usageLine} />
+        {read.isPending && <CardSkeleton />}
+        {read.isError && (
+          <NotLoaded what={texts.usageTitle} problem={read.error} onTryAgain={() => void read.refetch()} />
+        )}
+        {data?.lastAt === null && <p>{texts.noUse}</p>}
+        {data !== undefined && data.lastAt !== null && (
+          <>
+            <p>
+              {texts.lastUse} {formatMoment(data.lastAt)}
+            </p>
+            <DataTable label={texts.usageTitle} columns={columns} rows={data.days} keyOf={({ day }) => day} dense />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { changeWebhook, listWebhookDeliveries, listWebhooks, testWebhook } from "@wellpaid/contract/employer/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { answerText } from "./answer-text.ts";
+import css from "./partners.module.css";
+import { type WebhookDialogName, WebhookDialogs } from "./webhook-dialogs.tsx";
+import { WebhookLog } from "./webhook-log.tsx";
+import type { Webhook } from "./webhooks-tab.tsx";
+
+interface WebhookCardProps {
+  readonly partnerId: string;
+  readonly webhook: Webhook;
+  readonly onSecret: (secret: string) => void;
+}
+
+function StateChip({ status, failingSince }: Webhook) {
+  if (status === "off") return <Chip text={texts.off} />;
+  if (failingSince === null) return <Chip text={texts.on} tone="positive" />;
+  return <Chip text={texts.failingSince(formatMoment(failingSince))} tone="negative" />;
+}
+
+interface WebhookActionsProps {
+  readonly params: { readonly id: string; readonly endpointId: string };
+  readonly isOff: boolean;
+  readonly onOpen: (dialog: WebhookDialogName) => void;
+}
+
+function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
+  const changes = [listWebhooks, listWebhookDeliveries];
+  const testing = useAct(testWebhook, {
+    changes,
+    onDone: (told) => {
+      if (told.state === "delivered") showSnackbar("success", texts.testDelivered(String(told.lastStatus)));
+      else if (told.state === "failed") showSnackbar("error", texts.testFailed(answerText(told)));
+      else showSnackbar("info", texts.testWaiting);
+    },
+  });
+  const turning = useAct(changeWebhook, { changes });
+  return (
+    <Stack row gap={2}>
+      {!isOff && (
+        <Button small busy={testing.isBusy} onPress={() => testing.send({ params })}>
+          {texts.sendTest}
+        </Button>
+      )}
+      <Button kind="outlined" small onPress={() => onOpen("edit")}>
+        {texts.changeReference}
+      </Button>
+      <Button kind="outlined" small onPress={() => onOpen("rotate")}>
+        {texts.rotate}
+      </Button>
+      <Button
+        kind="outlined"
+        small
+        busy={turning.isBusy}
+        onPress={() => turning.send({ params, body: { isOn: isOff } })}
+      >
+        {isOff ? texts.turnOn : texts.turnOff}
+      </Button>
+      <Button kind="quiet" small onPress={() => onOpen("remove")}>
+        {texts.removeWebhook}
+      </Button>
+    </Stack>
+  );
+}
+
+/** One endpoint: how it stands, what can be done with it, and what it was told. */
+export function WebhookCard({ partnerId, webhook, onSecret }: WebhookCardProps) {
+  const [isOpen, setOpen] = useState<WebhookDialogName | null>(null);
+  const params = { id: partnerId, endpointId: webhook.id };
+  const isOff = webhook.status === "off";
+  return (
+    <Card labelledBy={webhook.id}>
+      <Stack>
+        <CardHead
+          id={webhook.id}
+          title={webhook.url}
+          line={webhook.events.map((event) => texts.events[event]).join(" · ")}
+          end={<StateChip {...webhook} />}
+        />
+        {webhook.status === "failing" && (
+          <Banner title={texts.failingTitle} tone="warning">
+            {texts.failingLine}
+          </Banner>
+        )}
+        {isOff && <Banner title={texts.offTitle}>{texts.offLine}</Banner>}
+        {webhook.previousSecretUntil !== null && (
+          <p className={css.address}>{texts.oldSecretUntil(formatMoment(webhook.previousSecretUntil))}</p>
+        )}
+        <WebhookActions params={params} isOff={isOff} onOpen={setOpen} />
+        <WebhookLog partnerId={partnerId} endpointId={webhook.id} canSend={!isOff} />
+      </Stack>
+      {isOpen !== null && (
+        <WebhookDialogs {...{ partnerId, webhook, onSecret, isOpen }} onClose={() => setOpen(null)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { changeWebhook, listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks";
+import { WEBHOOK_EVENTS } from "@wellpaid/domain/employer/webhook-events";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { refusedFields } from "@wellpaid/web/refused-fields";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import css from "./partners.module.css";
+import type { Webhook } from "./webhooks-tab.tsx";
+
+interface WebhookDialogProps {
+  readonly partnerId: string;
+  /** Null: a new one. */
+  readonly webhook: Webhook | null;
+  /** Of a new one. */
+  readonly onSecret: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Where something is told, and what. */
+export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: WebhookDialogProps) {
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const [isTried, setTried] = useState(false);
+  const options = { onProblem: setProblem, changes: [listWebhooks] };
+  const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
+  const changing = useAct(changeWebhook, {
+    ...options,
+    onDone: () => {
+      showSnackbar("success", texts.saved);
+      onClose();
+    },
+  });
+  const said = refusedFields(problem, { byCode: {}, byPath: { url: "url" as const } });
+  const send = (): void => {
+    setTried(true);
+    setProblem(null);
+    if (events.length === 0) return;
+    const body = { url, events: [...events] };
+    if (webhook === null) making.send({ params: { id: partnerId }, body });
+    else changing.send({ params: { id: partnerId, endpointId: webhook.id }, body });
+  };
+  return (
+    <FormDialog
+      title={webhook === null ? texts.addWebhook : webhook.url}
+      closeText={shellTexts.close}
+      cancelText={shellTexts.cancel}
+      submitText={webhook === null ? texts.addWebhook : texts.save}
+      busy={making.isBusy || changing.isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {problem !== null && said.url === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      <TextField
+        label={texts.webhookAddress}
+        hint={texts.webhookAddressHint}
+        value={url}
+        onChange={setUrl}
+        inputMode="url"
+        placeholder={texts.addressBegins}
+        error={said.url}
+        autoFocus
+      />
+      <fieldset className={css.events}>
+        <legend>{texts.eventsLabel}</legend>
+        <Stack gap={2}>
+          {WEBHOOK_EVENTS.map((event) => (
+            <Checkbox
+              key={event}
+              checked={events.includes(event)}
+              onChange={(isOn) => setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))}
+            >
+              {texts.events[event]}
+            </Checkbox>
+          ))}
+        </Stack>
+      </fieldset>
+      {isTried && events.length === 0 && <Alert>{texts.eventsMissing}</Alert>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+} from "@wellpaid/contract/employer/webhooks";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useAct } from "../../shared/calls.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import type { Webhook } from "./webhooks-tab.tsx";
+
+export type WebhookDialogName = "edit" | "rotate" | "remove";
+
+interface WebhookDialogsProps {
+  readonly partnerId: string;
+  readonly webhook: Webhook;
+  readonly isOpen: WebhookDialogName;
+  readonly onSecret: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before an endpoint is changed. */
+export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }: WebhookDialogsProps) {
+  const params = { id: partnerId, endpointId: webhook.id };
+  const changes = [listWebhooks, listWebhookDeliveries];
+  const removing = useAct(removeWebhook, { changes });
+  const rotating = useAct(rotateWebhookSecret, {
+    changes,
+    onDone: ({ secret }) => {
+      onClose();
+      onSecret(secret);
+    },
+  });
+  if (isOpen === "edit") return <WebhookDialog {...{ partnerId, webhook, onSecret, onClose }} />;
+  return (
+    <>
+      <ConfirmDialog
+        open={isOpen === "rotate"}
+        title={texts.rotateTitle}
+        confirmText={texts.rotate}
+        cancelText={shellTexts.cancel}
+        busy={rotating.isBusy}
+        onConfirm={() => rotating.send({ params })}
+        onCancel={onClose}
+      >
+        {texts.rotateLine}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isOpen === "remove"}
+        title={texts.removeWebhookTitle}
+        confirmText={texts.removeWebhook}
+        cancelText={shellTexts.cancel}
+        kind="danger"
+        busy={removing.isBusy}
+        onConfirm={() => removing.send({ params })}
+        onCancel={onClose}
+      >
+        {texts.removeWebhookLine}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { listWebhookDeliveries, listWebhooks, resendWebhook } from "@wellpaid/contract/employer/webhooks";
+import type { WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { List } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useAct } from "../../shared/calls.ts";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { answerText, type Delivery } from "./answer-text.ts";
+
+const TONES: Readonly<Record<Delivery["state"], Tone>> = {
+  waiting: "warning",
+  delivered: "positive",
+  failed: "negative",
+};
+
+interface WebhookLogProps {
+  readonly partnerId: string;
+  readonly endpointId: string;
+  /** Nothing is sent where it is off. */
+  readonly canSend: boolean;
+}
+
+const answerOf = (delivery: Delivery): string =>
+  delivery.nextTryAt === null || delivery.tries === 0
+    ? answerText(delivery)
+    : `${answerText(delivery)}, ${texts.nextTry(formatMoment(delivery.nextTryAt))}`;
+
+/** Nothing is sent where it is off. */
+const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Column<Delivery>[] => [
+  {
+    key: "event",
+    title: texts.event,
+    names: true,
+    cell: ({ event }) => texts.events[event as WebhookEvent],
+  },
+  { key: "at", title: texts.at, cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    key: "state",
+    title: texts.state,
+    cell: ({ state }) => <Chip text={texts.states[state]} tone={TONES[state]} />,
+  },
+  { key: "tries", title: texts.tries, figures: true, cell: ({ tries }) => tries },
+  { key: "answer", title: texts.answer, cell: answerOf },
+  {
+    key: "again",
+    title: texts.sendAgain,
+    titleHidden: true,
+    cell: ({ id, state }) =>
+      canSend &&
+      state !== "waiting" && (
+        <Button kind="quiet" small onPress={() => onAgain(id)}>
+          {texts.sendAgain}
+        </Button>
+      ),
+  },
+];
+
+/** What an endpoint was told, newest first. */
+export function WebhookLog({ partnerId, endpointId, canSend }: WebhookLogProps) {
+  const list = useList(listWebhookDeliveries, { params: { id: partnerId, endpointId }, query: {} });
+  const resending = useAct(resendWebhook, {
+    changes: [listWebhookDeliveries, listWebhooks],
+    onDone: () => showSnackbar("success", texts.sentAgain),
+  });
+  return (
+    <ListStates
+      list={list}
+      what={texts.whatLog}
+      empty={
+        <EmptyState icon={<List />} title={texts.noLog}>
+          {texts.noLogLine}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <DataTable
+          label={texts.log}
+          columns={columnsOf(canSend, (deliveryId) =>
+            resending.send({ params: { id: partnerId, endpointId, deliveryId } }),
+          )}
+          rows={rows}
+          keyOf={({ id }) => id}
+          dense
+        />
+      )}
+    </ListStates>
+  );
+}
