@@ -1,7 +1,8 @@
 /**
  * `npm run bench:payroll-import`: a file of 100,000 people over HTTP until it is confirmed (uploaded, judged, taken over by a
  * second person), against a bare COPY of the same file and the same UPSERT by SQL into another company, in turns. Four in ten
- * are known as they are, two in ten have changed, four in ten are new. Both companies must then hold the same people.
+ * are known as they are, two in ten have changed, four in ten are new. Both companies must then hold the same people; undone,
+ * the product's must hold those of before.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -81,7 +82,13 @@ try {
     const confirmed = performance.now();
     if (told.counts?.joiner !== rows * 0.4 || told.counts.change !== rows * 0.2)
       throw new Error(`it was judged as ${JSON.stringify(told.counts)}`);
+    const undo = async (): Promise<number> => {
+      const undoing = performance.now();
+      await first(contract.undoPayrollImport, { params: { id } });
+      return performance.now() - undoing;
+    };
     return {
+      undo,
       all: confirmed - begun,
       upload: uploaded - begun,
       judging: judged - uploaded,
@@ -90,18 +97,21 @@ try {
     };
   };
 
-  const measured: { product: Awaited<ReturnType<typeof importByProduct>>; bare: number }[] = [];
+  const measured: { product: Awaited<ReturnType<typeof importByProduct>>; bare: number; undo: number }[] = [];
   // The first turn warms both halves up and is not counted.
   for (let turn = 0; turn <= turns; turn += 1) {
     const mine = await layCompany(owner, `Product ${turn}`, folder);
     const other = await layCompany(owner, `Bare ${turn}`, folder);
+    const before = await fingerprintOf(owner, mine);
     const taken = await importByProduct(mine, `product-${turn}`);
     await owner.query("vacuum analyze");
     const bare = await importBarely(owner, other, file, join(folder, "people.csv"));
     if ((await fingerprintOf(owner, mine)) !== (await fingerprintOf(owner, other)))
       throw new Error("the two halves hold different people");
     console.log(`turn ${turn}: ${rounded(taken.all)} ms, bare ${rounded(bare)} ms`);
-    if (turn > 0) measured.push({ product: taken, bare });
+    const undo = await taken.undo();
+    if ((await fingerprintOf(owner, mine)) !== before) throw new Error("undone, it is not as it was");
+    if (turn > 0) measured.push({ product: taken, bare, undo });
   }
   const mostMegabytes = mostMegabytesOf(product.pid);
   await owner.end();
@@ -118,6 +128,7 @@ try {
       uploadMs: middle((turn) => turn.product.upload),
       judgingMs: middle((turn) => turn.product.judging),
       confirmingMs: middle((turn) => turn.product.confirming),
+      undoMs: middle((turn) => turn.undo),
       bareMs: middle((turn) => turn.bare),
       ratio: median(ratios),
       ratios,

@@ -9,6 +9,8 @@ export function importPage(page: Page) {
     check: page.getByRole("button", { name: "Check the file" }),
     look: page.getByRole("link", { name: "Look at it" }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
+    everybody: page.getByRole("checkbox", { name: /^This file is everybody/ }),
+    discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),
     uploadAgain: page.getByRole("button", { name: "Upload again" }),
     takeOver: page.getByRole("button", { name: /^Take over/ }),
     acceptPay: page.getByRole("checkbox", { name: /^I have looked at the pay/ }),

@@ -2,6 +2,7 @@ import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
 import { employerShellViews } from "./views/employer-shell.ts";
+import { employerImportViews } from "./views/employer-import.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";
@@ -28,4 +29,5 @@ export const views: readonly View[] = [
   ...savingViews,
   ...savingsStartViews,
   ...employerShellViews,
+  ...employerImportViews,
 ];

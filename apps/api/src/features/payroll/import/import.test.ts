@@ -167,27 +167,6 @@ describe("a file of people", () => {
     expect(after).toMatchObject({ changes_pay_group: false, next_pay_group_id: null });
     expect(after?.["pay_group_id"]).not.toBe(before?.["pay_group_id"]);
   });
-
-  test("when somebody signed up before payroll knew them, then they are linked, and the import stays", async () => {
-    const company = await newCompany();
-    await owner.query("update employee set payroll_record_id = null, surname = 'Moss' where id = $1", [
-      company.maya.id,
-    ]);
-    const made = await upload(company, `${HEADER},Phone\n7,Ada,Moss,1500,${company.maya.phone}\n`);
-    const params = { id: made.id };
-    await confirm(company, made.id);
-    await product.runner.runDue();
-    const { rows } = await owner.query<{ number: string }>(
-      "select employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
-      [company.maya.id],
-    );
-    expect(rows).toEqual([{ number: "7" }]);
-    const refused = company.payroll.ask(contract.undoPayrollImport, { params });
-    await expect(refused).rejects.toMatchObject({
-      code: "IMPORT_IN_USE",
-      errors: [{ path: "/7", message: "Employee 7 has signed up." }],
-    });
-  });
 });
 
 describe("a server that ends half-way", () => {
