@@ -1,8 +1,8 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
-import { employerShellViews } from "./views/employer-shell.ts";
 import { employerImportViews } from "./views/employer-import.ts";
+import { employerShellViews } from "./views/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
 import { moneyViews } from "./views/money.ts";

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { describe, expect, test } from "vitest";
 import { HEADER, judgingOf, testImports } from "../../../testing/test-imports.ts";
@@ -33,7 +34,7 @@ describe("a file of people", () => {
     const { items } = await company.second.ask(contract.payrollImportRows, { params, query: { kind: "change" } });
     expect(items).toMatchObject([{ line: 2, employeeNumber: "1", surname: "Example" }]);
     expect(items[0]?.changes).toContainEqual({ column: "accountNumber", before: "…4821", after: "…4821" });
-    expect(items[0]?.changes).toContainEqual({ column: "monthlySalaryPence", before: "2000.00", after: "2100.00" });
+    expect(items[0]?.changes).toContainEqual({ column: "monthlySalaryPence", before: "£2,000.00", after: "£2,100.00" });
     expect(await recordOf(company, "1")).toEqual(before);
 
     expect(await refusalOf(company.payroll.ask(contract.confirmPayrollImport, { params, body: {} }))).toBe(
@@ -113,6 +114,19 @@ describe("a file of people", () => {
     expect(await refusalOf(upload(company, text))).toBe(code);
     const page = await company.payroll.ask(contract.payrollImports, { query: {} });
     expect(page).toEqual({ items: [], total: 0, hasMore: false });
+  });
+
+  test("when a long one is refused at its first line, then whoever still sends it hears why", async () => {
+    const { payroll } = await newCompany();
+    await product.server.listen({ port: 0, host: "localhost" });
+    const { port } = product.server.server.address() as AddressInfo;
+    const body = `Shoe size,${HEADER}\n${"42,1,Maya,Example,2000\n".repeat(200_000)}`;
+    const answer = await fetch(`http://localhost:${port}/api/v1/employer/payroll/imports?fileName=people.csv`, {
+      method: "POST",
+      headers: { "content-type": "text/csv", "admin-auth": payroll.token },
+      body,
+    });
+    expect(await answer.json()).toMatchObject({ error: { code: "IMPORT_HEADER_WRONG" } });
   });
 
   test("when it is everybody, then who is missing leaves, once pay and leavers are looked at", async () => {

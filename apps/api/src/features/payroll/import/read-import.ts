@@ -4,7 +4,7 @@ import type {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/employer/payroll-in";
-import { formatDecimal } from "@wellpaid/domain/money/format";
+import { formatPounds } from "@wellpaid/domain/money/format";
 import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import { changedBy } from "@wellpaid/domain/payroll/import/judge-person";
@@ -114,7 +114,7 @@ function shownValue(
 ): string | null {
   const value = person?.[column] ?? null;
   if (value === null) return null;
-  if (typeof value === "number") return formatDecimal(value);
+  if (typeof value === "number") return formatPounds(value);
   if (column === "payGroupId") return names.get(value) ?? value;
   return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${value.slice(-ENDING)}` : value;
 }

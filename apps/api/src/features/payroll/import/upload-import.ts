@@ -32,9 +32,10 @@ type Upload = Asked<typeof uploadPayrollImport>;
 export async function uploadImport(around: Surroundings, asked: Upload): Promise<PayrollImport | Refusal> {
   const { database } = around;
   const { administrator } = asked;
+  const upload = unended(asked.upload);
   const { companyId } = administrator;
   const id = await beginImport(database, asked);
-  if (id === null) return afterReading(asked.upload, refuse("IMPORT_OPEN"));
+  if (id === null) return afterReading(upload, refuse("IMPORT_OPEN"));
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
     payGroups: await listPayGroups(database, companyId),
@@ -42,16 +43,16 @@ export async function uploadImport(around: Surroundings, asked: Upload): Promise
     rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
   };
   try {
-    const ended = await receive(database, { id, companyId }, asked.upload, facts);
+    const ended = await receive(database, { id, companyId }, upload, facts);
     const told = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
     if (!isRefusal(told)) return shownImport(database, administrator, id);
     await dropImport(database, id);
-    return afterReading(asked.upload, told);
+    return afterReading(upload, told);
   } catch (error) {
     await dropImport(database, id);
     const told = refusalOf(error);
     if (told === null) throw error;
-    return afterReading(asked.upload, told);
+    return afterReading(upload, told);
   }
 }
 
@@ -63,6 +64,13 @@ function reachablePhone(around: Surroundings, text: string): string | undefined 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
+}
+
+/** The same parts, not ended by who reads them no further: the rest can still be read. */
+function unended(parts: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const from = parts[Symbol.asyncIterator]();
+  const next = { next: () => from.next() };
+  return { [Symbol.asyncIterator]: () => next };
 }
 
 /** A browser that is still sending would not hear the answer. */
