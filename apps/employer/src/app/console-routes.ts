@@ -114,15 +114,31 @@ const partnerPages = [
   page("/partners/$id", () => import("../features/partners/partner-page.tsx"), "PartnerPage", ["owner"]),
 ] as const;
 
+const requestPages = [
+  page("/requests", () => import("../features/requests/requests-page.tsx"), "RequestsPage", ["approver"]),
+] as const;
+
+const peoplePages = [
+  page("/people", () => import("../features/people/people-page.tsx"), "PeoplePage"),
+  page("/people/$id", () => import("../features/people/person-page.tsx"), "PersonPage"),
+] as const;
+
+const auditPages = [
+  page("/audit-log", () => import("../features/audit-log/audit-log-page.tsx"), "AuditLogPage"),
+] as const;
+
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
 export const consoleRoutes = layout.addChildren([
   ...overviewPages,
+  ...requestPages,
+  ...peoplePages,
   ...settingsPages,
   ...importPages,
   ...payrollRunPages,
   ...partnerPages,
+  ...auditPages,
   notFound,
 ]);

@@ -1,17 +1,10 @@
+import { PEOPLE_FILTERS, PERSON_STATUSES } from "@wellpaid/domain/employer/person-status";
 import { ON_DEMAND_PAY_ACCOUNT_STATUSES } from "@wellpaid/domain/on-demand-pay/access";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 import { EmployeeRequest } from "./requests.ts";
 import { administratorReading } from "./usual-refusals.ts";
-
-/** How somebody stands with the employer, the first that fits: their last day has passed, suspended, frozen, leaving later. */
-export const PERSON_STATUSES = ["left", "suspended", "frozen", "leaving", "active"] as const;
-export type PersonStatus = (typeof PERSON_STATUSES)[number];
-
-/** What the list of people can be narrowed to. */
-export const PEOPLE_FILTERS = [...PERSON_STATUSES, "no-account", "not-in-payroll", "locked"] as const;
-export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
 /** One of the company's people: in its payroll, with an account, or both. */
 export const Person = z.object({

@@ -17,6 +17,13 @@ const READERS: Partial<Readonly<Record<AuditAction, readonly AdministratorRole[]
   "pay-group-changed": ["payroll"],
   "pay-group-removed": ["payroll"],
   "job-tried-again": ["payroll"],
+  "payroll-import-uploaded": ["payroll"],
+  "payroll-import-confirmed": ["payroll"],
+  "payroll-import-discarded": ["payroll"],
+  "payroll-import-undone": ["payroll"],
+  "payroll-run-exported": ["payroll"],
+  "payroll-return-brought": ["payroll"],
+  "payroll-return-confirmed": ["payroll"],
 };
 
 /** What somebody with these roles reads in the company's audit log. */

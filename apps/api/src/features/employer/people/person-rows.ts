@@ -1,4 +1,5 @@
-import type { PeopleFilter, Person } from "@wellpaid/contract/employer/people";
+import type { Person } from "@wellpaid/contract/employer/people";
+import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import { wordsIn } from "../name-search.ts";

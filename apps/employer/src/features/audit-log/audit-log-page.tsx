@@ -1,0 +1,78 @@
+import { type AuditEntry, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { List } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useHasRole } from "../../shared/administrator.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useAddress, useSearched } from "../../shared/use-address.ts";
+import { useList } from "../../shared/use-list.ts";
+import css from "./audit-log.module.css";
+import { DayFilter } from "./day-filter.tsx";
+import { actionOf, changesOf } from "./entry-words.ts";
+
+const columns: readonly Column<AuditEntry>[] = [
+  { key: "what", title: texts.what, names: true, cell: actionOf },
+  { key: "when", title: texts.when, cell: ({ at }) => formatMoment(at) },
+  { key: "who", title: texts.who, cell: ({ by }) => by ?? texts.operations },
+  { key: "about", title: texts.about, cell: (entry) => <Subject entry={entry} /> },
+  { key: "change", title: texts.change, cell: (entry) => <Changes entry={entry} /> },
+];
+
+function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
+  const { kind, id, name } = subject;
+  const isPerson = kind === "employee" || kind === "payroll-record";
+  if (isPerson && name !== null) return <Link href={`/employer/people/${id}`}>{name}</Link>;
+  return name ?? (isPerson ? texts.nobodyNamed : null);
+}
+
+function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return null;
+  return (
+    <dl className={css.changes}>
+      {changes.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{from === null ? to : texts.fromTo(from, to)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who changed what for the company, when, from what to what. */
+export function AuditLogPage() {
+  const address = useAddress();
+  const { q, typed, setTyped } = useSearched(address);
+  const [from, to] = [address.read("from"), address.read("to")];
+  const list = useList(listAuditEntries, { query: { q, from, to } });
+  const isOwner = useHasRole()(["owner"]);
+  const isNarrowed = [q, from, to].some((one) => one !== undefined);
+  return (
+    <ConsolePage title={texts.title} line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}>
+      <ListStates
+        list={list}
+        what={texts.whatIsListed}
+        onClear={isNarrowed ? () => address.change({ q: undefined, from: undefined, to: undefined }) : undefined}
+        empty={
+          <EmptyState icon={<List />} title={texts.nothingYet}>
+            {texts.nothingYetLine}
+          </EmptyState>
+        }
+        top={
+          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
+            <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
+            <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
+          </FilterBar>
+        }
+      >
+        {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => String(id)} />}
+      </ListStates>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
+import { DateField } from "@wellpaid/ui/field/date-field.tsx";
+import { useEffect, useRef, useState } from "react";
+import { dayText, typedDay } from "../../shared/typed-day.ts";
+
+interface DayFilterProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`; undefined where the list is not narrowed by it. */
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day that narrows a list, once it is typed to its end or chosen, and no more once it is taken out. */
+export function DayFilter({ label, day, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(dayText(day));
+  const told = useRef(day);
+  useEffect(() => {
+    if (day === told.current) return;
+    told.current = day;
+    setTyped(dayText(day));
+  }, [day]);
+  const type = (next: string) => {
+    setTyped(next);
+    const read = typedDay(next);
+    if (next !== "" && read === undefined) return;
+    told.current = read;
+    onChange(read);
+  };
+  const isWrong = typed.length === texts.datePlaceholder.length && typedDay(typed) === undefined;
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      onChange={type}
+      placeholder={texts.datePlaceholder}
+      pickText={texts.pickDay}
+      error={isWrong ? texts.dayWrong : undefined}
+    />
+  );
+}

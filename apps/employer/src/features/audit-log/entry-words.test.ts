@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { changesOf } from "./entry-words.ts";
+
+test.each([
+  [
+    { state: "pending", request: "savings" },
+    { state: "approved", request: "savings" },
+    ["State: waiting → approved", "Request: savings"],
+  ],
+  [null, { lastDay: "2026-11-30" }, ["Last day: 30.11.2026"]],
+  [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 01.12.2026, 00:00"]],
+  [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Min advance: £10.00 → £20.50"]],
+  [
+    { isSuspended: false, region: "scotland" },
+    { isSuspended: true, region: null },
+    ["Is suspended: no → yes", "Region: Scotland → none"],
+  ],
+  [{ roles: ["owner", "payroll"] }, null, ["Roles: owner, payroll → none"]],
+  [null, null, []],
+])("when an entry goes from %o to %o, then it reads %o", (before, after, lines) => {
+  expect(
+    changesOf({ before, after }).map(({ name, from, to }) => `${name}: ${from === null ? "" : `${from} → `}${to}`),
+  ).toEqual(lines);
+});

@@ -1,0 +1,73 @@
+import { listPeople, type Person } from "@wellpaid/contract/employer/people";
+import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { User } from "@wellpaid/ui/icons";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
+import { useList } from "../../shared/use-list.ts";
+import { PersonChips } from "./person-chips.tsx";
+
+const columns: readonly Column<Person>[] = [
+  {
+    key: "name",
+    title: texts.name,
+    names: true,
+    cell: ({ id, name }) => <Link href={`/employer/people/${id}`}>{name}</Link>,
+  },
+  { key: "number", title: texts.employeeNumber, cell: ({ employeeNumber }) => employeeNumber },
+  { key: "group", title: texts.payGroup, cell: ({ payGroup }) => payGroup },
+  {
+    key: "account",
+    title: texts.account,
+    cell: ({ hasAccount }) => (hasAccount ? texts.withAccount : texts.withoutAccount),
+  },
+  {
+    key: "pay",
+    title: texts.onDemandPay,
+    cell: ({ onDemandPay, hasAccount }) => hasAccount && texts.onDemandPayStates[onDemandPay],
+  },
+  { key: "status", title: texts.status, cell: (person) => <PersonChips person={person} /> },
+];
+
+/** Everybody in the company's payroll and everybody with an account. */
+export function PeoplePage() {
+  const address = useAddress();
+  const { q, typed, setTyped } = useSearched(address);
+  const status = oneOf(PEOPLE_FILTERS, address.read("status"));
+  const list = useList(listPeople, { query: { q, status } });
+  const isNarrowed = q !== undefined || status !== undefined;
+  return (
+    <ConsolePage title={texts.title} line={texts.line}>
+      <ListStates
+        list={list}
+        what={texts.whatIsListed}
+        onClear={isNarrowed ? () => address.change({ q: undefined, status: undefined }) : undefined}
+        empty={
+          <EmptyState icon={<User />} title={texts.nobody}>
+            {texts.nobodyLine}
+          </EmptyState>
+        }
+        top={
+          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
+            {PEOPLE_FILTERS.map((one) => (
+              <FilterChip
+                key={one}
+                text={texts.filters[one]}
+                isOn={status === one}
+                onPress={() => address.change({ status: status === one ? undefined : one })}
+              />
+            ))}
+          </FilterBar>
+        }
+      >
+        {(rows) => <DataTable label={texts.title} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      </ListStates>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,56 @@
+import * as calls from "@wellpaid/contract/employer/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
+import { dayText } from "../../shared/typed-day.ts";
+import { FreezeDialog } from "./freeze-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { SureDialog } from "./sure-dialog.tsx";
+
+type Doing = "suspend" | "freeze" | "release" | "unlock" | "leave" | "stay";
+
+/** What can be done now: what would be refused is not offered. */
+function doingsOf({ status, hasAccount, isLinkLocked, lastDay }: calls.PersonDetail): Doing[] {
+  const isStopped = status === "suspended" || status === "frozen";
+  return [
+    ...(isLinkLocked ? (["unlock"] as const) : []),
+    ...(hasAccount && isStopped ? (["release"] as const) : []),
+    ...(hasAccount && status !== "suspended" ? (["freeze", "suspend"] as const) : []),
+    ...(lastDay === null ? (["leave"] as const) : []),
+    ...(lastDay !== null && status !== "left" ? (["stay"] as const) : []),
+  ];
+}
+
+const CALLS = {
+  suspend: calls.suspendPerson,
+  freeze: calls.freezePerson,
+  release: calls.releasePerson,
+  unlock: calls.unlockRecord,
+  leave: calls.markLeaver,
+  stay: calls.takeLeaverBack,
+} as const;
+
+/** What the employer can do about somebody, each asked for once more. */
+export function PersonActions({ person }: { readonly person: calls.PersonDetail }) {
+  const may = useMayCall();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const offered = doingsOf(person).filter((one) => may(CALLS[one]));
+  const close = () => setDoing(null);
+  return (
+    <Stack gap={3}>
+      {offered.map((one) => (
+        <Button key={one} wide kind={one === "suspend" ? "danger" : "outlined"} onPress={() => setDoing(one)}>
+          {one === "freeze" && person.status === "frozen" ? texts.freezeAgain : texts[one]}
+        </Button>
+      ))}
+      {!person.hasAccount && <p>{texts.noAccountYet}</p>}
+      {doing === "freeze" && <FreezeDialog person={person} onClose={close} />}
+      {doing === "leave" && <LeaveDialog person={person} onClose={close} />}
+      {doing !== null && doing !== "freeze" && doing !== "leave" && (
+        <SureDialog person={person} doing={doing} lastDay={dayText(person.lastDay)} onClose={close} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Person } from "@wellpaid/contract/employer/people";
+import type { PersonStatus } from "@wellpaid/domain/employer/person-status";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+
+const tones: Readonly<Record<PersonStatus, Tone>> = {
+  active: "positive",
+  suspended: "negative",
+  frozen: "warning",
+  leaving: "warning",
+  left: "plain",
+};
+
+type Shown = Pick<Person, "status" | "hasAccount" | "isInPayroll" | "isLinkLocked">;
+
+/** How somebody stands, and what is unusual about them. */
+export function PersonChips({ person }: { readonly person: Shown }) {
+  const { status, hasAccount, isInPayroll, isLinkLocked } = person;
+  return (
+    <Stack row gap={1}>
+      {(hasAccount || status !== "active") && <Chip text={texts.statuses[status]} tone={tones[status]} />}
+      {!isInPayroll && <Chip text={texts.notInPayroll} tone="warning" />}
+      {isLinkLocked && <Chip text={texts.locked} tone="negative" />}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { useParams } from "@tanstack/react-router";
+import { type PersonDetail, readPerson } from "@wellpaid/contract/employer/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMoment, londonDateOf } from "@wellpaid/web/london-time";
+import { useRead } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { dayText } from "../../shared/typed-day.ts";
+import { PersonActions } from "./person-actions.tsx";
+import { PersonChips } from "./person-chips.tsx";
+import { PersonRequests } from "./person-requests.tsx";
+
+/** One of the company's people, and what the employer can do about them. */
+export function PersonPage() {
+  const { id } = useParams({ from: "/employer/people/$id" });
+  const person = useRead(readPerson, { params: { id } });
+  if (person.data !== undefined) return <Loaded person={person.data} />;
+  return (
+    <ConsolePage title={texts.thisPerson} backHref="/employer/people">
+      <Card>
+        {person.error ? (
+          <ScreenNotLoaded what={texts.thisPerson} problem={person.error} onTryAgain={() => void person.refetch()} />
+        ) : (
+          <CardSkeleton lines={6} />
+        )}
+      </Card>
+    </ConsolePage>
+  );
+}
+
+function Loaded({ person }: { readonly person: PersonDetail }) {
+  return (
+    <ConsolePage title={person.name} line={<PersonChips person={person} />} backHref="/employer/people">
+      <Notices person={person} />
+      <Pair>
+        <Card>
+          <CardHead title={texts.work} />
+          <Facts facts={factsOf(person)} />
+        </Card>
+        <Card>
+          <CardHead title={texts.whatYouCanDo} />
+          <PersonActions person={person} />
+        </Card>
+      </Pair>
+      <PersonRequests requests={person.requests} />
+      <p>
+        <small>{texts.private}</small>
+      </p>
+    </ConsolePage>
+  );
+}
+
+/** What is unusual, each with what it means. */
+function Notices({ person }: { readonly person: PersonDetail }) {
+  const { status, frozenUntil, lastDay, isDeletionRequested, isLinkLocked } = person;
+  const lines = [
+    ...(status === "frozen"
+      ? [frozenUntil === null ? texts.frozenForGood : texts.frozenUntil(dayText(londonDateOf(frozenUntil)))]
+      : []),
+    ...(status === "left" ? [texts.hasLeftLine(dayText(lastDay))] : []),
+    ...(status !== "left" && lastDay !== null ? [texts.leavesOn(dayText(lastDay))] : []),
+    ...(isDeletionRequested ? [texts.deletionRequested] : []),
+    ...(isLinkLocked ? [texts.lockedLine] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {lines.map((line) => (
+        <Alert key={line} tone="warning">
+          {line}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+function factsOf(person: PersonDetail): Fact[] {
+  const { hasAccount, salaryAccountEnding, joinedAt } = person;
+  return [
+    { name: texts.employeeNumber, value: person.employeeNumber ?? texts.notTold },
+    { name: texts.payGroup, value: person.payGroup ?? texts.none },
+    { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
+    { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
+    {
+      name: texts.salaryAccount,
+      value: salaryAccountEnding === null ? texts.notTold : texts.ending(salaryAccountEnding),
+    },
+    { name: texts.completeForSavings, value: person.isCompleteForSavings ? texts.yes : texts.no },
+    { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : formatMoment(joinedAt) },
+    ...(hasAccount
+      ? [
+          { name: texts.onDemandPay, value: texts.onDemandPayStates[person.onDemandPay] },
+          { name: texts.savings, value: texts.savingsStates[person.savings] },
+        ]
+      : []),
+  ];
+}

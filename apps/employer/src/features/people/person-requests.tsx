@@ -1,0 +1,37 @@
+import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { employerRequestTexts } from "@wellpaid/texts/employer-requests";
+import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { ListRow, RowGroup } from "@wellpaid/ui/surface/list-row.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+
+const tones: Readonly<Record<EmployeeRequest["state"], Tone>> = {
+  pending: "warning",
+  approved: "positive",
+  rejected: "negative",
+};
+
+/** What somebody has asked for, newest first, and how it was decided. */
+export function PersonRequests({ requests }: { readonly requests: readonly EmployeeRequest[] }) {
+  if (requests.length === 0)
+    return (
+      <Card>
+        <CardHead title={texts.requests} line={texts.noRequests} />
+      </Card>
+    );
+  return (
+    <Card flush>
+      <RowGroup title={texts.requests}>
+        {requests.map(({ id, kind, state, askedAt, reason }) => (
+          <ListRow
+            key={`${kind} ${id}`}
+            title={employerRequestTexts.kinds[kind]}
+            line={reason ?? formatMoment(askedAt)}
+            end={<Chip text={employerRequestTexts.states[state]} tone={tones[state]} />}
+          />
+        ))}
+      </RowGroup>
+    </Card>
+  );
+}

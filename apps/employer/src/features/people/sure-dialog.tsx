@@ -1,0 +1,63 @@
+import * as calls from "@wellpaid/contract/employer/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useChange } from "./use-change.ts";
+
+interface SureDialogProps {
+  readonly person: calls.PersonDetail;
+  readonly doing: "suspend" | "release" | "unlock" | "stay";
+  /** As it is read; of who leaves. */
+  readonly lastDay: string;
+  readonly onClose: () => void;
+}
+
+const SURE = {
+  suspend: {
+    call: calls.suspendPerson,
+    title: texts.suspendTitle,
+    line: () => texts.suspendLine,
+    said: texts.suspended,
+    kind: "danger",
+  },
+  release: {
+    call: calls.releasePerson,
+    title: texts.releaseTitle,
+    line: () => texts.releaseLine,
+    said: texts.released,
+    kind: "main",
+  },
+  unlock: {
+    call: calls.unlockRecord,
+    title: texts.unlockTitle,
+    line: () => texts.unlockLine,
+    said: texts.unlocked,
+    kind: "main",
+  },
+  stay: {
+    call: calls.takeLeaverBack,
+    title: texts.stayTitle,
+    line: texts.stayLine,
+    said: texts.stays,
+    kind: "main",
+  },
+} as const;
+
+/** Asks once more before it is done. */
+export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: SureDialogProps) {
+  const { call, title, line, said, kind } = SURE[doing];
+  const { send, isBusy } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => said(name), onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={title(name)}
+      confirmText={texts[doing]}
+      cancelText={texts.cancel}
+      kind={kind}
+      busy={isBusy}
+      onConfirm={() => send({ params: { id } })}
+      onCancel={onClose}
+    >
+      <p>{line(lastDay)}</p>
+    </ConfirmDialog>
+  );
+}

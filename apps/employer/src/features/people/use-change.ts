@@ -1,0 +1,19 @@
+import type { Call } from "@wellpaid/contract/call";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { listPeople, type PersonDetail, readPerson, type releasePerson } from "@wellpaid/contract/employer/people";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useAct } from "../../shared/calls.ts";
+
+/** The calls that change how somebody stands answer with how they stand then. */
+type Change = Call & Pick<typeof releasePerson, "answer">;
+
+/** Changes how somebody stands, and says so. */
+export function useChange<C extends Change>(call: C, said: (person: PersonDetail) => string, onDone: () => void) {
+  return useAct(call, {
+    onDone: (person) => {
+      showSnackbar("success", said(person as PersonDetail));
+      onDone();
+    },
+    changes: [readPerson, listPeople, listAuditEntries],
+  });
+}

@@ -1,0 +1,56 @@
+import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { type Decision, MOST_OF_REASON } from "@wellpaid/domain/employer/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { AskReason } from "../../shared/ask-reason.tsx";
+import { type Decided, useDecide } from "./use-decide.ts";
+
+/** What is about to be decided. */
+export interface Asking {
+  readonly requests: readonly EmployeeRequest[];
+  readonly decision: Decision;
+}
+
+interface DecideDialogProps {
+  readonly asking: Asking;
+  readonly onDone: (decided: Decided) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before requests are approved, and why before they are rejected. */
+export function DecideDialog({ asking: { requests, decision }, onDone, onClose }: DecideDialogProps) {
+  const { decide, isBusy, problem } = useDecide(onDone);
+  const count = requests.length;
+  const [only] = requests;
+  if (decision === "approved")
+    return (
+      <ConfirmDialog
+        open
+        title={texts.approveManyTitle(count)}
+        confirmText={texts.approveMany(count)}
+        cancelText={texts.cancel}
+        busy={isBusy}
+        onConfirm={() => decide({ requests, decision })}
+        onCancel={onClose}
+      >
+        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        <p>{texts.approveManyLine}</p>
+      </ConfirmDialog>
+    );
+  return (
+    <AskReason
+      title={count === 1 && only !== undefined ? texts.rejectTitle(only.person.name) : texts.rejectManyTitle(count)}
+      reasonHint={texts.reasonHint}
+      mostLetters={MOST_OF_REASON}
+      confirmText={texts.rejectMany(count)}
+      problem={problem}
+      busy={isBusy}
+      onConfirm={(reason) => decide({ requests, decision, reason })}
+      onClose={onClose}
+    >
+      {count > 1 && <p>{texts.rejectManyLine}</p>}
+    </AskReason>
+  );
+}

@@ -1,0 +1,35 @@
+import { readPerson } from "@wellpaid/contract/employer/people";
+import { type EmployeeRequest, listRequests, reopenRequest } from "@wellpaid/contract/employer/requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { useAct } from "../../shared/calls.ts";
+
+interface ReopenDialogProps {
+  readonly request: EmployeeRequest;
+  readonly onClose: () => void;
+}
+
+/** Lets somebody ask again at once who was rejected. */
+export function ReopenDialog({ request: { id, kind, person }, onClose }: ReopenDialogProps) {
+  const { send, isBusy } = useAct(reopenRequest, {
+    onDone: () => {
+      showSnackbar("success", texts.reopened(person.name));
+      onClose();
+    },
+    changes: [listRequests, readPerson],
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.reopenTitle(person.name)}
+      confirmText={texts.reopen}
+      cancelText={texts.cancel}
+      busy={isBusy}
+      onConfirm={() => kind !== "change-request" && send({ params: { id }, body: { kind } })}
+      onCancel={onClose}
+    >
+      <p>{texts.reopenLine}</p>
+    </ConfirmDialog>
+  );
+}

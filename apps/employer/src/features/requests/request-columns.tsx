@@ -1,0 +1,74 @@
+import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import type { Column } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { lineOf, toneOf } from "./request-words.ts";
+
+const person: Column<EmployeeRequest> = {
+  key: "person",
+  title: texts.person,
+  names: true,
+  cell: (request) => request.person.name,
+};
+
+const number: Column<EmployeeRequest> = {
+  key: "number",
+  title: texts.employeeNumber,
+  cell: (request) => request.person.employeeNumber,
+};
+
+const what: Column<EmployeeRequest> = {
+  key: "what",
+  title: texts.what,
+  cell: (request) => {
+    const line = lineOf(request);
+    return (
+      <Stack gap={1}>
+        <span>{texts.kinds[request.kind]}</span>
+        {line && <small>{line}</small>}
+      </Stack>
+    );
+  },
+};
+
+const asked: Column<EmployeeRequest> = {
+  key: "asked",
+  title: texts.asked,
+  cell: ({ askedAt }) => formatMoment(askedAt),
+};
+
+const decision: Column<EmployeeRequest> = {
+  key: "decision",
+  title: texts.state,
+  cell: ({ state }) => <Chip text={texts.states[state]} tone={toneOf[state]} />,
+};
+
+const decidedOn: Column<EmployeeRequest> = {
+  key: "decided",
+  title: texts.decidedOn,
+  cell: ({ decidedAt }) => decidedAt && formatMoment(decidedAt),
+};
+
+/** The columns of what waits, or of what was decided. */
+export const columnsOf = (
+  state: "pending" | "decided",
+  onLook: (request: EmployeeRequest) => void,
+): readonly Column<EmployeeRequest>[] => [
+  person,
+  number,
+  what,
+  ...(state === "pending" ? [asked] : [decision, decidedOn]),
+  {
+    key: "look",
+    title: texts.look,
+    titleHidden: true,
+    cell: (request) => (
+      <Button small kind="tinted" aria-label={texts.lookAt(request.person.name)} onPress={() => onLook(request)}>
+        {texts.look}
+      </Button>
+    ),
+  },
+];

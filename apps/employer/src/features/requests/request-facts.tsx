@@ -1,0 +1,78 @@
+import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { dayText } from "../../shared/typed-day.ts";
+import { employmentOf, planOf, regionOf } from "./request-words.ts";
+
+/** All that it takes to decide, and how it was decided. */
+export function RequestFacts({ request }: { readonly request: EmployeeRequest }) {
+  const { person, kind, state } = request;
+  return (
+    <Stack>
+      {kind === "on-demand-pay" && state === "pending" && person.isSuspended && (
+        <Alert tone="warning">{texts.suspendedNow}</Alert>
+      )}
+      <Facts facts={[...askedFor(request), ...aboutPerson(request)]} />
+      {state !== "pending" && (
+        <Inset>
+          <Facts facts={aboutDecision(request)} />
+        </Inset>
+      )}
+    </Stack>
+  );
+}
+
+function askedFor({ kind, askedAt, saving, change }: EmployeeRequest): Fact[] {
+  const facts: Fact[] = [
+    { name: texts.kind, value: texts.kinds[kind] },
+    { name: texts.asked, value: formatMoment(askedAt) },
+  ];
+  if (saving !== null) {
+    const { monthlyContributionPence, percentOfPay, goalPence, deadline } = saving;
+    facts.push(
+      { name: texts.plan, value: planOf(saving) },
+      { name: texts.monthly, value: formatPounds(pence(monthlyContributionPence)) },
+      { name: texts.shareOfPay, value: percentOfPay === null ? texts.notKnown : texts.percent(percentOfPay) },
+    );
+    if (goalPence !== null) facts.push({ name: texts.goalAmount, value: formatPounds(pence(goalPence)) });
+    if (deadline !== null) facts.push({ name: texts.deadline, value: dayText(deadline) });
+  }
+  if (change !== null) {
+    const { before, after } = change;
+    const move = (from: string | undefined, to: string) =>
+      from === undefined || from === to ? to : texts.fromTo(from, to);
+    facts.push(
+      { name: texts.place, value: move(before === null ? undefined : regionOf(before), regionOf(after)) },
+      { name: texts.employment, value: move(before === null ? undefined : employmentOf(before), employmentOf(after)) },
+    );
+  }
+  return facts;
+}
+
+function aboutPerson({ person, earlierRejections }: EmployeeRequest): Fact[] {
+  return [
+    { name: texts.employeeNumber, value: person.employeeNumber ?? texts.notTold },
+    { name: texts.payGroup, value: person.payGroup ?? texts.none },
+    { name: texts.inPayroll, value: person.isInPayroll ? texts.yes : texts.no },
+    { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
+    { name: texts.startedOn, value: dayText(person.startedOn) || texts.notTold },
+    ...(person.lastDay === null ? [] : [{ name: texts.lastDay, value: dayText(person.lastDay) }]),
+    { name: texts.earlierRejections, value: texts.times(earlierRejections) },
+  ];
+}
+
+function aboutDecision({ state, decidedAt, decidedBy, reason, reopenedAt }: EmployeeRequest): Fact[] {
+  return [
+    { name: texts.state, value: texts.states[state] },
+    ...(decidedAt === null ? [] : [{ name: texts.decidedOn, value: formatMoment(decidedAt) }]),
+    { name: texts.decidedBy, value: decidedBy ?? texts.operations },
+    ...(state === "rejected" ? [{ name: texts.reason, value: reason ?? texts.noReason }] : []),
+    ...(reopenedAt === null ? [] : [{ name: texts.reopenedOn, value: formatMoment(reopenedAt) }]),
+  ];
+}

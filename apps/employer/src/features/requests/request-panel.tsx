@@ -1,0 +1,56 @@
+import { decideRequests, type EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { Decision } from "@wellpaid/domain/employer/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useMayCall } from "../../shared/administrator.ts";
+import { RequestFacts } from "./request-facts.tsx";
+
+interface RequestPanelProps {
+  readonly request: EmployeeRequest;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onReopen: () => void;
+  readonly onClose: () => void;
+}
+
+/** One request beside the list, with what can be done with it. */
+export function RequestPanel({ request, onDecide, onReopen, onClose }: RequestPanelProps) {
+  const may = useMayCall();
+  const { state, canReopen, person } = request;
+  const mayDecide = may(decideRequests);
+  return (
+    <Dialog
+      open
+      panel
+      onClose={onClose}
+      title={person.name}
+      closeText={texts.close}
+      actions={
+        mayDecide && state === "pending" ? (
+          <>
+            <Button wide onPress={() => onDecide("approved")}>
+              {texts.approve}
+            </Button>
+            <Button wide kind="outlined" onPress={() => onDecide("rejected")}>
+              {texts.reject}
+            </Button>
+          </>
+        ) : (
+          mayDecide &&
+          canReopen && (
+            <Button wide onPress={onReopen}>
+              {texts.reopen}
+            </Button>
+          )
+        )
+      }
+    >
+      <Stack>
+        <RequestFacts request={request} />
+        <Link href={`/employer/people/${person.id}`}>{texts.toPerson}</Link>
+      </Stack>
+    </Dialog>
+  );
+}

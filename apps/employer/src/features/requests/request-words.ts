@@ -1,0 +1,30 @@
+import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { regionTexts } from "@wellpaid/texts/regions";
+import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
+
+type Change = NonNullable<EmployeeRequest["change"]>;
+type Place = Change["after"];
+
+export const regionOf = ({ regionId }: Place): string =>
+  regionId === null ? texts.companyRegion : regionTexts[regionId];
+export const employmentOf = ({ status }: Place): string => (status === "left" ? texts.left : texts.employed);
+export const planOf = ({ plan }: NonNullable<EmployeeRequest["saving"]>): string => texts[plan];
+
+/** What is asked for, on one line below its kind; empty where the kind says it. */
+export function lineOf({ saving, change }: EmployeeRequest): string {
+  if (saving !== null) return texts.savingLine(planOf(saving), formatPounds(pence(saving.monthlyContributionPence)));
+  if (change !== null) return texts.changeLine(regionOf(change.after), employmentOf(change.after));
+  return "";
+}
+
+export const toneOf: Readonly<Record<EmployeeRequest["state"], Tone>> = {
+  pending: "warning",
+  approved: "positive",
+  rejected: "negative",
+};
+
+/** A request's key in lists: ids of different kinds come from different tables. */
+export const keyOf = ({ kind, id }: Pick<EmployeeRequest, "kind" | "id">): string => `${kind} ${id}`;

@@ -1,0 +1,145 @@
+import { decideRequests, type EmployeeRequest, listRequests } from "@wellpaid/contract/employer/requests";
+import { REQUEST_KINDS } from "@wellpaid/domain/employer/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { consoleTexts } from "@wellpaid/texts/employer-shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
+import { useChoice } from "../../shared/use-choice.ts";
+import { useList } from "../../shared/use-list.ts";
+import type { Asking } from "./decide-dialogs.tsx";
+import { DecidedNotice } from "./decided-notice.tsx";
+import { columnsOf } from "./request-columns.tsx";
+import { type Opened, RequestDialogs } from "./request-dialogs.tsx";
+import { keyOf } from "./request-words.ts";
+import type { Decided } from "./use-decide.ts";
+
+const STATES = ["pending", "decided"] as const;
+type Shown = (typeof STATES)[number];
+
+/** What the company's people ask for: deciding it, one or many at once, and what was decided. */
+export function RequestsPage() {
+  const { read, change } = useAddress();
+  const shown = oneOf(STATES, read("state")) ?? "pending";
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const tab = (state: Shown) => <Requests key={state} state={state} onDecided={setDecided} />;
+  return (
+    <ConsolePage title={texts.title} line={texts.line}>
+      <DecidedNotice decided={decided} />
+      <Tabs
+        label={texts.title}
+        selected={shown}
+        onSelect={(state) => change({ state: state === "pending" ? undefined : state })}
+        tabs={[
+          { key: "pending", text: texts.waiting, content: tab("pending") },
+          { key: "decided", text: texts.decided, content: tab("decided") },
+        ]}
+      />
+    </ConsolePage>
+  );
+}
+
+interface RequestsProps {
+  readonly state: Shown;
+  readonly onDecided: (decided: Decided) => void;
+}
+
+function Requests({ state, onDecided }: RequestsProps) {
+  const address = useAddress();
+  const { q, typed, setTyped } = useSearched(address);
+  const kind = oneOf(REQUEST_KINDS, address.read("kind"));
+  const list = useList(listRequests, { query: { state, kind, q } });
+  const may = useMayCall();
+  const { chosen, onChoose, clear } = useChoice(list.rows.map(keyOf));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const ticked = list.rows.filter((request) => chosen.has(keyOf(request)));
+  const choosing = {
+    chosen,
+    onChoose,
+    textOf: ({ person }: EmployeeRequest) => texts.choose(person.name),
+    allText: consoleTexts.chooseAll,
+    countText: texts.chosen(ticked.length),
+    actions: <ManyActions requests={ticked} onAsk={(asking) => setOpened({ asking })} />,
+  };
+  const isNarrowed = q !== undefined || kind !== undefined;
+  return (
+    <>
+      <ListStates
+        list={list}
+        what={texts.whatIsListed}
+        empty={<Nothing state={state} />}
+        onClear={isNarrowed ? () => address.change({ q: undefined, kind: undefined }) : undefined}
+        top={
+          <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
+            {REQUEST_KINDS.map((one) => (
+              <FilterChip
+                key={one}
+                text={texts.kinds[one]}
+                isOn={kind === one}
+                onPress={() => address.change({ kind: kind === one ? undefined : one })}
+              />
+            ))}
+          </FilterBar>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label={texts.title}
+            columns={columnsOf(state, (looked) => setOpened({ looked }))}
+            rows={rows}
+            keyOf={keyOf}
+            choosing={state === "pending" && may(decideRequests) ? choosing : undefined}
+          />
+        )}
+      </ListStates>
+      <RequestDialogs
+        opened={opened}
+        onOpen={setOpened}
+        onDecided={(decided) => {
+          clear();
+          onDecided(decided);
+        }}
+      />
+    </>
+  );
+}
+
+interface ManyActionsProps {
+  readonly requests: readonly EmployeeRequest[];
+  readonly onAsk: (asking: Asking) => void;
+}
+
+function ManyActions({ requests, onAsk }: ManyActionsProps) {
+  const count = requests.length;
+  return (
+    <>
+      <Button small onPress={() => onAsk({ requests, decision: "approved" })}>
+        {texts.approveMany(count)}
+      </Button>
+      <Button small kind="outlined" onPress={() => onAsk({ requests, decision: "rejected" })}>
+        {texts.rejectMany(count)}
+      </Button>
+    </>
+  );
+}
+
+function Nothing({ state }: { readonly state: Shown }) {
+  const [title, line] =
+    state === "pending"
+      ? [texts.nothingWaits, texts.nothingWaitsLine]
+      : [texts.nothingDecided, texts.nothingDecidedLine];
+  return (
+    <EmptyState icon={<Check />} title={title}>
+      {line}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+/** Until somebody pauses in typing. */
+const PAUSE_MS = 300;
+
+/** As long as the server takes it. */
+const LONGEST_SEARCH = 100;
+
+type Narrowed = Readonly<Record<string, string | undefined>>;
+
+/** What a list is narrowed to stands in the address, so that back, a reload and a link keep it. */
+export function useAddress() {
+  const { pathname, searchStr } = useLocation();
+  const { history } = useRouter();
+  const given = new URLSearchParams(searchStr);
+  return {
+    read: (name: string): string | undefined => given.get(name) || undefined,
+    /** What is given takes the place of what was; undefined takes it away. */
+    change: (next: Narrowed): void => {
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) given.delete(name);
+        else given.set(name, value);
+      }
+      const search = given.toString();
+      history.replace(search === "" ? pathname : `${pathname}?${search}`);
+    },
+  };
+}
+
+/** One of the values that the address may name; undefined for any other. */
+export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined =>
+  values.find((value) => value === given);
+
+/** What is being searched for: it goes into the address with the first pause in typing, and follows an address that changes otherwise. */
+export function useSearched({ read, change }: ReturnType<typeof useAddress>) {
+  const q = (read("q") ?? "").slice(0, LONGEST_SEARCH);
+  const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
+  const send = useEffectEvent((words: string) => change({ q: words || undefined }));
+  useEffect(() => {
+    if (q === sent.current) return;
+    sent.current = q;
+    setTyped(q);
+  }, [q]);
+  useEffect(() => {
+    const words = typed.trim().slice(0, LONGEST_SEARCH);
+    if (words === sent.current) return;
+    const wait = setTimeout(() => {
+      sent.current = words;
+      send(words);
+    }, PAUSE_MS);
+    return () => clearTimeout(wait);
+  }, [typed]);
+  return { q: q || undefined, typed, setTyped };
+}
