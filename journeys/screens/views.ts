@@ -2,6 +2,7 @@ import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
 import { employerImportViews } from "./views/employer-import.ts";
+import { employerPayrollViews } from "./views/employer-payroll.ts";
 import { employerShellViews } from "./views/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
@@ -30,4 +31,5 @@ export const views: readonly View[] = [
   ...savingsStartViews,
   ...employerShellViews,
   ...employerImportViews,
+  ...employerPayrollViews,
 ];

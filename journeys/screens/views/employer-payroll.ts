@@ -1,0 +1,71 @@
+import { exportPayrollRun, type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { expect } from "../../fixtures/journey.ts";
+import { payrollRunPage } from "../../pages/employer-payroll.ts";
+import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../../product/administrator.ts";
+import { settle } from "../take-picture.ts";
+import type { Reaching, View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({
+  name: `console-payroll-${name}`,
+  feature: "employer",
+  reach,
+});
+
+/** A run of a saver that is open, or whose payday is over, with its file: brought back by another picture already or not. */
+async function runOf(states: readonly PayrollRun["state"][]) {
+  const { api } = await signInAdministrator(payroll);
+  const { items } = await api(payrollRuns, { query: { limit: 100 } });
+  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && states.includes(one.state));
+  if (run === undefined) throw new Error("there is no such payroll run");
+  const file = run.state === "open" ? null : await api(exportPayrollRun, { params: { id: run.id } });
+  const lines = ((await file?.text()) ?? "").trimEnd().split("\r\n");
+  return { address: `/employer/payroll/${run.id}`, lines };
+}
+const paid = ["posted", "returned"] as const;
+
+/** Payroll took nothing of what it was told. */
+async function bringBack({ page }: Reaching, taken: string) {
+  const { address, lines } = await runOf(paid);
+  await signInAsAdministrator(page, payroll, `${address}/taken`);
+  const file = lines.map((line, at) => `${line},${at === 0 ? "Taken" : at === lines.length - 1 ? "" : taken}`);
+  await payrollRunPage(page).bring(file.join("\r\n"));
+  return address;
+}
+
+/** Payroll runs, and what is done with them. */
+export const employerPayrollViews: readonly View[] = [
+  view("runs", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, "/employer/payroll");
+    await settle(page);
+  }),
+  view("open", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, (await runOf(["open"])).address);
+    await expect(payrollRunPage(page).row("Total")).toBeVisible();
+  }),
+  view("paid", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, (await runOf(paid)).address);
+    await expect(payrollRunPage(page).row("Total")).toBeVisible();
+  }),
+  view("files", async ({ page }) => {
+    const { address, lines } = await runOf(paid);
+    await signInAsAdministrator(page, payroll, `${address}/files`);
+    await payrollRunPage(page).check(lines.join("\r\n"));
+    await expect(page.getByText("This file is of another payday, or of one that is over")).toBeVisible();
+  }),
+  view("taken-faults", async (given) => {
+    await bringBack(given, "=1");
+    await expect(payrollRunPage(given.page).row("A formula is not taken here")).toBeVisible();
+  }),
+  view("taken", async (given) => {
+    await bringBack(given, "0.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await settle(given.page);
+  }),
+  view("taken-second", async (given) => {
+    const address = await bringBack(given, "0.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(given.page, owner, `${address}/taken`);
+    await expect(payrollRunPage(given.page).confirm).toBeVisible();
+  }),
+];
