@@ -1,8 +1,11 @@
 import type { RefusalCode } from "@wellpaid/contract/refusals";
+import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 
 /** A code without a sentence does not compile. */
-const sentences = refusalTexts satisfies { readonly [C in RefusalCode]: (...values: never[]) => string };
+const sentences = { ...refusalTexts, ...consoleRefusalTexts } satisfies {
+  readonly [C in RefusalCode]: (...values: never[]) => string;
+};
 
 /** A "no" as a value: its code, its sentence, and what goes with it. Throwing means a bug. */
 export interface Refusal {

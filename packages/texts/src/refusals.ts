@@ -1,10 +1,9 @@
-import { employerRefusals } from "./employer-refusals.ts";
-import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 import { product } from "./product.ts";
 
 /**
  * The sentence of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
- * Sentences of the specification stand to the letter; the others are ours.
+ * Sentences of the specification stand to the letter; the others are ours. The employee app carries them all: what only the
+ * console is refused stands in `console-refusals.ts`.
  */
 export const refusalTexts = {
   // ours
@@ -23,33 +22,6 @@ export const refusalTexts = {
   UNAVAILABLE: () => "We're not available right now. Please try again in a moment.",
 
   // ours
-  ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
-  RUN_NOT_FIXED: (cutOff: string) => `This payroll run is still open. Its file is there from the cut-off on ${cutOff}.`,
-  RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back once the payday on ${payday} is over.`,
-  RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
-  OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",
-  WRONG_PASSWORD: () => "This is not your password.",
-  LAST_SIGN_IN_METHOD: () => "This is your only way to sign in besides the password. Please add another one first.",
-  LAST_OWNER: () => "Your company would have no owner any more. Please make somebody else an owner first.",
-  OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",
-  ...settingsRefusalTexts,
-
-  // ours, requests and people in the console
-  REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",
-  PERSON_HAS_LEFT: () => "Their last day has passed. You can only reject this.",
-  PERSON_IS_LEAVING: () => "They have asked us to delete their account. You can only reject this.",
-  PERSON_NOT_IN_PAYROLL: () => "They are not in your payroll. Bring their record in first, then approve.",
-  NOTHING_TO_REOPEN: () => "There is nothing to reopen: they can ask again already.",
-  NO_ACCOUNT_YET: () => "They have no account yet, so there is nothing to stop.",
-  SUSPENDED_ALREADY: () => "They are suspended. Release them first.",
-  FREEZE_END_PASSED: () => "Please choose a day after today.",
-  NOTHING_TO_RELEASE: () => "Nothing is stopped: somebody may have released them already.",
-  RECORD_NOT_LOCKED: () => "This record is not locked: somebody may have unlocked it already.",
-  LEAVES_ALREADY: (date: string) => `Their last day is ${date} already. Take that back first.`,
-  LAST_DAY_NOT_POSSIBLE: (first: string, last: string) => `The last day can be from ${first} to ${last}.`,
-  NOT_LEAVING: () => "There is no last day to take back: somebody may have done it already.",
-  HAS_LEFT: (date: string) =>
-    `Their last day, ${date}, has passed. Somebody who works for you again reports it in the app, for you to approve.`,
 
   // ours
   IDEMPOTENCY_KEY_INVALID: () => "The Idempotency-Key must have 1 to 255 characters.",
@@ -227,5 +199,4 @@ export const refusalTexts = {
   COVER_NOT_FOUND: () => "We couldn't find this picture. Please upload it again.",
   // ours
   COVER_NOT_AN_IMAGE: () => "This is no picture that we can show. Please use a PNG or a JPEG.",
-  ...employerRefusals,
 } as const;

@@ -1,7 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companyTheme, removeCompanyLogo, setCompanyLogo } from "@wellpaid/contract/employer/company-theme";
 import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
-import { refusalTexts } from "@wellpaid/texts/refusals";
+import { settingsRefusalTexts } from "@wellpaid/texts/employer-settings-refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
@@ -34,7 +34,7 @@ export function LogoCard({ logoUrl, mayChange }: { readonly logoUrl: string | nu
     event.target.value = "";
     if (file === undefined) return;
     const png = file.size > MOST_BYTES ? null : await asPng(file);
-    setFault(png === null ? refusalTexts.LOGO_NOT_AN_IMAGE() : undefined);
+    setFault(png === null ? settingsRefusalTexts.LOGO_NOT_AN_IMAGE() : undefined);
     if (png !== null) setting.send({ file: png });
   };
   return (
