@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** The console's partners. */
+export function partnersPage(page: Page) {
+  const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
+  const secret = page.getByRole("alertdialog", { name: "Copy it now" });
+  return {
+    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
+    partner: (name: string) => page.getByRole("row", { name: new RegExp(name) }),
+    add: page.getByRole("button", { name: "Add a partner" }),
+    addDialog: dialog("Add a partner"),
+    tab: (name: string) => page.getByRole("tab", { name }),
+    keys: {
+      make: page.getByRole("button", { name: "Make a key" }),
+      dialog: dialog("Make a key"),
+      takeBack: page.getByRole("button", { name: /^Take the key/ }),
+      confirm: page.getByRole("alertdialog").getByRole("button", { name: "Take back" }),
+      takenBack: page.getByText("The key opens nothing any more"),
+    },
+    secret: {
+      value: secret.getByRole("textbox"),
+      done: secret.getByRole("button", { name: "I have it" }),
+    },
+    pages: {
+      origin: page.getByRole("textbox", { name: "Origin" }),
+      add: page.getByRole("button", { name: "Add", exact: true }),
+      invalid: page.getByText(/Please enter where the pages are as a browser says it/),
+    },
+    people: {
+      notLinked: page.getByRole("button", { name: "Not linked" }),
+      search: page.getByRole("searchbox", { name: "Name, number or reference" }),
+      link: (name: string) => page.getByRole("button", { name: `Link ${name}` }),
+      reference: page.getByRole("textbox", { name: "Reference" }),
+      linked: (name: string) => page.getByText(`${name} is linked`),
+    },
+    webhooks: {
+      add: page.getByRole("button", { name: "Add a webhook" }),
+      dialog: dialog("Add a webhook"),
+      sendTest: page.getByRole("button", { name: "Send a test" }),
+      delivered: page.getByText("Delivered. The answer was 204."),
+      log: page.getByRole("table", { name: "What it was told" }).getByRole("row"),
+    },
+    end: page.getByRole("button", { name: "End the partner" }),
+    confirmEnd: page.getByRole("alertdialog").getByRole("button", { name: "End the partner" }),
+    save: page.getByRole("dialog").getByRole("button", { name: "Save" }),
+  };
+}
