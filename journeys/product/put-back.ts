@@ -12,7 +12,7 @@ const usual = {
     earnedPercent: 100,
     isAdvancesAvailable: true,
   },
-  Acorn: { isManual: false, isExtReconciled: false },
+  Acorn: { isManual: false, isExtReconciled: false, feeApproach: "fixed", feeAmount: null, cutOffWorkingDays: 3 },
 };
 
 /** Puts back what a journey has changed, however it ended: the others of its worker share its employers and people. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
-import type { Overview, waitingExceptions as call } from "@wellpaid/contract/employer/overview";
+import type { waitingExceptions as call, Overview } from "@wellpaid/contract/employer/overview";
 import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";

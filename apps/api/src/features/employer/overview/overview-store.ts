@@ -55,23 +55,22 @@ export async function readDays(
 }
 
 /**
- * What payroll takes for these paydays as far as it is known: the lines of runs that have begun, and of those that have not
- * what was withdrawn and what earlier paydays could not cover.
+ * What payroll takes besides what was withdrawn for paydays of which no run has begun: what earlier paydays could not cover,
+ * and for the paydays that are given, of which one has, its lines with what it has not taken.
  */
 export async function readDue(
   database: Database,
   companyId: string,
-  paydays: readonly string[],
+  begun: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ payday: string; due: number }>`
     with lines as materialized (
       select p.payday, d.employee_id, d.due_pence from pay_period p join deduction d on d.pay_period_id = p.id
       where p.company_id = ${companyId} and p.status <> 'posted'),
-    open_advances as (
+    untaken as (
       select a.payday, a.amount_pence + a.fee_pence as due from advance a
-      where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')
-        and (a.payday not in (select payday from lines)
-          or not exists (select 1 from deduction_advance s where s.advance_id = a.id))),
+      where a.company_id = ${companyId} and a.payday = any(${begun}::date[]) and a.status in ('new', 'processing', 'paid')
+        and not exists (select 1 from deduction_advance s where s.advance_id = a.id)),
     carried as (
       select p.payday, l.balance_pence as due from ledger_account l join employee e on e.id = l.employee_id
         left join payroll_record r on r.id = e.payroll_record_id
@@ -79,7 +78,7 @@ export async function readDue(
       where l.company_id = ${companyId} and l.kind = 'carried-over' and l.balance_pence > 0
         and not exists (select 1 from lines x where x.employee_id = l.employee_id))
     select payday, sum(due)::bigint as due from (
-      select payday, due_pence as due from lines union all select payday, due from open_advances
+      select payday, due_pence as due from lines union all select payday, due from untaken
       union all select payday, due from carried) x group by payday`.execute(database);
   return new Map(rows.map(({ payday, due }) => [payday, due]));
 }

@@ -2,6 +2,7 @@ import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/emp
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { testPaydays } from "../../../testing/test-paydays.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { giveSaving } from "../../../testing/test-savers.ts";
@@ -22,6 +23,18 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   expect(told.periods).toMatchObject([{ people: 6, isFixed: false, payday: told.paydays[0]?.payday }]);
   expect(told.byDay).toMatchObject([{ amountPence: 21_000 }]);
   expect(told.exceptions).toEqual([]);
+
+  const { goTo, periodOf } = testPaydays(product);
+  await goTo((await periodOf(first)).cutOffDay, "12:01");
+  const { rows } = await owner.query<{ due: number }>(
+    "select sum(due_pence)::bigint as due from deduction where company_id = $1",
+    [first.companyId],
+  );
+  const later = await testAdministrator(product, first.companyId, ["approver"]);
+  const fixed = await later.ask(overview);
+  expect(fixed.periods).toMatchObject([{ isFixed: true }]);
+  expect(fixed.paydays).toMatchObject([{ advancedPence: 21_000, feesPence: 1_200, duePence: rows[0]?.due }]);
+  expect(rows[0]?.due).toBeGreaterThanOrEqual(22_200);
 
   const alone = await testPerson(product, { needsNoCode: true });
   await product.as(alone.token)(withdraw, { body: { amount: 40 } });

@@ -10,11 +10,12 @@ import { countGroups, readDays, readDue, readPaydays } from "./overview-store.ts
 export async function readOverview(database: Database, companyId: string): Promise<Overview> {
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
+  const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
   const [usage, ofPayday, days, due, groups, exceptions] = await Promise.all([
     readUsage(database, companyId),
     readPaydays(database, companyId, paydays),
     readDays(database, companyId, paydays),
-    readDue(database, companyId, paydays),
+    readDue(database, companyId, [...begun]),
     countGroups(database, companyId),
     countExceptions(database, companyId),
   ]);
@@ -24,7 +25,8 @@ export async function readOverview(database: Database, companyId: string): Promi
     periods: periods.map(({ id: _id, ...period }) => ({ ...period, people: groups.get(period.payGroupId) ?? 0 })),
     paydays: paydays.map((payday) => {
       const { withdrew = 0, advancedPence = 0, feesPence = 0 } = ofPayday.get(payday) ?? {};
-      return { payday, withdrew, advancedPence, feesPence, duePence: due.get(payday) ?? 0 };
+      const untaken = begun.has(payday) ? 0 : advancedPence + feesPence;
+      return { payday, withdrew, advancedPence, feesPence, duePence: untaken + (due.get(payday) ?? 0) };
     }),
     byDay: [...stepsOfMany(days)],
     exceptions,

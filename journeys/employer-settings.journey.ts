@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "@wellpaid/contract/client";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { employerSettings } from "./pages/employer-settings.ts";
+import { withdrawPage } from "./pages/withdraw.ts";
+import { anew, enter } from "./product/account.ts";
+import { signInAsAdministrator } from "./product/administrator.ts";
+import { changed } from "./product/sandbox.ts";
+import { productAddress } from "./product/with-product.ts";
+
+/** Calls of the console as who is signed in on the page. */
+async function callsOf(page: Page) {
+  const kept = await page.evaluate(() => sessionStorage.getItem("wellpaid-admin-session"));
+  const { token } = JSON.parse(kept ?? "{}") as { token: string };
+  return createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
+}
+
+test("when an owner changes fee and cut-off, then what happens is told before, people meet it, and it stands in the log", async ({
+  page,
+  browser,
+}) => {
+  changed.companies.add("Acorn");
+  const account = await anew("nocode");
+  const screen = employerSettings(page);
+  await signInAsAdministrator(page, "admin@acorn.example");
+  await expect(screen.figure("In payroll")).not.toHaveText("0");
+  await expectNoFindings(page);
+  await screen.settingsLink.click();
+  await screen.fee.fill("10.01");
+  await screen.save("Fee of a withdrawal").click();
+  await expect(screen.fee).toHaveAccessibleDescription(/From £0.00 to £10.00/);
+  await screen.fee.fill("3.50");
+  await expect(screen.happens("Fee of a withdrawal")).toHaveCount(1);
+  await screen.cutOff.selectOption("1");
+  await expect(screen.happens("Paydays").first()).toContainText("the cut-off moves from");
+  await expectNoFindings(page);
+  await screen.save("Fee of a withdrawal").click();
+  await expect(screen.saved).toBeVisible();
+  await screen.save("Paydays").click();
+  await expect(screen.unsaved).toHaveCount(0);
+
+  const calls = await callsOf(page);
+  const { items } = await calls(listAuditEntries, { query: { limit: 2 } });
+  expect(items).toMatchObject([
+    { action: "settings-changed", before: { cutOffWorkingDays: 3 }, after: { cutOffWorkingDays: 1 } },
+    { action: "settings-changed", after: { feeAmount: 350 } },
+  ]);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await enter(theirs, account, "/dashboard/advance-up");
+  const withdrawing = withdrawPage(theirs);
+  await withdrawing.amount.fill("20");
+  await expect(withdrawing.fact("Fees")).toContainText("£3.50");
+  await context.close();
+});
+
+test("when colours are chosen, then they are drawn at once with their contrast, and leaving asks first", async ({
+  page,
+}) => {
+  const screen = employerSettings(page);
+  await signInAsAdministrator(page, "admin@acorn.example");
+  await screen.openTheme();
+  await screen.colour("Words").fill("#cccccc");
+  const row = screen.contrast("Words on a card");
+  await expect(row).toContainText("1.6 : 1");
+  await expect(row).toContainText("Corrected");
+  await expectNoFindings(page);
+  await screen.overviewLink.click();
+  await screen.leave.getByRole("button", { name: "Leave" }).click();
+  await expect(screen.heading("Overview")).toBeVisible();
+});
+
+test("when payroll opens the settings, then they can be read and not changed, by no way", async ({ page }) => {
+  const screen = employerSettings(page);
+  await signInAsAdministrator(page, "payroll@acorn.example");
+  await screen.open();
+  await expect(screen.readOnly).toBeVisible();
+  await expect(screen.fee).toBeDisabled();
+  await expect(screen.save("Paydays")).toHaveCount(0);
+  const calls = await callsOf(page);
+  const { version } = await calls(companySettings);
+  await expect(calls(changeCompanySettings, { body: { maxAdvances: 9, version } })).rejects.toMatchObject({
+    code: "ROLE_REQUIRED",
+  });
+});

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/** Settings, theme and audit log of the employer's console. */
+export function employerSettings(page: Page) {
+  const section = (name: string) => page.getByRole("region", { name, exact: true });
+  return {
+    open: () => page.goto("/employer/settings"),
+    openTheme: () => page.goto("/employer/settings/theme"),
+    heading: (name: string) => page.getByRole("heading", { level: 1, name }),
+    section,
+    fee: page.getByRole("textbox", { name: "Fee in pounds" }),
+    cutOff: page.getByRole("combobox", { name: "Cut-off, working days before payday" }),
+    happens: (name: string) => section(name).getByRole("listitem"),
+    save: (name: string) => section(name).getByRole("button", { name: "Save" }),
+    saved: page.getByText("Saved", { exact: true }),
+    unsaved: page.getByText("Not saved yet"),
+    colour: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    saveTheme: page.getByRole("button", { name: "Save" }),
+    /** What is told of a pair in the light scheme. */
+    contrast: (pair: string) =>
+      page.getByRole("table", { name: "Light" }).getByRole("row", { name: new RegExp(`^${pair}`) }),
+    leave: page.getByRole("alertdialog", { name: "Leave without saving?" }),
+    readOnly: page.getByText("You can read this. An owner of your company can change it."),
+    settingsLink: page.getByRole("link", { name: "Settings", exact: true }),
+    overviewLink: page.getByRole("link", { name: "Overview", exact: true }),
+    figure: (name: string) =>
+      page
+        .locator("dl > div")
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator("dd"),
+  };
+}
