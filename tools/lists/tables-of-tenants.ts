@@ -70,7 +70,7 @@ function spreadOf({ table, company }: Found): Spread | undefined {
 
 function remarkOf({ table, company }: Found): string {
   if (MUST_CARRY_IT.has(table)) return "has none yet";
-  return company === "null" ? "may be null" : "";
+  return MAY_BE_NULL.has(table) && company === "null" ? "may be null" : "";
 }
 
 /** Every table of a migrated database, by the database's own word. */
