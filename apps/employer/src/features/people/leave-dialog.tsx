@@ -1,6 +1,6 @@
 import { markLeaver, type PersonDetail } from "@wellpaid/contract/employer/people";
+import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
-import { refusalTexts } from "@wellpaid/texts/refusals";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";
@@ -21,7 +21,7 @@ export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onCl
     const lastDay = typedDay(typed);
     if (lastDay === undefined) setProblem(typed === "" ? texts.dayNeeded : texts.dayWrong);
     else if (lastDay < lastDayFrom || lastDay > lastDayTo)
-      setProblem(refusalTexts.LAST_DAY_NOT_POSSIBLE(dayText(lastDayFrom), dayText(lastDayTo)));
+      setProblem(consoleRefusalTexts.LAST_DAY_NOT_POSSIBLE(dayText(lastDayFrom), dayText(lastDayTo)));
     else send({ params: { id }, body: { lastDay } });
   };
   return (
