@@ -89,6 +89,20 @@ test("when nobody is there for 29 minutes, then the console asks, and a minute l
   await expect(api(ownAdministrator)).rejects.toMatchObject({ code: "NO_SESSION" });
 });
 
+test("when somebody has not the role of a page, then the menu leaves it out, and its address says whose it is", async ({
+  page,
+}) => {
+  const shell = consoleShell(page);
+  await signInAsAdministrator(page, payroll, "/employer/partners");
+  await expect(shell.heading("This page is not for your role")).toBeVisible();
+  await expect(page.getByText("It is for owners.")).toBeVisible();
+  await expect(shell.item("Payroll import")).toBeVisible();
+  for (const others of ["Requests", "Partners", "Administrators"]) await expect(shell.item(others)).toHaveCount(0);
+  await signInAsAdministrator(page, owner, "/employer/partners");
+  await expect(shell.heading("Partners")).toBeVisible();
+  await expect(shell.item("Partners")).toHaveAttribute("aria-current", "page");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
 
