@@ -13,6 +13,7 @@ export const consoleTexts = {
   settings: "Settings",
   partners: "Partners",
   administrators: "Administrators",
+  mySignIn: "My sign-in",
   auditLog: "Audit log",
   toOverview: () => `${product.name}, overview`,
   signedInAs: (name: string) => `Signed in as ${name}`,

@@ -127,6 +127,13 @@ const auditPages = [
   page("/audit-log", () => import("../features/audit-log/audit-log-page.tsx"), "AuditLogPage"),
 ] as const;
 
+const administratorPages = [
+  page("/administrators", () => import("../features/administrators/administrators-page.tsx"), "AdministratorsPage", [
+    "owner",
+  ]),
+  page("/my-sign-in", () => import("../features/sign-in-methods/sign-in-methods-page.tsx"), "SignInMethodsPage"),
+] as const;
+
 // Any other address: the page says that there is none.
 const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
@@ -136,6 +143,7 @@ export const consoleRoutes = layout.addChildren([
   ...requestPages,
   ...peoplePages,
   ...settingsPages,
+  ...administratorPages,
   ...importPages,
   ...payrollRunPages,
   ...partnerPages,

@@ -7,6 +7,7 @@ import {
   House,
   KeyRound,
   List,
+  Lock,
   ShieldCheck,
   SlidersHorizontal,
   User,
@@ -31,6 +32,7 @@ export const menu: readonly MenuItem[] = [
   { href: "/employer/settings", text: texts.settings, icon: <SlidersHorizontal /> },
   { href: "/employer/partners", text: texts.partners, icon: <KeyRound />, roles: ["owner"] },
   { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck />, roles: ["owner"] },
+  { href: "/employer/my-sign-in", text: texts.mySignIn, icon: <Lock /> },
   { href: "/employer/audit-log", text: texts.auditLog, icon: <List /> },
 ];
 

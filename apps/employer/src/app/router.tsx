@@ -42,7 +42,24 @@ const secondFactor = createRoute({
   ),
 });
 
-const tree = root.addChildren([signIn, secondFactor, consoleRoutes]);
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: "/employer/forgotten",
+  component: lazyRouteComponent(
+    code(() => import("../features/sign-in/forgotten-page.tsx")),
+    "ForgottenPage",
+  ),
+});
+
+/** Where the link of an e-mail leads, whoever is signed in. */
+const linkPage = lazyRouteComponent(
+  code(() => import("../features/sign-in/link-page.tsx")),
+  "LinkPage",
+);
+const welcome = createRoute({ getParentRoute: () => root, path: "/employer/welcome", component: linkPage });
+const reset = createRoute({ getParentRoute: () => root, path: "/employer/reset", component: linkPage });
+
+const tree = root.addChildren([signIn, secondFactor, forgotten, welcome, reset, consoleRoutes]);
 
 export function createConsoleRouter(queryClient: QueryClient) {
   return createRouter({

@@ -130,8 +130,8 @@ export const readAdministratorLink = defineCall({
   refusals: ["TOKEN_INVALID"],
 });
 
-export const useAdministratorLink = defineCall({
-  name: "useAdministratorLink",
+export const setPasswordByLink = defineCall({
+  name: "setPasswordByLink",
   feature: "employer",
   summary: "Sets the password that a link is for; it is used up, and every session ends",
   method: "POST",

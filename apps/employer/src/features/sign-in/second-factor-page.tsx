@@ -1,32 +1,36 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { Refused } from "@wellpaid/contract/client";
 import { administratorCode } from "@wellpaid/contract/employer/administrators";
+import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer-sign-in";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
-import { sentenceOf } from "@wellpaid/web/problem";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { type FormEvent, useState } from "react";
 import { api } from "../../shared/api.ts";
-import { endSession, keepSession, session, takeLanding } from "../../shared/session.ts";
+import { endSession, session } from "../../shared/session.ts";
+import { Enrol } from "./enrol.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
 
 const isWrongCode = (problem: Error | null): problem is Refused =>
   problem instanceof Refused && (problem.code === "WRONG_CODE" || problem.code === "INVALID_INPUT");
 
-function useConfirming(email: string) {
-  const router = useRouter();
+/** By what a code is made. */
+type CodeFactor = "email-code" | "totp";
+
+function useConfirming(factor: CodeFactor, email: string) {
+  const goOn = useSignedIn();
   const { guarded, end } = useOneAtATime();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (code: string) => api(administratorCode, { body: { code } }),
-    onSuccess: ({ token, next, factors }) => {
-      keepSession({ token, next, factors, email });
-      router.history.replace(takeLanding());
-    },
+    mutationFn: (code: string) => api(factor === "totp" ? administratorTotp : administratorCode, { body: { code } }),
+    onSuccess: (answer) => goOn(answer, email),
     onSettled: end,
   });
   return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
@@ -34,13 +38,10 @@ function useConfirming(email: string) {
 
 const codeMissing = refusalTexts.CODE_REQUIRED;
 
-/** The second step: the code that came by e-mail. */
-export function SecondFactorPage() {
-  const [{ email }] = useState(() => session() ?? { email: "" });
+function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly email: string }) {
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
-  const { send, isBusy, problem, reset } = useConfirming(email);
-
+  const { send, isBusy, problem, reset } = useConfirming(factor, email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === 6) send(code);
@@ -48,9 +49,40 @@ export function SecondFactorPage() {
   };
   const fault = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
   return (
+    <form method="post" noValidate onSubmit={submit}>
+      {problem && !isWrongCode(problem) && <Alert>{sentenceWithWait(problem)}</Alert>}
+      <CodeField
+        label={texts.code}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          setIncomplete(false);
+          if (problem) reset();
+        }}
+        error={fault}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {texts.confirm}
+      </Button>
+    </form>
+  );
+}
+
+/** The second step: by whichever of the administrator's factors; or the setting up of the first. */
+export function SecondFactorPage() {
+  // As it was when the page came: the whole session that takes its place owes nothing.
+  const [kept] = useState(session);
+  const { email = "", factors = [], next } = kept ?? {};
+  const codes = (["totp", "email-code"] as const).filter((factor) => factors.includes(factor));
+  const [factor, setFactor] = useState<CodeFactor | undefined>(codes[0]);
+  const other = codes.find((one) => one !== factor);
+  const isEnrolling = next === "enrol";
+  const lines = { totp: texts.codeOfApp, "email-code": texts.codeSentTo(email) };
+  const line = factor === undefined ? administratorTexts.chooseWay : lines[factor];
+  return (
     <SignInFrame
-      title={texts.secondFactor}
-      line={texts.codeSentTo(email)}
+      title={isEnrolling ? administratorTexts.enrolTitle : texts.secondFactor}
+      line={isEnrolling ? administratorTexts.enrolLine : line}
       foot={
         <Link
           href="/employer/sign-in"
@@ -63,22 +95,14 @@ export function SecondFactorPage() {
         </Link>
       }
     >
-      <form method="post" noValidate onSubmit={submit}>
-        {problem && !isWrongCode(problem) && <Alert>{sentenceOf(problem)}</Alert>}
-        <CodeField
-          label={texts.code}
-          value={code}
-          onChange={(typed) => {
-            setCode(typed);
-            setIncomplete(false);
-            if (problem) reset();
-          }}
-          error={fault}
-        />
-        <Button type="submit" wide busy={isBusy}>
-          {texts.confirm}
+      {isEnrolling && <Enrol email={email} />}
+      {factor && <CodeForm key={factor} factor={factor} email={email} />}
+      {other && (
+        <Button wide kind="quiet" onPress={() => setFactor(other)}>
+          {other === "totp" ? administratorTexts.codeByApp : administratorTexts.codeByEmail}
         </Button>
-      </form>
+      )}
+      {factors.includes("passkey") && <PasskeyButton kind={factor ? "outlined" : "main"} email={email} />}
     </SignInFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer-sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
@@ -12,6 +13,7 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 const notices = {
@@ -106,6 +108,10 @@ export function SignInPage() {
         <Button type="submit" wide busy={isBusy}>
           {texts.signIn}
         </Button>
+        <PasskeyButton kind="outlined" />
+        <p>
+          <Link href="/employer/forgotten">{administratorTexts.forgotten}</Link>
+        </p>
       </form>
     </SignInFrame>
   );

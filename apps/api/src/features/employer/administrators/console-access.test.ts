@@ -7,7 +7,7 @@ import {
   listAdministrators,
   readAdministratorLink,
   removeAdministrator,
-  useAdministratorLink,
+  setPasswordByLink,
 } from "@wellpaid/contract/employer/console-access";
 import { changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
@@ -32,7 +32,7 @@ async function lastLink(email: string): Promise<string> {
 }
 
 const logIn = (email: string, password: string) => nobody(administratorLogin, { body: { email, password } });
-const useLink = (token: string, password = NEW_PASSWORD) => nobody(useAdministratorLink, { body: { token, password } });
+const useLink = (token: string, password = NEW_PASSWORD) => nobody(setPasswordByLink, { body: { token, password } });
 const rolesOf = (id: string, roles: AdministratorRole[]) => ({ params: { id }, body: { roles } });
 
 async function ownerOfNewCompany() {

@@ -62,7 +62,7 @@ async function writePassword(
 /** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
 export async function useLink(
   around: Surroundings,
-  { body: { token, password } }: Asked<typeof access.useAdministratorLink>,
+  { body: { token, password } }: Asked<typeof access.setPasswordByLink>,
 ): Promise<Done | Refusal> {
   const found = await findLink(around.database, token);
   if (found === null) return refuse("TOKEN_INVALID");

@@ -48,5 +48,5 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
     const link = await findLink(database, body.token);
     return link ?? refuse("TOKEN_INVALID");
   });
-  answer(access.useAdministratorLink, (asked) => useLink(around, asked));
+  answer(access.setPasswordByLink, (asked) => useLink(around, asked));
 }

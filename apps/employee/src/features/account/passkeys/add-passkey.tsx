@@ -5,6 +5,7 @@ import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { deviceName } from "@wellpaid/web/device-name";
 import { makePasskey, passkeySentence } from "@wellpaid/web/passkey-prompt";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
@@ -14,7 +15,6 @@ import { passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
 import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
-import { deviceName } from "./device-name.ts";
 import { sendDetailsCode } from "./send-details-code.ts";
 
 export interface AddPasskeyProps {

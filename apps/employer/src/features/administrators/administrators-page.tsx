@@ -1,0 +1,100 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { listAdministrators } from "@wellpaid/contract/employer/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ShieldCheck } from "@wellpaid/ui/icons";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useState } from "react";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { ChangeRoles } from "./change-roles.tsx";
+import { ConfirmAccess } from "./confirm-access.tsx";
+import { Invite } from "./invite.tsx";
+
+export type ListedAdministrator = AnswerOf<typeof listAdministrators>["items"][number];
+
+/** What is done with one of them. */
+type Doing = {
+  readonly what: "roles" | "invite-again" | "remove";
+  readonly whom: ListedAdministrator;
+};
+
+function factorOf({ hasTotp, passkeys }: ListedAdministrator): string {
+  const ways = [hasTotp ? texts.app : null, passkeys > 0 ? texts.passkeys(passkeys) : null];
+  return ways.filter((way) => way !== null).join(", ") || texts.noFactor;
+}
+
+function lastSeenOf({ state, lastSeenAt }: ListedAdministrator) {
+  if (state === "invited") return <Chip text={texts.invited} />;
+  return lastSeenAt === null ? texts.never : formatMoment(lastSeenAt);
+}
+
+function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readonly onBegin: (doing: Doing) => void }) {
+  if (whom.isSelf) return <Chip text={texts.you} />;
+  const { name } = whom;
+  const actions = [
+    ["roles", texts.changeRoles, texts.changeRolesOf(name)],
+    ["invite-again", texts.inviteAgain, texts.inviteAgainOf(name)],
+    ["remove", texts.remove, texts.removeOf(name)],
+  ] as const;
+  return (
+    <Stack row gap={2}>
+      {actions.map(([what, text, label]) => (
+        <Button key={what} small kind="outlined" aria-label={label} onPress={() => onBegin({ what, whom })}>
+          {text}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+const columnsFor = (onBegin: (doing: Doing) => void): readonly Column<ListedAdministrator>[] => [
+  { key: "name", title: texts.name, names: true, cell: ({ name }) => name },
+  { key: "email", title: texts.email, cell: ({ email }) => email },
+  { key: "roles", title: texts.roles, cell: ({ roles }) => roles.map((role) => texts.roleNames[role]).join(", ") },
+  { key: "factor", title: texts.signIn, cell: factorOf },
+  { key: "seen", title: texts.lastSeen, cell: lastSeenOf },
+  {
+    key: "actions",
+    title: texts.actions,
+    titleHidden: true,
+    cell: (whom) => <Actions whom={whom} onBegin={onBegin} />,
+  },
+];
+
+/** Who acts for the company, for its owners. */
+export function AdministratorsPage() {
+  const list = useList(listAdministrators, { query: {} });
+  const [isInviting, setInviting] = useState(false);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <ConsolePage
+      title={texts.title}
+      line={texts.line}
+      actions={<Button onPress={() => setInviting(true)}>{texts.invite}</Button>}
+    >
+      <ListStates
+        list={list}
+        what={texts.partName}
+        empty={
+          <EmptyState icon={<ShieldCheck />} title={texts.none}>
+            {texts.noneLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => <DataTable label={texts.title} columns={columnsFor(setDoing)} rows={rows} keyOf={({ id }) => id} />}
+      </ListStates>
+      {isInviting && <Invite onClose={() => setInviting(false)} />}
+      {doing?.what === "roles" && <ChangeRoles whom={doing.whom} onClose={close} />}
+      {(doing?.what === "remove" || doing?.what === "invite-again") && (
+        <ConfirmAccess what={doing.what} whom={doing.whom} onClose={close} />
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { changeAdministratorRoles, listAdministrators } from "@wellpaid/contract/employer/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import type { ListedAdministrator } from "./administrators-page.tsx";
+import { RoleBoxes } from "./role-boxes.tsx";
+
+interface ChangeRolesProps {
+  readonly whom: ListedAdministrator;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody other roles. */
+export function ChangeRoles({ whom, onClose }: ChangeRolesProps) {
+  const [roles, setRoles] = useState(whom.roles);
+  const [isMissing, setMissing] = useState(false);
+  const { send, isBusy, problem } = useAct(changeAdministratorRoles, {
+    changes: [listAdministrators],
+    onProblem: () => undefined,
+    onDone: () => {
+      showSnackbar("success", texts.rolesChanged(whom.name));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.changeRolesOf(whom.name)}
+      closeText={texts.close}
+      submitText={texts.save}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        setMissing(roles.length === 0);
+        if (roles.length > 0) send({ params: { id: whom.id }, body: { roles } });
+      }}
+    >
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      <p>{texts.rolesLine}</p>
+      <RoleBoxes
+        roles={roles}
+        onChange={(chosen) => {
+          setRoles(chosen);
+          setMissing(false);
+        }}
+        error={isMissing ? texts.roleMissing : undefined}
+      />
+    </FormDialog>
+  );
+}

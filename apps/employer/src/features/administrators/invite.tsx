@@ -1,0 +1,84 @@
+import { inviteAdministrator, listAdministrators } from "@wellpaid/contract/employer/console-access";
+import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
+import { isEmail } from "@wellpaid/domain/identity/email";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { refusedFields } from "@wellpaid/web/refused-fields";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { RoleBoxes } from "./role-boxes.tsx";
+
+type Field = "name" | "email" | "roles";
+
+const FIELDS = {
+  byCode: { EMAIL_TAKEN: "email" },
+  byPath: { name: "name", email: "email", roles: "roles" },
+} as const;
+
+/** Invites somebody by e-mail. */
+export function Invite({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState({ name: "", email: "", roles: [] as AdministratorRole[] });
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const { send, isBusy, problem, reset } = useAct(inviteAdministrator, {
+    changes: [listAdministrators],
+    onProblem: () => undefined,
+    onDone: (_, { body }) => {
+      showSnackbar("success", texts.invitationSent(body.email));
+      onClose();
+    },
+  });
+  const change = (changed: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changed });
+    setFaults({});
+    if (problem) reset();
+  };
+  const submit = () => {
+    const body = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
+    const found = {
+      ...(body.name === "" && { name: texts.nameMissing }),
+      ...(!isEmail(body.email) && { email: texts.emailWrong }),
+      ...(body.roles.length === 0 && { roles: texts.roleMissing }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length === 0) send({ body });
+  };
+  const refused = refusedFields<Field>(problem, FIELDS);
+  const said = { ...refused, ...faults };
+  return (
+    <FormDialog
+      title={texts.inviteTitle}
+      closeText={texts.close}
+      submitText={texts.sendInvitation}
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem && Object.keys(refused).length === 0 && <Alert>{sentenceWithWait(problem)}</Alert>}
+      <p>{texts.inviteLine}</p>
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="off"
+        maxLength={MOST_OF_ADMINISTRATOR_NAME}
+        value={typed.name}
+        onChange={(name) => change({ name })}
+        error={said.name}
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        value={typed.email}
+        onChange={(email) => change({ email })}
+        error={said.email}
+      />
+      <RoleBoxes roles={typed.roles} onChange={(roles) => change({ roles })} error={said.roles} />
+    </FormDialog>
+  );
+}

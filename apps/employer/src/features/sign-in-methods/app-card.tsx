@@ -1,0 +1,112 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { beginTotp, listSignInMethods, removeTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import type { SignInMethods } from "./sign-in-methods-page.tsx";
+
+/** The authenticator app: set up, set up anew, removed. */
+export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMethods }) {
+  const [doing, setDoing] = useState<"set-up" | "remove" | null>(null);
+  const end = (sentence: string) => {
+    setDoing(null);
+    showSnackbar("success", sentence);
+  };
+  return (
+    <Card>
+      <CardHead title={texts.appTitle} line={texts.appLine} />
+      <Stack>
+        <p>{totpSince === null ? texts.appNone : texts.appSince(formatDate(londonDateOf(totpSince)))}</p>
+        <Stack row gap={2}>
+          <Button kind="outlined" onPress={() => setDoing("set-up")}>
+            {totpSince === null ? texts.setUpApp : texts.replaceApp}
+          </Button>
+          {totpSince !== null && (
+            <Button kind="outlined" onPress={() => setDoing("remove")}>
+              {texts.removeApp}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      {doing === "set-up" && <SetUp onDone={() => end(texts.appAdded)} onClose={() => setDoing(null)} />}
+      {doing === "remove" && <Remove onDone={() => end(texts.appRemoved)} onClose={() => setDoing(null)} />}
+    </Card>
+  );
+}
+
+interface DoingProps {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function SetUp({ onDone, onClose }: DoingProps) {
+  const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
+  const { send, isBusy, problem } = useAct(beginTotp, { onDone: setBegun, onProblem: () => undefined });
+  if (begun === null)
+    return (
+      <PasswordDialog
+        title={texts.setUpApp}
+        line={texts.yourPassword}
+        submitText={texts.goOn}
+        busy={isBusy}
+        problem={problem}
+        onSubmit={(password) => send({ body: { password } })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title={texts.setUpApp} closeText={texts.close} dismissable={false}>
+      <AppSetUp begun={begun} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
+
+function Remove({ onDone, onClose }: DoingProps) {
+  const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { send, isBusy, problem, reset } = useAct(removeTotp, {
+    onDone,
+    onProblem: () => undefined,
+    changes: [listSignInMethods],
+  });
+  return (
+    <FormDialog
+      title={texts.removeApp}
+      closeText={texts.close}
+      submitText={texts.removeApp}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        setIncomplete(code.length < 6);
+        if (code.length === 6) send({ body: { code } });
+      }}
+    >
+      <p>{texts.removeAppLine}</p>
+      <CodeField
+        label={texts.appTitle}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          setIncomplete(false);
+          if (problem) reset();
+        }}
+        error={isIncomplete ? codeMissing() : problem ? sentenceWithWait(problem) : undefined}
+      />
+    </FormDialog>
+  );
+}

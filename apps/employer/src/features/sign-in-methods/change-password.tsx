@@ -1,0 +1,41 @@
+import { Refused } from "@wellpaid/contract/client";
+import { changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { NewPasswordField } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+interface ChangePasswordProps {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The present password and the new one. */
+export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
+  const [newPassword, setNewPassword] = useState("");
+  const { send, isBusy, problem, reset } = useAct(changeAdministratorPassword, {
+    onDone,
+    onProblem: () => undefined,
+  });
+  const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";
+  return (
+    <PasswordDialog
+      title={texts.changePassword}
+      submitText={texts.changePassword}
+      busy={isBusy}
+      problem={isOfNew ? null : problem}
+      onSubmit={(password) => send({ body: { password, newPassword } })}
+      onClose={onClose}
+    >
+      <NewPasswordField
+        value={newPassword}
+        onChange={(typed) => {
+          setNewPassword(typed);
+          if (isOfNew) reset();
+        }}
+        error={isOfNew ? problem.message : undefined}
+      />
+    </PasswordDialog>
+  );
+}

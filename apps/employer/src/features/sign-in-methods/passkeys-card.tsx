@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listSignInMethods, removeAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { passkeyTexts } from "@wellpaid/texts/passkeys";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { KeyRound } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { PromptProblem } from "@wellpaid/web/passkey-prompt";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { addPasskey, canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
+import css from "./passkeys-card.module.css";
+import { PasswordDialog } from "./password-dialog.tsx";
+import type { SignInMethods } from "./sign-in-methods-page.tsx";
+
+type Passkey = SignInMethods["passkeys"][number];
+
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+/** The administrator's passkeys. */
+export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { readonly methods: SignInMethods }) {
+  const [doing, setDoing] = useState<"add" | Passkey | null>(null);
+  const end = (sentence: string) => {
+    setDoing(null);
+    showSnackbar("success", sentence);
+  };
+  const close = () => setDoing(null);
+  return (
+    <Card>
+      <CardHead title={passkeyTexts.title} line={texts.passkeyLine} />
+      <Stack>
+        {passkeys.length === 0 ? (
+          <EmptyState icon={<KeyRound />} title={passkeyTexts.none}>
+            {isEmailCodeEnough && texts.emailCodeToo}
+          </EmptyState>
+        ) : (
+          <ul aria-label={passkeyTexts.title} className={css.list}>
+            {passkeys.map((passkey) => (
+              <Row key={passkey.id} passkey={passkey} onRemove={() => setDoing(passkey)} />
+            ))}
+          </ul>
+        )}
+        {canUsePasskeys() && (
+          <Button
+            kind="outlined"
+            onPress={() => setDoing("add")}
+            disabledReason={passkeys.length >= MOST_PASSKEYS ? passkeyTexts.mostReached(MOST_PASSKEYS) : undefined}
+          >
+            {passkeyTexts.add}
+          </Button>
+        )}
+      </Stack>
+      {doing === "add" && <Add onDone={(name) => end(passkeyTexts.added(name))} onClose={close} />}
+      {doing !== null && doing !== "add" && (
+        <Remove passkey={doing} onDone={() => end(passkeyTexts.removed(doing.name))} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const used = lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt));
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={css.line}>
+          {passkeyTexts.addedOn(dateOf(createdAt))}, {used}
+        </p>
+      </div>
+      <Button small kind="outlined" aria-label={passkeyTexts.removeOf(name)} onPress={onRemove}>
+        {texts.remove}
+      </Button>
+    </li>
+  );
+}
+
+interface AddProps {
+  readonly onDone: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function Add({ onDone, onClose }: AddProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: async ({ passkey }) => {
+      await queryClient.invalidateQueries({ queryKey: [listSignInMethods.name] });
+      onDone(passkey.name);
+    },
+  });
+  return (
+    <PasswordDialog
+      title={passkeyTexts.add}
+      line={texts.yourPassword}
+      submitText={passkeyTexts.goOn}
+      busy={isPending}
+      problem={error}
+      sentence={error instanceof PromptProblem ? error.message : undefined}
+      onSubmit={(password) => isPending || mutate(password)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RemoveProps {
+  readonly passkey: Passkey;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function Remove({ passkey, onDone, onClose }: RemoveProps) {
+  const { send, isBusy, problem } = useAct(removeAdministratorPasskey, {
+    onDone,
+    onProblem: () => undefined,
+    changes: [listSignInMethods],
+  });
+  return (
+    <PasswordDialog
+      title={passkeyTexts.removeTitle}
+      line={passkeyTexts.removeLine(passkey.name)}
+      submitText={passkeyTexts.remove}
+      busy={isBusy}
+      problem={problem}
+      onSubmit={(password) => send({ params: { id: passkey.id }, body: { password } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { type ReactNode, useState } from "react";
+
+export interface PasswordDialogProps {
+  readonly title: string;
+  readonly line?: string;
+  readonly submitText: string;
+  readonly busy: boolean;
+  readonly problem: Error | null;
+  /** What the problem is called where it is not a refusal. */
+  readonly sentence?: string | undefined;
+  readonly onSubmit: (password: string) => void;
+  readonly onClose: () => void;
+  /** Below the present password. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for the present password before something of one's sign-in changes. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, line, submitText, busy, problem, sentence, onSubmit, onClose, children } = props;
+  const [password, setPassword] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
+  return (
+    <FormDialog
+      title={title}
+      closeText={texts.close}
+      submitText={submitText}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => {
+        setMissing(password === "");
+        if (password !== "") onSubmit(password);
+      }}
+    >
+      {problem && wrong === undefined && <Alert>{sentence ?? sentenceWithWait(problem)}</Alert>}
+      {line && <p>{line}</p>}
+      <PasswordField
+        label={texts.presentPassword}
+        name="password"
+        autoComplete="current-password"
+        showText={consoleSignInTexts.showPassword}
+        hideText={consoleSignInTexts.hidePassword}
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          setMissing(false);
+        }}
+        error={isMissing ? texts.passwordMissing : wrong}
+      />
+      {children}
+    </FormDialog>
+  );
+}

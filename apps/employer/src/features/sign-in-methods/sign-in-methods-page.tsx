@@ -1,0 +1,60 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { useState } from "react";
+import { useRead } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { AppCard } from "./app-card.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
+
+export type SignInMethods = AnswerOf<typeof listSignInMethods>;
+
+function PasswordCard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card>
+      <CardHead title={texts.password} line={texts.passwordLine} />
+      <Button kind="outlined" onPress={() => setOpen(true)}>
+        {texts.changePassword}
+      </Button>
+      {isOpen && (
+        <ChangePassword
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            showSnackbar("success", texts.passwordChanged);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** By what the signed-in administrator signs in: the password, an authenticator app, passkeys. */
+export function SignInMethodsPage() {
+  const { data, error, refetch } = useRead(listSignInMethods, {});
+  return (
+    <ConsolePage title={texts.ownTitle} line={texts.ownLine} width="task">
+      <PasswordCard />
+      {data !== undefined ? (
+        <>
+          <AppCard methods={data} />
+          <PasskeysCard methods={data} />
+        </>
+      ) : (
+        <Card>
+          {error ? (
+            <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
+          ) : (
+            <CardSkeleton lines={4} />
+          )}
+        </Card>
+      )}
+    </ConsolePage>
+  );
+}

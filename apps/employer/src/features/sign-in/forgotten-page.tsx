@@ -1,0 +1,56 @@
+import { askAdministratorReset } from "@wellpaid/contract/employer/console-access";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { type FormEvent, useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+/** Asks for a link for a new password. What the page then says is the same for an e-mail of nobody. */
+export function ForgottenPage() {
+  const [email, setEmail] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { send, isBusy, problem } = useAct(askAdministratorReset, {
+    onDone: (_, { body }) => setSentTo(body.email),
+    onProblem: () => undefined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = email.trim();
+    if (/^\S+@\S+\.\S+$/.test(typed)) send({ body: { email: typed } });
+    else setFault(texts.emailWrong);
+  };
+  return (
+    <SignInFrame
+      title={sentTo === null ? texts.forgottenTitle : texts.linkSent}
+      line={sentTo === null ? texts.forgottenLine : texts.linkSentLine(sentTo)}
+      foot={<Link href="/employer/sign-in">{texts.backToSignIn}</Link>}
+    >
+      {sentTo === null && (
+        <form method="post" noValidate onSubmit={submit}>
+          {problem && <Alert>{sentenceWithWait(problem)}</Alert>}
+          <TextField
+            label={consoleSignInTexts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(typed) => {
+              setEmail(typed);
+              setFault(undefined);
+            }}
+            error={fault}
+          />
+          <Button type="submit" wide busy={isBusy}>
+            {texts.sendLink}
+          </Button>
+        </form>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { Refused } from "@wellpaid/contract/client";
+import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
+import { LEAST_NEW_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { type FormEvent, useEffect, useState } from "react";
+import { useAct, useRead } from "../../shared/calls.ts";
+import { NewPasswordField } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { SignInFrame } from "./sign-in-frame.tsx";
+
+type ReadLink = AnswerOf<typeof readAdministratorLink>;
+
+const isOver = (problem: Error | null): boolean => problem instanceof Refused && problem.code === "TOKEN_INVALID";
+const aboutPassword = (problem: Error | null): string | undefined =>
+  problem instanceof Refused && problem.errors[0]?.path === "/password" ? problem.message : undefined;
+
+function areKept(password: string): boolean {
+  const { isLongEnough, hasDigit, hasSpecial } = rulesKeptBy(password, LEAST_NEW_PASSWORD);
+  return isLongEnough && hasDigit && hasSpecial;
+}
+
+function SetPassword({
+  token,
+  link,
+  onDone,
+  onOver,
+}: {
+  readonly token: string;
+  readonly link: ReadLink;
+  readonly onDone: () => void;
+  readonly onOver: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string>();
+  const { send, isBusy, problem, reset } = useAct(setPasswordByLink, {
+    onDone,
+    onProblem: (refused) => {
+      if (isOver(refused)) onOver();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (areKept(password)) send({ body: { token, password } });
+    else setFault(refusalTexts.PASSWORD_TOO_SIMPLE());
+  };
+  const refused = aboutPassword(problem);
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
+      {/* For who keeps passwords: whose this one is. */}
+      <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+      <NewPasswordField
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          setFault(undefined);
+          if (problem) reset();
+        }}
+        error={fault ?? refused}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {texts.setPassword}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the link of an invitation or of a reset leads: whoever has it sets a password, once. */
+export function LinkPage() {
+  // It leaves the address at once: neither the history nor a shared screen shall keep it.
+  const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
+  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
+  const [isDone, setDone] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const { data: link, error, refetch } = useRead(readAdministratorLink, { body: { token } });
+  const foot = <Link href="/employer/sign-in">{texts.backToSignIn}</Link>;
+  if (isDone)
+    return (
+      <SignInFrame title={texts.passwordSet} line={texts.passwordSetLine} foot={foot}>
+        {null}
+      </SignInFrame>
+    );
+  if (isUsed || isOver(error) || token === "")
+    return (
+      <SignInFrame title={texts.linkOver} line={texts.linkOverLine} foot={foot}>
+        {null}
+      </SignInFrame>
+    );
+  const isWelcome = location.pathname.endsWith("/welcome");
+  const title = isWelcome ? texts.welcomeTitle : texts.forgottenTitle;
+  if (link === undefined)
+    return (
+      <SignInFrame title={title} line="" foot={foot}>
+        {error ? (
+          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <CardSkeleton lines={3} />
+        )}
+      </SignInFrame>
+    );
+  const line = isWelcome ? texts.welcomeLine(link.companyName, link.email) : texts.resetLine(link.email);
+  return (
+    <SignInFrame title={title} line={line} foot={foot}>
+      <SetPassword token={token} link={link} onDone={() => setDone(true)} onOver={() => setUsed(true)} />
+    </SignInFrame>
+  );
+}

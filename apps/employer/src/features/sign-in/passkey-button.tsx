@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { administratorPasskey, askAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Button, type ButtonKind } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { KeyRound } from "@wellpaid/ui/icons";
+import { passkeySentence, showPasskey } from "@wellpaid/web/passkey-prompt";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../shared/api.ts";
+import { canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+async function signIn() {
+  const options = await api(askAdministratorPasskey);
+  return api(administratorPasskey, { body: { credential: await showPasskey(options) } });
+}
+
+/** Signs in by a passkey, in place of everything or of the second step. Nothing where the browser knows none. */
+export function PasskeyButton({ kind, email = "" }: { readonly kind: ButtonKind; readonly email?: string }) {
+  const { guarded, end } = useOneAtATime();
+  const goOn = useSignedIn();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: signIn,
+    onSuccess: (answer) => goOn(answer, email),
+    onSettled: end,
+  });
+  const begin = guarded(mutate);
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      {error && !isPending && <Alert>{passkeySentence(error)}</Alert>}
+      <Button wide kind={kind} icon={<KeyRound aria-hidden="true" />} busy={isPending} onPress={() => begin()}>
+        {texts.orPasskey}
+      </Button>
+    </>
+  );
+}

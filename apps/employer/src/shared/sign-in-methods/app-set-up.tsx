@@ -1,0 +1,62 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import { type beginTotp, confirmTotp, listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { type FormEvent, useState } from "react";
+import { useAct } from "../calls.ts";
+import css from "./app-set-up.module.css";
+import { QrCode } from "./qr-code.tsx";
+
+type Confirmed = AnswerOf<typeof confirmTotp>;
+
+export interface AppSetUpProps {
+  readonly begun: AnswerOf<typeof beginTotp>;
+  readonly onDone: (answer: Confirmed) => void;
+}
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
+
+/** The new secret as a QR code and to be typed, and the code that confirms it. */
+export function AppSetUp({ begun, onDone }: AppSetUpProps) {
+  const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { send, isBusy, problem, reset } = useAct(confirmTotp, {
+    onDone,
+    onProblem: () => undefined,
+    changes: [listSignInMethods],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (code.length === 6) send({ body: { code } });
+    else setIncomplete(true);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack>
+        <p>{texts.scan}</p>
+        <QrCode text={begun.uri} label={texts.scan} />
+        <p>{texts.typeInstead}</p>
+        <code className={css.secret}>{begun.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <p>{texts.thenCode}</p>
+        <CodeField
+          label={texts.appTitle}
+          value={code}
+          onChange={(typed) => {
+            setCode(typed);
+            setIncomplete(false);
+            if (problem) reset();
+          }}
+          error={isIncomplete ? codeMissing() : problem ? sentenceOf(problem) : undefined}
+        />
+        <Button type="submit" wide busy={isBusy}>
+          {texts.confirmApp}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, test } from "./fixtures/journey.ts";
+import { administratorPages } from "./pages/employer-administrators.ts";
+import { virtualAuthenticator } from "./pages/passkeys.ts";
+import { signInAsAdministrator } from "./product/administrator.ts";
+import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
+
+const NEW_PASSWORD = "Fresh-pass-2026!";
+
+/** Where the newest e-mail leads. */
+async function linkTo(email: string): Promise<string> {
+  const [newest] = await sandbox.messagesTo(email);
+  const found = /\/employer\/\w+\?token=[\w-]+/.exec(newest?.text ?? "");
+  return found?.[0] ?? "";
+}
+
+test("when an owner invites somebody, then they choose a password, add a passkey, sign in by it, and lose their access", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const email = `invited-${Date.now()}@acorn.example`;
+  const pages = administratorPages(page);
+  await signInAsAdministrator(page, "admin@acorn.example");
+  await page.goto("/employer/administrators");
+  await expect(pages.row("Ada Moss")).toContainText("You");
+  await pages.invite.click();
+  await pages.send.click();
+  await expect(page.getByText("Choose at least one role")).toBeVisible();
+  await expectNoFindings(page);
+  await pages.name.fill("Nia New");
+  await pages.email.fill(email);
+  await pages.role("Approver").check();
+  await pages.send.click();
+  await expect(pages.row("Nia New")).toContainText("Invited");
+  await expectNoFindings(page);
+
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await watch.follow(context);
+  const theirs = await context.newPage();
+  await virtualAuthenticator(theirs);
+  const nia = administratorPages(theirs);
+  await expect.poll(() => linkTo(email)).not.toBe("");
+  await theirs.goto(await linkTo(email));
+  await expect(nia.title("Welcome")).toBeVisible();
+  expect(new URL(theirs.url()).search).toBe("");
+  await expectNoFindings(theirs);
+  await nia.newPassword.fill(NEW_PASSWORD);
+  await nia.button("Set the password").click();
+  await expect(nia.title("Your password is set")).toBeVisible();
+
+  const before = (await sandbox.messagesTo(email))[0]?.id;
+  await theirs.getByRole("link", { name: "Back to the sign-in" }).click();
+  await nia.email.fill(email);
+  await nia.password.fill(NEW_PASSWORD);
+  await nia.button("Sign in").click();
+  await expect.poll(async () => (await sandbox.messagesTo(email))[0]?.id).not.toBe(before);
+  await nia.code.fill((await sandbox.messagesTo(email))[0]?.code ?? "");
+  await nia.button("Confirm").click();
+  await expect(nia.title("Overview")).toBeVisible();
+  await theirs.goto("/employer/my-sign-in");
+  await nia.button("Add a passkey").click();
+  await nia.presentPassword.fill(NEW_PASSWORD);
+  await nia.button("Continue").click();
+  await expect(theirs.getByRole("list", { name: "Passkeys" })).toContainText("Chrome on Linux");
+  await expectNoFindings(theirs);
+
+  await nia.button("Sign out").click();
+  await nia.button("Use a passkey").click();
+  await expect(nia.title("Overview")).toBeVisible();
+
+  watch.expectStatus(401);
+  await pages.button("Remove Nia New").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(pages.row("Nia New")).toHaveCount(0);
+  await theirs.goto("/employer/my-sign-in");
+  await expect(nia.title("Sign in")).toBeVisible();
+  await context.close();
+});
+
+test("when an administrator sets an authenticator app up, then its key is shown, and a wrong code is told", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const pages = administratorPages(page);
+  await signInAsAdministrator(page, "payroll@acorn.example");
+  await page.goto("/employer/my-sign-in");
+  await pages.button("Set up an app").click();
+  await pages.presentPassword.fill("Wrong-pass-2026!");
+  await pages.button("Continue").click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await pages.presentPassword.fill(DEMO_PASSWORD);
+  await pages.button("Continue").click();
+  await expect(pages.qr).toBeVisible();
+  await expectNoFindings(page);
+  await pages.codeOfApp.fill("000000");
+  await pages.button("Confirm").click();
+  await expect(page.getByText("Please, try to insert a code again")).toBeVisible();
+  await page.goto("/employer/administrators");
+  await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
+});
