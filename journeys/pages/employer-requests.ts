@@ -23,7 +23,6 @@ export function employerRequestsPage(page: Page) {
     fact: (name: string) => dialog.getByText(name, { exact: true }).locator("xpath=following-sibling::dd"),
     reason: dialog.getByLabel("Reason"),
     told: page.getByRole("status"),
-    empty: page.getByRole("heading", { name: "Nothing waits for you" }),
     heading: (name: string) => page.getByRole("heading", { level: 1, name, exact: true }),
   };
 }

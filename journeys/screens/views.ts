@@ -3,6 +3,7 @@ import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
 import { employerImportViews } from "./views/employer-import.ts";
 import { employerPayrollViews } from "./views/employer-payroll.ts";
+import { employerRequestViews } from "./views/employer-requests.ts";
 import { employerShellViews } from "./views/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
@@ -30,6 +31,7 @@ export const views: readonly View[] = [
   ...savingViews,
   ...savingsStartViews,
   ...employerShellViews,
+  ...employerRequestViews,
   ...employerImportViews,
   ...employerPayrollViews,
 ];

@@ -11,7 +11,7 @@ type Change = Call & Pick<typeof releasePerson, "answer">;
 export function useChange<C extends Change>(call: C, said: (person: PersonDetail) => string, onDone: () => void) {
   return useAct(call, {
     onDone: (person) => {
-      showSnackbar("success", said(person as PersonDetail));
+      showSnackbar("success", said(person));
       onDone();
     },
     changes: [readPerson, listPeople, listAuditEntries],

@@ -7,6 +7,7 @@ import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
@@ -72,7 +73,7 @@ function Requests({ state, onDecided }: RequestsProps) {
   };
   const isNarrowed = q !== undefined || kind !== undefined;
   return (
-    <>
+    <Stack gap={3}>
       <ListStates
         list={list}
         what={texts.whatIsListed}
@@ -109,7 +110,7 @@ function Requests({ state, onDecided }: RequestsProps) {
           onDecided(decided);
         }}
       />
-    </>
+    </Stack>
   );
 }
 
