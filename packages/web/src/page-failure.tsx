@@ -2,7 +2,8 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Refused, Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { useEffect } from "react";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { type ReactNode, useEffect } from "react";
 import { CodeMissing } from "./page-code.ts";
 import { requestIdOf, sentenceOf } from "./problem.ts";
 
@@ -34,5 +35,26 @@ export function PageNotLoaded({ error, reset }: Pick<ErrorComponentProps, "reset
     >
       {sentenceOf(error)}
     </ErrorState>
+  );
+}
+
+/** What is shown when a page could not be made: the server said no or nothing, or a fault of ours. It replaces the shell. */
+export function FailureInPlace({ error, reset, ofOurs }: ErrorComponentProps & { readonly ofOurs: ReactNode }) {
+  return (
+    <main tabIndex={-1}>
+      <PageBody width="form" alone>
+        {isAboutNetwork(error) ? <PageNotLoaded error={error} reset={reset} /> : ofOurs}
+      </PageBody>
+    </main>
+  );
+}
+
+/** The same for one page, within the shell: the others can still be gone to. A fault of ours replaces it. */
+export function FailureOfPage({ error, reset }: ErrorComponentProps) {
+  if (!isAboutNetwork(error)) throw error;
+  return (
+    <PageBody width="form">
+      <PageNotLoaded error={error} reset={reset} />
+    </PageBody>
   );
 }

@@ -1,33 +1,20 @@
-import type { AnswerInputOf } from "@wellpaid/contract/call";
-import type { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
-import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
-import type { CheckedCredential, CheckedUse, KeptCredential } from "../../../webauthn.ts";
-
-export type ToldPasskey = AnswerInputOf<typeof listSignInMethods>["passkeys"][number];
-
-interface PasskeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-  readonly is_backed_up: boolean;
-}
-
-const COLUMNS = ["id", "name", "created_at", "last_used_at", "is_backed_up"] as const;
-
-const toldOf = (row: PasskeyRow): ToldPasskey => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  isBackedUp: row.is_backed_up,
-});
+import {
+  columnsOf,
+  columnsOfUse,
+  describedOf,
+  keptId,
+  type MadePasskey,
+  TOLD_COLUMNS,
+  type ToldPasskey,
+  toldOf,
+} from "../../../passkey-rows.ts";
+import type { CheckedUse, KeptCredential } from "../../../webauthn.ts";
 
 export async function readPasskeys(tx: Tx, administratorId: string): Promise<ToldPasskey[]> {
   const rows = await tx
     .selectFrom("administrator_passkey")
-    .select(COLUMNS)
+    .select(TOLD_COLUMNS)
     .where("administrator_id", "=", administratorId)
     .orderBy("created_at")
     .orderBy("id")
@@ -43,38 +30,20 @@ export async function describeCredentials(tx: Tx, administratorId: string) {
     .where("administrator_id", "=", administratorId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ credential_id, transports }) => ({
-    id: credential_id.toString("base64url"),
-    type: "public-key" as const,
-    transports,
-  }));
+  return rows.map(describedOf);
 }
 
-export interface NewPasskey extends CheckedCredential {
+export interface NewPasskey extends MadePasskey {
   readonly administratorId: string;
-  readonly companyId: string;
-  readonly transports: readonly string[];
-  readonly name: string;
 }
 
 /** Null where the credential is somebody's already, one's own included. */
 export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPasskey | null> {
   const row = await tx
     .insertInto("administrator_passkey")
-    .values({
-      company_id: made.companyId,
-      administrator_id: made.administratorId,
-      credential_id: made.credentialId,
-      public_key: made.publicKey,
-      counter: made.counter,
-      transports: [...made.transports],
-      is_backup_eligible: made.isBackupEligible,
-      is_backed_up: made.isBackedUp,
-      name: made.name,
-      last_used_at: null,
-    })
+    .values({ ...columnsOf(made), administrator_id: made.administratorId })
     .onConflict((conflict) => conflict.constraint("administrator_passkey_credential").doNothing())
-    .returning(COLUMNS)
+    .returning(TOLD_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? null : toldOf(row);
 }
@@ -94,7 +63,7 @@ export async function findHolder(tx: Tx, credentialId: string): Promise<string |
   const row = await tx
     .selectFrom("administrator_passkey")
     .select("administrator_id")
-    .where("credential_id", "=", Buffer.from(credentialId, "base64url"))
+    .where("credential_id", "=", keptId(credentialId))
     .executeTakeFirst();
   return row?.administrator_id ?? null;
 }
@@ -108,7 +77,7 @@ export async function holdPasskey(tx: Tx, administratorId: string, credentialId:
   const row = await tx
     .selectFrom("administrator_passkey")
     .select(["id", "public_key as publicKey", "counter"])
-    .where("credential_id", "=", Buffer.from(credentialId, "base64url"))
+    .where("credential_id", "=", keptId(credentialId))
     .where("administrator_id", "=", administratorId)
     .forUpdate()
     .executeTakeFirst();
@@ -116,14 +85,5 @@ export async function holdPasskey(tx: Tx, administratorId: string, credentialId:
 }
 
 export async function writeUse(tx: Tx, id: string, use: CheckedUse): Promise<void> {
-  await tx
-    .updateTable("administrator_passkey")
-    .set({
-      counter: use.counter,
-      is_backup_eligible: use.isBackupEligible,
-      is_backed_up: use.isBackedUp,
-      last_used_at: sql<Date>`app_now()`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("administrator_passkey").set(columnsOfUse(use)).where("id", "=", id).execute();
 }

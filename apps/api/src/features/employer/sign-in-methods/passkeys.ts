@@ -6,6 +6,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
+import type { ToldPasskey } from "../../../passkey-rows.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -20,7 +21,6 @@ import {
   findHolder,
   holdPasskey,
   insertPasskey,
-  type ToldPasskey,
   writeUse,
 } from "./passkey-store.ts";
 import { isLast, readOwnMethods } from "./read-methods.ts";

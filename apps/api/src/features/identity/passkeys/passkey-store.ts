@@ -1,33 +1,20 @@
-import type { AnswerInputOf } from "@wellpaid/contract/call";
-import type { listPasskeys } from "@wellpaid/contract/passkeys";
-import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
-import type { CheckedCredential, CheckedUse, KeptCredential } from "../../../webauthn.ts";
-
-export type ToldPasskey = AnswerInputOf<typeof listPasskeys>[number];
-
-interface PasskeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-  readonly is_backed_up: boolean;
-}
-
-const COLUMNS = ["id", "name", "created_at", "last_used_at", "is_backed_up"] as const;
-
-const toldOf = (row: PasskeyRow): ToldPasskey => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.created_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  isBackedUp: row.is_backed_up,
-});
+import {
+  columnsOf,
+  columnsOfUse,
+  describedOf,
+  keptId,
+  type MadePasskey,
+  TOLD_COLUMNS,
+  type ToldPasskey,
+  toldOf,
+} from "../../../passkey-rows.ts";
+import type { CheckedUse, KeptCredential } from "../../../webauthn.ts";
 
 export async function readPasskeys(database: Database, employeeId: string): Promise<ToldPasskey[]> {
   const rows = await database
     .selectFrom("passkey")
-    .select(COLUMNS)
+    .select(TOLD_COLUMNS)
     .where("employee_id", "=", employeeId)
     .orderBy("created_at")
     .orderBy("id")
@@ -43,38 +30,20 @@ export async function describeCredentials(database: Database | Tx, employeeId: s
     .where("employee_id", "=", employeeId)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ credential_id, transports }) => ({
-    id: credential_id.toString("base64url"),
-    type: "public-key" as const,
-    transports,
-  }));
+  return rows.map(describedOf);
 }
 
-export interface NewPasskey extends CheckedCredential {
+export interface NewPasskey extends MadePasskey {
   readonly employeeId: string;
-  readonly companyId: string;
-  readonly transports: readonly string[];
-  readonly name: string;
 }
 
 /** Null where the credential is somebody's already, the person's own included. */
 export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPasskey | null> {
   const row = await tx
     .insertInto("passkey")
-    .values({
-      company_id: made.companyId,
-      employee_id: made.employeeId,
-      credential_id: made.credentialId,
-      public_key: made.publicKey,
-      counter: made.counter,
-      transports: [...made.transports],
-      is_backup_eligible: made.isBackupEligible,
-      is_backed_up: made.isBackedUp,
-      name: made.name,
-      last_used_at: null,
-    })
+    .values({ ...columnsOf(made), employee_id: made.employeeId })
     .onConflict((conflict) => conflict.constraint("passkey_credential").doNothing())
-    .returning(COLUMNS)
+    .returning(TOLD_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? null : toldOf(row);
 }
@@ -91,7 +60,7 @@ export async function writeName(
     .set({ name })
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
-    .returning(COLUMNS)
+    .returning(TOLD_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? null : toldOf(row);
 }
@@ -116,7 +85,7 @@ export async function findHolder(database: Database | Tx, credentialId: string):
   const row = await database
     .selectFrom("passkey")
     .select("employee_id")
-    .where("credential_id", "=", Buffer.from(credentialId, "base64url"))
+    .where("credential_id", "=", keptId(credentialId))
     .executeTakeFirst();
   return row?.employee_id ?? null;
 }
@@ -130,7 +99,7 @@ export async function holdPasskey(tx: Tx, employeeId: string, credentialId: stri
   const row = await tx
     .selectFrom("passkey")
     .select(["id", "public_key as publicKey", "counter"])
-    .where("credential_id", "=", Buffer.from(credentialId, "base64url"))
+    .where("credential_id", "=", keptId(credentialId))
     .where("employee_id", "=", employeeId)
     .forUpdate()
     .executeTakeFirst();
@@ -138,14 +107,5 @@ export async function holdPasskey(tx: Tx, employeeId: string, credentialId: stri
 }
 
 export async function writeUse(tx: Tx, id: string, use: CheckedUse): Promise<void> {
-  await tx
-    .updateTable("passkey")
-    .set({
-      counter: use.counter,
-      is_backup_eligible: use.isBackupEligible,
-      is_backed_up: use.isBackedUp,
-      last_used_at: sql<Date>`app_now()`,
-    })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("passkey").set(columnsOfUse(use)).where("id", "=", id).execute();
 }

@@ -5,12 +5,13 @@ import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/ident
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
+import type { ToldPasskey } from "../../../passkey-rows.ts";
 import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../webauthn.ts";
 import { holdOwner, type Owner, tellOwner } from "./passkey-owner.ts";
-import { describeCredentials, insertPasskey, type ToldPasskey } from "./passkey-store.ts";
+import { describeCredentials, insertPasskey } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
 
 interface Asked<Call extends typeof contract.askPasskeyRegistration | typeof contract.registerPasskey> {
