@@ -16,6 +16,7 @@ interface Waiting {
   readonly division: Division;
   readonly cutOffWorkingDays: number;
   /** Of the newest period, where there was one. */
+  readonly lastId: string | null;
   readonly month: string | null;
   readonly firstDay: string | null;
   readonly payday: string | null;
@@ -34,13 +35,13 @@ export const noteKeys = {
  */
 export async function openPayPeriods(database: Database): Promise<void> {
   for (const waiting of await listWaiting(database, null)) {
-    await database.transaction().execute((tx) => openPayPeriod(tx, waiting));
+    await database.transaction().execute((tx) => openPayPeriod(tx, waiting, null));
   }
 }
 
-/** Opens what is missing in one company, in the caller's transaction. */
-export async function openPayPeriodsOf(tx: Tx, companyId: string): Promise<void> {
-  for (const waiting of await listWaiting(tx, companyId)) await openPayPeriod(tx, waiting);
+/** Opens what is missing in one company, in the caller's transaction, which may have posted the last period of some people. */
+export async function openPayPeriodsOf(tx: Tx, companyId: string, justPosted: string | null = null): Promise<void> {
+  for (const waiting of await listWaiting(tx, companyId)) await openPayPeriod(tx, waiting, justPosted);
 }
 
 /** Whether there is anybody with this record: an ended account counts while the ledger holds something of it. */
@@ -51,7 +52,7 @@ const isSomebodys = sql`(r.retired_at is null or exists (select 1 from employee 
 async function listWaiting(db: Database | Tx, companyId: string | null): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.company_id as "companyId", p.pay_group_id as "payGroupId", p.payday_day as "paydayDay", c.division,
-      c.cut_off_working_days as "cutOffWorkingDays", w.month, w.first_day as "firstDay", w.payday,
+      c.cut_off_working_days as "cutOffWorkingDays", w.id as "lastId", w.month, w.first_day as "firstDay", w.payday,
       w.cut_off_day as "cutOffDay", app_now() as now
     from (
         select c.id as company_id, null::uuid as pay_group_id, c.id as together, c.default_payday as payday_day from company c
@@ -61,7 +62,7 @@ async function listWaiting(db: Database | Tx, companyId: string | null): Promise
         where exists (select 1 from payroll_record r
           where r.company_id = g.company_id and r.pay_group_id = g.id and ${isSomebodys})) p
       join company c on c.id = p.company_id
-      left join lateral (select month, first_day, payday, cut_off_day, status from pay_period w
+      left join lateral (select id, month, first_day, payday, cut_off_day, status from pay_period w
         where w.paid_together = p.together order by w.payday desc limit 1) w on true
     where w.status is distinct from 'open' and w.status is distinct from 'fixed'
       and (${companyId}::uuid is null or c.id = ${companyId})`.execute(db);
@@ -74,19 +75,24 @@ const calendarOf = ({ paydayDay, division, cutOffWorkingDays }: Waiting): PayCal
   cutOffWorkingDays,
 });
 
-/** After an earlier one the next, by the calendar of now; the first time the one of today. */
-function periodToOpen(waiting: Waiting): PayPeriod {
-  const { month, firstDay, payday, cutOffDay } = waiting;
+/**
+ * After an earlier one the next, by the calendar of now; the first time the one of today. Nobody missed the paydays of a group
+ * that was empty for a while: they are not made up for, which would save for each of them at once.
+ */
+function periodToOpen(waiting: Waiting, justPosted: string | null): PayPeriod {
+  const { lastId, month, firstDay, payday, cutOffDay } = waiting;
+  const today = londonDate(instant(waiting.now.getTime()));
   if (month === null || firstDay === null || payday === null || cutOffDay === null) {
-    return payPeriodContaining(londonDate(instant(waiting.now.getTime())), calendarOf(waiting));
+    return payPeriodContaining(today, calendarOf(waiting));
   }
   const last = { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
-  return nextPeriod(last, calendarOf(waiting));
+  const next = nextPeriod(last, calendarOf(waiting));
+  return next.payday >= today || lastId === justPosted ? next : payPeriodContaining(today, calendarOf(waiting));
 }
 
-async function openPayPeriod(tx: Tx, waiting: Waiting): Promise<void> {
+async function openPayPeriod(tx: Tx, waiting: Waiting, justPosted: string | null): Promise<void> {
   const { companyId, payGroupId } = waiting;
-  const period = periodToOpen(waiting);
+  const period = periodToOpen(waiting, justPosted);
   const { rows } = await sql<{ id: string }>`
     insert into pay_period (company_id, pay_group_id, month, first_day, payday, cut_off_day)
     values (${companyId}, ${payGroupId}, ${period.month}, ${period.firstDay}, ${period.payday}, ${period.cutOffDay})

@@ -148,7 +148,7 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
     where id = ${period.id} and status = 'fixed'`.execute(tx);
   if (numAffectedRows !== 1n) return;
   await changePayGroups(tx, period);
-  await openPayPeriodsOf(tx, period.companyId);
+  await openPayPeriodsOf(tx, period.companyId, period.id);
   await tellPartnersOfPayday(tx, period);
 }
 
