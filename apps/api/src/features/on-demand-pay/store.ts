@@ -1,5 +1,6 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
@@ -105,15 +106,18 @@ export async function findWithdrawer(
   return row;
 }
 
-/** The advances of one pay period, in any status, and what the period began with or payroll left owing since. */
+/**
+ * The advances of one pay period, in any status, and what the period began with or payroll left owing since. Who came from
+ * another pay group brings what is carried over from a payday within the period.
+ */
 export function advancesOfPeriod(
   row: WithdrawerRow,
-  periodStart: CivilDate,
+  { firstDay, payday }: Pick<PayPeriod, "firstDay" | "payday">,
 ): { advances: AdvanceOfPeriod[]; carriedOverPence: Pence } {
-  const carried = row.carriedOver.filter((one) => one.periodStart === periodStart);
+  const carried = row.carriedOver.filter((one) => firstDay <= one.periodStart && one.periodStart <= payday);
   return {
     advances: row.advances
-      .filter((advance) => advance.periodStart === periodStart)
+      .filter((advance) => advance.periodStart === firstDay)
       .map(({ amountPence, feePence, status }) => ({
         amountPence: pence(amountPence),
         feePence: pence(feePence),

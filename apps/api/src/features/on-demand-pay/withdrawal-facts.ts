@@ -71,7 +71,7 @@ function payOf(
   today: CivilDate,
 ): AvailabilityFacts | null {
   if (row.monthlySalaryPence === null) return null;
-  const { advances, carriedOverPence } = advancesOfPeriod(row, period.firstDay);
+  const { advances, carriedOverPence } = advancesOfPeriod(row, period);
   const feeAmount = row.feeApproach === "percent" && row.feeAmount !== null ? row.feeAmount / 100 : row.feeAmount;
   return {
     monthlySalaryPence: pence(row.monthlySalaryPence),
