@@ -35,6 +35,7 @@ export interface PayrollRecordTable {
   email: string | null;
   changes_pay_group: Generated<boolean>;
   next_pay_group_id: string | null;
+  paid_through: string | null;
   import_id: string | null;
   retired_at: Date | null;
   link_failures: Generated<number>;

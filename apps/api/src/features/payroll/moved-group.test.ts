@@ -75,9 +75,12 @@ test("when somebody who owes is paid with another group from now on, then what i
   await goTo(addDays(period.payday, 1), "12:00");
   const estimatedOf = async (person: { readonly id: string } | undefined, token: string) => {
     await stayIn({ ...first, id: person?.id ?? "", token });
-    return (await product.as(token)(pay.advanceAmount)).estimated;
+    return (await product.as(token)(pay.advanceAmount))?.estimated;
   };
   expect(await estimatedOf(two, "b".repeat(128))).toBe(17);
+  // Three weeks of the other group's period are over, of which they were paid all but a day.
+  await stayIn({ ...first, id: one?.id ?? "", token: "c".repeat(128) });
+  expect((await product.as("c".repeat(128))(pay.advanceAmount))?.amount).toBeLessThan(150);
 
   const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
   const [brings, confirms] = [await signIn(), await signIn()];

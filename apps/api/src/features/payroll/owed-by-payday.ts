@@ -115,7 +115,8 @@ async function selectOwed(
   waitsForFinal: boolean,
 ): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select e.id as "employeeId", r.monthly_salary_pence as "monthlySalaryPence", r.started_on as "startedOn",
+    select e.id as "employeeId", r.monthly_salary_pence as "monthlySalaryPence",
+      greatest(r.started_on, r.paid_through + 1) as "startedOn",
       least(r.left_on, e.left_on) as "leftOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
       coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence",
       coalesce(v.ids, '{}') as "advanceIds", coalesce(v.is_waiting, false) as "isWaiting",

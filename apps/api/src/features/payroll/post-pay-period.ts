@@ -152,9 +152,13 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
   await tellPartnersOfPayday(tx, period);
 }
 
-/** Who was to be paid with another group is so from now on: the period of the one that they leave is over. */
-async function changePayGroups(tx: Tx, { companyId, payGroupId }: OpenedPeriod): Promise<void> {
-  await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false
+/**
+ * Who was to be paid with another group is so from now on: the period of the one that they leave is over. Up to its payday they
+ * are paid, so of a period of the other group that began before they earn the days after it only.
+ */
+async function changePayGroups(tx: Tx, { companyId, payGroupId, payday }: OpenedPeriod): Promise<void> {
+  await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false,
+      paid_through = ${payday}::date
     where company_id = ${companyId} and changes_pay_group and pay_group_id is not distinct from ${payGroupId}::uuid`.execute(
     tx,
   );

@@ -19,7 +19,7 @@ interface OwedRow {
 /** What this payday takes before savings, as things stand. */
 async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<OwedRow> {
   const { rows } = await sql<OwedRow>`
-    select r.started_on as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
+    select greatest(r.started_on, r.paid_through + 1) as "startedOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
       coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
       left join ledger_account c on c.kind = 'carried-over' and c.company_id = e.company_id and c.employee_id = e.id
