@@ -23,6 +23,7 @@ export type CapKind =
   | "administrator-login"
   | "administrator-login-address"
   | "administrator-factor"
+  | "administrator-invitation"
   | "administrator-reset"
   | "administrator-reset-address";
 

@@ -9,12 +9,13 @@ import {
   removeAdministrator,
   setPasswordByLink,
 } from "@wellpaid/contract/employer/console-access";
-import { changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
+import { beginTotp, changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { describe, expect, test } from "vitest";
 import { leaveNote } from "../../../database/outbox.ts";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { messagesTo, testCompany } from "../../../testing/test-companies.ts";
+import { whileHeld } from "../../../testing/test-locks.ts";
 import { TEST_PASSWORD } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
@@ -177,6 +178,17 @@ describe("roles", () => {
   });
 });
 
+test("when invitations are sent again and again, then five a day go to one mailbox", async () => {
+  const { owner } = await ownerOfNewCompany();
+  const body = { email: newEmail(), name: "Pia Payroll", roles: ["payroll" as const] };
+  const { id } = await owner.ask(inviteAdministrator, { body });
+  const again = () => owner.ask(inviteAdministratorAgain, { params: { id } });
+  for (let times = 0; times < 4; times += 1) await again();
+  expect(await refusalOf(again())).toBe("TOO_MANY_REQUESTS");
+  await owner.ask(removeAdministrator, { params: { id } });
+  expect(await refusalOf(owner.ask(inviteAdministrator, { body }))).toBe("TOO_MANY_REQUESTS");
+});
+
 describe("passwords", () => {
   test("when a reset is asked for, then the answer is the same for nobody, and the link sets a new password", async () => {
     const { company } = await ownerOfNewCompany();
@@ -212,5 +224,18 @@ describe("passwords", () => {
     expect((await who.ask(ownAdministrator)).id).toBe(who.id);
     expect(await refusalOf(product.asAdministrator(other.token)(ownAdministrator))).toBe("NO_SESSION");
     expect((await messagesTo(product, who.email)).at(-1)).toContain("password of your account");
+  });
+
+  test("when a session ends while it changes a way in, then nothing is changed", async () => {
+    const { company } = await ownerOfNewCompany();
+    const who = await testAdministrator(product, company.id);
+    const takeAway = `with held as (select id from administrator where id = $1 for no key update)
+      update administrator_session set revoked_at = app_now() where administrator_id in (select id from held)`;
+    const password = TEST_PASSWORD;
+    const calls = [
+      () => refusalOf(who.ask(changeAdministratorPassword, { body: { password, newPassword: NEW_PASSWORD } })),
+      () => refusalOf(who.ask(beginTotp, { body: { password } })),
+    ];
+    expect(await whileHeld(product.database, takeAway, who.id, calls)).toEqual(["NO_SESSION", "NO_SESSION"]);
   });
 });

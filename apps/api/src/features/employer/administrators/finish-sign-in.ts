@@ -13,7 +13,7 @@ import {
 } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { holdSigningIn, type KnownAdministrator } from "./hold-administrator.ts";
+import { holdSigningIn, holdToken, type KnownAdministrator } from "./hold-administrator.ts";
 
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
@@ -46,13 +46,6 @@ export async function finishStep(
   const who = await holdSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
   return openWholeSession(tx, who, factor);
-}
-
-/** Holds the token of a step; false where it has ended. */
-async function holdToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select 1 from administrator_session
-    where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
-  return rows.length === 1;
 }
 
 async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {

@@ -36,3 +36,22 @@ export async function holdToChange(tx: Tx, id: string): Promise<KnownAdministrat
   const { rows } = await select(sql`id = ${id}`).execute(tx);
   return rows[0] ?? null;
 }
+
+/** Holds the token of a session or a step; false where it has ended. The administrator is held before. */
+export async function holdToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select 1 from administrator_session
+    where token_hash = ${tokenHash} and revoked_at is null for update`.execute(tx);
+  return rows.length === 1;
+}
+
+/**
+ * Holds somebody who changes their own ways in; null where they or the session that asks have ended since the call began:
+ * whoever took them away meant this one, too.
+ */
+export async function holdOwnAccess(
+  tx: Tx,
+  { id, tokenHash }: { readonly id: string; readonly tokenHash: Buffer },
+): Promise<KnownAdministrator | null> {
+  const who = await holdToChange(tx, id);
+  return who !== null && (await holdToken(tx, tokenHash)) ? who : null;
+}

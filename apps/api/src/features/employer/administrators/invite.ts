@@ -13,7 +13,7 @@ import type { Surroundings } from "../../../surroundings.ts";
 import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
 import { holdForAccessChange } from "./change-access.ts";
 import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
-import { noteLink } from "./links.ts";
+import { countInvitation, noteLink } from "./links.ts";
 
 interface Invited {
   readonly companyId: string;
@@ -69,9 +69,10 @@ export async function invite(
   { administrator, body }: Asked<typeof contract.inviteAdministrator>,
 ): Promise<{ id: string } | Refusal> {
   const { companyId } = administrator;
-  const id = await inTransaction(around.database, (tx) =>
-    inviteOne(tx, actorOf(administrator), { ...body, companyId }),
-  );
+  const id = await inTransaction(around.database, async (tx) => {
+    const tooOften = await countInvitation(tx, around, body.email);
+    return tooOften ?? inviteOne(tx, actorOf(administrator), { ...body, companyId });
+  });
   if (isRefusal(id)) return id;
   await around.deliverNow();
   return { id };
@@ -85,6 +86,8 @@ export async function inviteAgain(
   const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
     const who = await holdForAccessChange(tx, administrator, params.id, false);
     if (isRefusal(who)) return who;
+    const tooOften = await countInvitation(tx, around, who.email);
+    if (tooOften !== null) return tooOften;
     await inviteAnew(tx, actorOf(administrator), who, who.roles);
     return {};
   });

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type * as contract from "@wellpaid/contract/employer/console-access";
 import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/employer/invitation";
 import { sql } from "kysely";
@@ -107,6 +108,19 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
     });
     return "done";
   };
+}
+
+const INVITATIONS: Cap = { kind: "administrator-invitation", most: 5, seconds: 86_400 };
+
+/** Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again. */
+export async function countInvitation(
+  tx: Tx,
+  { keys }: Pick<Surroundings, "keys">,
+  email: string,
+): Promise<Refusal | null> {
+  const mailbox = createHmac("sha256", keys.codes).update(`invitation ${email.toLowerCase()}`).digest("base64url");
+  const counted = await countUse(tx, INVITATIONS, mailbox);
+  return counted.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds } : null;
 }
 
 const HOUR = 3_600;

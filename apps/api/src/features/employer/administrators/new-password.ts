@@ -11,7 +11,7 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { hashPassword } from "../../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { holdOwnAccess, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
 import { findLink, takeLink } from "./links.ts";
 import { provePassword } from "./login-attempts.ts";
 
@@ -91,7 +91,7 @@ export async function changeOwnPassword(
   if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
   const hash = await hashPassword(body.newPassword);
   const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
-    const who = await holdToChange(tx, administrator.id);
+    const who = await holdOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
     await writePassword(tx, around, who, { hash, kept: administrator.tokenHash });
     return {};

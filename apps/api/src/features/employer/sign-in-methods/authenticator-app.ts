@@ -5,7 +5,7 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type SignedIn, takeFactor, WRONG_FACTORS } from "../administrators/finish-sign-in.ts";
-import { holdToChange } from "../administrators/hold-administrator.ts";
+import { holdOwnAccess } from "../administrators/hold-administrator.ts";
 import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
 import { isLast, readOwnMethods } from "./read-methods.ts";
 import { describeTotp, newTotpSecret } from "./totp.ts";
@@ -57,7 +57,7 @@ export async function removeApp(
   { administrator, body: { code } }: Asked<typeof contract.removeTotp>,
 ): Promise<Record<never, never> | Refusal> {
   const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await holdToChange(tx, administrator.id)) === null) return refuse("NO_SESSION");
+    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const methods = await readOwnMethods(tx, administrator.id);
     if (!methods.hasTotp) return refuse("NOT_FOUND");
     if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");

@@ -5,7 +5,7 @@ import { type Administrator, actorOf } from "../../../http/administrator-session
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { finishStep, type SignedIn } from "../administrators/finish-sign-in.ts";
-import { holdToChange } from "../administrators/hold-administrator.ts";
+import { holdOwnAccess } from "../administrators/hold-administrator.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
 import { readOwnMethods } from "./read-methods.ts";
 
@@ -16,8 +16,9 @@ export type Method = "totp" | "passkey";
  * Holds who sets up a way to sign in. The step `enrol` is for who has none: if one was set up meanwhile, its token, which a
  * password alone has opened, adds no other.
  */
-export async function holdEnrolling(tx: Tx, { id, nextStep }: Administrator): Promise<Refusal | null> {
-  if ((await holdToChange(tx, id)) === null) return refuse("NO_SESSION");
+export async function holdEnrolling(tx: Tx, administrator: Administrator): Promise<Refusal | null> {
+  const { id, nextStep } = administrator;
+  if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
   if (nextStep === "done") return null;
   const { hasTotp, passkeys } = await readOwnMethods(tx, id);
   return hasTotp || passkeys > 0 ? refuse("NO_SESSION") : null;

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../webauthn.ts";
 import { openWholeSession, type SignedIn } from "../administrators/finish-sign-in.ts";
-import { holdSigningIn, holdToChange } from "../administrators/hold-administrator.ts";
+import { holdOwnAccess, holdSigningIn } from "../administrators/hold-administrator.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
 import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
 import {
@@ -83,7 +83,7 @@ export async function remove(
   const unproven = await provePassword(around, administrator, password, address);
   if (unproven !== null) return unproven;
   const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
-    if ((await holdToChange(tx, administrator.id)) === null) return refuse("NO_SESSION");
+    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
     const methods = await readOwnMethods(tx, administrator.id);
     if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
     if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
