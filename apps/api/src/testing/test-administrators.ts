@@ -35,3 +35,14 @@ export async function testAdministrator(
   const token = await openAdministratorSession(product.database.db, { id, companyId, nextStep: "done" });
   return { id, companyId, email, token, ask: product.asAdministrator(token) };
 }
+
+/** The same person once more: removed, and invited by the same e-mail. */
+export async function invitedAgain(
+  product: TestProduct,
+  { id, companyId, email }: TestAdministrator,
+): Promise<TestAdministrator> {
+  const again = await testAdministrator(product, companyId);
+  await product.database.owner.query("update administrator set ended_at = app_now() where id = $1", [id]);
+  await product.database.owner.query("update administrator set email = $2 where id = $1", [again.id, email]);
+  return { ...again, email };
+}

@@ -28,7 +28,8 @@ export async function confirmImport(
     if (isRefusal(held)) return held;
     const { counts } = held;
     if (counts === null) return refuse("IMPORT_STATE_CHANGED");
-    const why = refuseConfirmation({ ...body, counts, isOwn: held.uploadedBy === administrator.id });
+    const { isOwn } = await shownImport(tx, administrator, held.id);
+    const why = refuseConfirmation({ ...body, counts, isOwn });
     if (why !== null) return refuse(why);
     const written = await writePeople(tx, held);
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)

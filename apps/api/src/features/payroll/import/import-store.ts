@@ -4,6 +4,7 @@ import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/re
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
+import { accountsOf } from "../accounts-of.ts";
 
 /** An import as a use case holds it. */
 export interface HeldImport {
@@ -12,7 +13,6 @@ export interface HeldImport {
   readonly state: ImportState;
   readonly round: number;
   readonly counts: ImportCounts | null;
-  readonly uploadedBy: string;
   readonly uploadedAt: Date;
   readonly missingLeaveOn: string | null;
   readonly now: Date;
@@ -27,7 +27,7 @@ export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies 
  */
 export async function holdImport(tx: Tx, companyId: string, id: string): Promise<HeldImport | "busy" | null> {
   const { rows } = await sql<HeldImport>`
-    select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
+    select id, company_id as "companyId", state, round, counts, uploaded_at as "uploadedAt",
       missing_leave_on as "missingLeaveOn", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
   const [held] = rows;
@@ -94,7 +94,7 @@ export async function selectImports(
   const { rows } = await sql<ImportRow>`
     select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
       received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
-      uploaded_by_name as "uploadedBy", uploaded_by = ${who.id} as "isOwn", uploaded_at as "uploadedAt",
+      uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
       decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy", undone_at as "undoneAt"
     from payroll_import where company_id = ${who.companyId} ${where} order by uploaded_at desc, id ${part}`.execute(db);
   return rows.map((row) => ({

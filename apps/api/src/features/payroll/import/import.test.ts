@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { describe, expect, test } from "vitest";
+import { invitedAgain } from "../../../testing/test-administrators.ts";
 import { HEADER, judgingOf, testImports } from "../../../testing/test-imports.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { lookAtStandingThings } from "../../../wiring.ts";
@@ -235,4 +236,11 @@ test("when an import is another company's, then it is not there", async () => {
     other.payroll.ask(contract.undoPayrollImport, { params }),
   ];
   expect(new Set(await Promise.all(asked.map(refusalOf)))).toEqual(new Set(["NOT_FOUND"]));
+});
+
+test("when who brought a file is removed and invited again, then they are still no second person", async () => {
+  const company = await newCompany();
+  const { id } = await upload(company, `${HEADER}\n2,Ada,Moss,1500\n`);
+  const { ask } = await invitedAgain(product, company.payroll);
+  expect(await refusalOf(ask(contract.confirmPayrollImport, { params: { id }, body: {} }))).toBe("OWN_IMPORT");
 });

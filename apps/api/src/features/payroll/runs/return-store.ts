@@ -3,6 +3,7 @@ import type { SignedPence } from "@wellpaid/domain/money/pence";
 import type { TakenLine, ToldLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
+import { accountsOf } from "../accounts-of.ts";
 import { MOST_COUNTED, pageOfRows } from "./page.ts";
 import { foundBy, type LinesAsked } from "./run-lines.ts";
 
@@ -20,8 +21,7 @@ export async function listTold(db: Database | Tx, runId: string): Promise<readon
   return rows;
 }
 
-interface ReturnRow extends Omit<RunReturn, "isOwn" | "broughtAt" | "confirmedAt" | "carriedAt"> {
-  readonly broughtById: string;
+interface ReturnRow extends Omit<RunReturn, "broughtAt" | "confirmedAt" | "carriedAt"> {
   readonly broughtAt: Date;
   readonly confirmedAt: Date | null;
   readonly carriedAt: Date | null;
@@ -30,7 +30,7 @@ interface ReturnRow extends Omit<RunReturn, "isOwn" | "broughtAt" | "confirmedAt
 /** The return of a run that counts, as who asks is told it; null for none. */
 export async function findReturn(db: Database | Tx, runId: string, administratorId: string): Promise<RunReturn | null> {
   const { rows } = await sql<ReturnRow>`
-    select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by as "broughtById",
+    select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by in ${accountsOf(administratorId)} as "isOwn",
       t.confirmed_at as "confirmedAt", c.name as "confirmedBy", t.ended_at as "carriedAt", t.lines, t.unnamed,
       t.due_pence as due, t.taken_pence as taken, d.differences, d.owed, d.owed_back as "owedBack"
     from payroll_return t join administrator b on b.id = t.brought_by left join administrator c on c.id = t.confirmed_by
@@ -39,10 +39,8 @@ export async function findReturn(db: Database | Tx, runId: string, administrator
     where t.pay_period_id = ${runId} and t.status <> 'withdrawn'`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { broughtById, ...told } = row;
   return {
-    ...told,
-    isOwn: broughtById === administratorId,
+    ...row,
     broughtAt: row.broughtAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     carriedAt: row.carriedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { expect, test } from "vitest";
 import { payrollDoors } from "../../../sandbox-doors/payroll-doors.ts";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { invitedAgain, testAdministrator } from "../../../testing/test-administrators.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
@@ -154,6 +154,8 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   const confirm = (who: typeof one, returnId = brought?.id ?? "") =>
     who.ask(returns.confirmPayrollReturn, { params: { id, returnId } });
   expect(await refusalOf(confirm(one))).toBe("OWN_RETURN");
+  const again = await invitedAgain(product, one);
+  expect(await refusalOf(confirm(again))).toBe("OWN_RETURN");
   expect(await refusalOf(confirm(two, before.return?.id))).toBe("NOT_FOUND");
   expect((await two.ask(returns.payrollDifferences, { params, query: {} })).items).toMatchObject([
     { employeeNumber: "102", due: 2_200, taken: 0, owed: 2_200, owedBack: 0, state: "shown" },
@@ -163,7 +165,7 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
 
   expect(await confirm(two)).toMatchObject({ status: "confirmed" });
   expect(await refusalOf(confirm(two))).toBe("RUN_RETURNED");
-  expect(await refusalOf(bring(file))).toBe("RUN_RETURNED");
+  expect(await refusalOf(again.ask(returns.bringPayrollReturn, { params, file }))).toBe("RUN_RETURNED");
   await settle();
   expect(await two.ask(runs.payrollRun, { params })).toMatchObject({
     state: "reconciled",

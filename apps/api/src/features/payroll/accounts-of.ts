@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * All accounts that the person of this one has had in the company: whoever was removed and is invited again has another id,
+ * and is no second person.
+ */
+export const accountsOf = (administratorId: string): RawBuilder<unknown> => sql`(
+  select b.id from administrator a join administrator b on b.company_id = a.company_id and b.email = a.email
+  where a.id = ${administratorId})`;
