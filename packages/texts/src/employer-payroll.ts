@@ -112,6 +112,7 @@ export const payrollRunTexts = {
     "person-missing": "This person is not in the file. Where nothing was taken, please write 0.",
     "total-wrong": "The total is not the sum of the lines.",
     "line-broken": "This line is no CSV: a quote does not close.",
+    "too-many-lines": "The file has more lines than a run has. Please bring only the lines of this run.",
     "heading-missing": "There is no column of this name.",
     "encoding-unknown": "The file is no text. Please save it as CSV (UTF-8).",
   },

@@ -111,6 +111,7 @@ export const uploadPayrollImport = defineCall({
     "IMPORT_UNREADABLE",
     "IMPORT_ENCODING",
     "IMPORT_EMPTY",
+    "IMPORT_TOO_LONG",
   ],
   withinSeconds: FILE_SECONDS,
 });

@@ -6,11 +6,15 @@ async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(bytes: Buffer, size: number): Promise<{ rows: unknown[]; encoding: Encoding } | string> {
+async function read(
+  bytes: Buffer,
+  size: number,
+  most?: number,
+): Promise<{ rows: unknown[]; encoding: Encoding } | string> {
   const told: { encoding: Encoding } = { encoding: "utf-8" };
   const rows: unknown[] = [];
   try {
-    for await (const row of rowsOf(textOf(inParts(bytes, size), told))) rows.push(row);
+    for await (const row of rowsOf(textOf(inParts(bytes, size), told), most)) rows.push(row);
     return { rows, ...told };
   } catch (error) {
     return error instanceof Error ? error.constructor.name : "";
@@ -38,6 +42,10 @@ describe("a file", () => {
       if (typeof told === "string") expect(found).toBe(told);
       else expect(found).toMatchObject({ ...told, rows: [{}, { cells: ["1", "Renée é"] }] });
     }
+  });
+  test("when it has more rows than any company has people, then it is read no further", async () => {
+    expect(await read(Buffer.from("a,b\n\n1\n2\n"), 5, 3)).toMatchObject({ rows: [{}, {}, {}] });
+    expect(await read(Buffer.from("a,b\n1\n2\n3"), 5, 3)).toBe("TooManyRows");
   });
   test("when any bytes come in whatever parts, then it is read the same or refused the same", async () => {
     const bytes = fc

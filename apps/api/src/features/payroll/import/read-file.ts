@@ -66,6 +66,9 @@ export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: En
   if (rest.length > 0) yield decode(rest);
 }
 
+/** So many rows that they are no company's people. */
+export class TooManyRows extends Error {}
+
 export interface FileRow {
   /** Where it begins, counted from 1. */
   readonly line: number;
@@ -75,6 +78,8 @@ export interface FileRow {
 /** More than this is no row of people. */
 const MOST_OF_ROW = 20_000;
 const MOST_OF_FIRST_LINE = 4_000;
+/** A file of its greatest length could have millions of rows with next to nothing in them. */
+export const MOST_ROWS = 250_000;
 
 interface ParsedRow {
   readonly record: readonly string[];
@@ -84,8 +89,8 @@ interface ParsedRow {
 const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-/** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow */
-export async function* rowsOf(texts: AsyncGenerator<string>): AsyncGenerator<FileRow> {
+/** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow, TooManyRows */
+export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
     first += next.value;
@@ -105,8 +110,11 @@ export async function* rowsOf(texts: AsyncGenerator<string>): AsyncGenerator<Fil
   });
   // What goes wrong before it, in reading the file, ends the parser with the same error.
   pipeline(Readable.from(all()), parser, () => undefined);
+  let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+      rows += 1;
+      if (rows > most) throw new TooManyRows();
       yield { line: info.lines - lineBreaksIn(record), cells: record };
     }
   } catch (error) {

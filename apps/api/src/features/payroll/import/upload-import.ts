@@ -16,7 +16,16 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { keepRows, listPayGroups, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
 import { noteJudging } from "./judge-import.ts";
-import { type Encoding, type FileRow, rowsOf, textOf, UnknownEncoding, UnreadableRow } from "./read-file.ts";
+import {
+  type Encoding,
+  type FileRow,
+  MOST_ROWS,
+  rowsOf,
+  TooManyRows,
+  textOf,
+  UnknownEncoding,
+  UnreadableRow,
+} from "./read-file.ts";
 
 /** Rows of one transaction. */
 const AT_ONCE = 4_000;
@@ -63,6 +72,7 @@ function reachablePhone(around: Surroundings, text: string): string | undefined 
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
+  if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
 }
 

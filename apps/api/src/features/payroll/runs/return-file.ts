@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { ReturnFault } from "@wellpaid/contract/employer/payroll-return";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
 import { payrollFileTexts } from "@wellpaid/texts/payroll-file";
-import { rowsOf, textOf, UnknownEncoding, UnreadableRow } from "../import/read-file.ts";
+import { MOST_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../import/read-file.ts";
 
 /** The headings of an export; what payroll took stands in a column of its own. */
 const [NUMBER, , , PAYDAY] = payrollFileTexts.headings;
@@ -77,6 +77,7 @@ export async function readReturnFile(upload: AsyncIterable<Buffer>): Promise<Ret
     return { ...read, sha256: hash.digest() };
   } catch (error) {
     if (error instanceof UnreadableRow) return { ...unreadable(error.line, "line-broken"), sha256: hash.digest() };
+    if (error instanceof TooManyRows) return { ...unreadable(MOST_ROWS, "too-many-lines"), sha256: hash.digest() };
     if (error instanceof UnknownEncoding) return { ...unreadable(1, "encoding-unknown"), sha256: hash.digest() };
     throw error;
   }
