@@ -13,7 +13,7 @@ export function partnersPage(page: Page) {
     keys: {
       make: page.getByRole("button", { name: "Make a key" }),
       dialog: dialog("Make a key"),
-      takeBack: page.getByRole("button", { name: /^Take the key/ }),
+      takeBack: page.getByRole("button", { name: /^Take back: / }),
       confirm: page.getByRole("alertdialog").getByRole("button", { name: "Take back" }),
       takenBack: page.getByText("The key opens nothing any more"),
     },

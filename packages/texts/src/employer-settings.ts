@@ -50,6 +50,8 @@ export const employerSettingsTexts = {
     closesNow: (group: string, payday: string) =>
       `${group}, payday ${payday}: the new cut-off has passed. Withdrawals close at once and the run begins.`,
     everybodyElse: "Everybody else",
+    groups: (names: readonly string[], more: number) =>
+      `${names.join(", ")}${more === 0 ? "" : ` and ${more.toLocaleString("en-GB")} more`}`,
   },
   fee: {
     title: "Fee of a withdrawal",

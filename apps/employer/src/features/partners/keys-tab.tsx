@@ -47,7 +47,7 @@ const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
     titleHidden: true,
     cell: (key) =>
       key.revokedAt === null && (
-        <Button kind="quiet" small aria-label={texts.revokeTitle(key.name)} onPress={() => onRevoke(key)}>
+        <Button kind="quiet" small aria-label={texts.revokeOf(key.name)} onPress={() => onRevoke(key)}>
           {texts.revoke}
         </Button>
       ),

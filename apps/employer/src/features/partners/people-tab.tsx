@@ -38,7 +38,7 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
           <Button
             kind="outlined"
             small
-            aria-label={texts.linkTitle(nameOf(person))}
+            aria-label={(person.reference === null ? texts.linkTitle : texts.changeReferenceOf)(nameOf(person))}
             onPress={() => onOpen({ what: "link", person })}
           >
             {person.reference === null ? texts.link : texts.changeReference}
@@ -84,7 +84,7 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
     </FilterBar>
   );
   return (
-    <>
+    <Stack>
       <ListStates
         list={list}
         what={texts.whatPeople}
@@ -120,6 +120,6 @@ export function PeopleTab({ partner }: { readonly partner: Partner }) {
       >
         {texts.unlinkLine}
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

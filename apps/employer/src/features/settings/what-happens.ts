@@ -8,20 +8,30 @@ import { type Draft, wholeOf } from "./settings-draft.ts";
 
 const words = texts.paydays;
 const day = (date: string): string => formatDateWithWeekday(civilDate(date));
-const nameOf = ({ payGroupName }: OpenPeriod): string => payGroupName ?? words.everybodyElse;
+const MOST_NAMES = 3;
 
-/** Where each open cut-off goes, by the server's own rule. */
+/** The first few by name: a company may have hundreds of groups. */
+function namesOf(periods: readonly OpenPeriod[]): string {
+  const names = periods.map(({ payGroupName }) => payGroupName ?? words.everybodyElse);
+  return words.groups(names.slice(0, MOST_NAMES), Math.max(0, names.length - MOST_NAMES));
+}
+
+/** Where each open cut-off goes, by the server's own rule; groups of which the same is said, in one sentence. */
 function cutOffSentences(
   { openPeriods }: CompanySettings,
   calendar: Pick<PayCalendar, "cutOffWorkingDays" | "division">,
   today: CivilDate,
 ): readonly string[] {
-  return openPeriods.flatMap((period) => {
-    if (period.isFixed) return [words.stays(nameOf(period), day(period.payday))];
+  const alike = Object.groupBy(openPeriods, (one) => `${one.payday} ${one.cutOffDay} ${one.isFixed}`);
+  return Object.values(alike).flatMap((periods = []) => {
+    const [period] = periods;
+    if (period === undefined) return [];
+    const names = namesOf(periods);
+    if (period.isFixed) return [words.stays(names, day(period.payday))];
     const moved = cutOffDayOf(civilDate(period.payday), calendar);
     if (moved === period.cutOffDay) return [];
-    if (moved <= today) return [words.closesNow(nameOf(period), day(period.payday))];
-    return [words.moves(nameOf(period), day(period.payday), day(period.cutOffDay), day(moved))];
+    if (moved <= today) return [words.closesNow(names, day(period.payday))];
+    return [words.moves(names, day(period.payday), day(period.cutOffDay), day(moved))];
   });
 }
 

@@ -27,7 +27,12 @@ export function ConsentWords({
       {data === undefined && error !== null && (
         <NotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
       )}
-      {data && <Words words={data.texts} />}
+      {data && (
+        // By the keyboard, too, it can be read to its end.
+        <div role="region" tabIndex={0} aria-label={data.texts.consentTitleText}>
+          <Words words={data.texts} />
+        </div>
+      )}
     </Dialog>
   );
 }
