@@ -2,17 +2,10 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { administratorPages } from "./pages/employer-administrators.ts";
 import { virtualAuthenticator } from "./pages/passkeys.ts";
-import { signInAsAdministrator } from "./product/administrator.ts";
+import { linkTo, signInAsAdministrator } from "./product/administrator.ts";
 import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
 
 const NEW_PASSWORD = "Fresh-pass-2026!";
-
-/** Where the newest e-mail leads. */
-async function linkTo(email: string): Promise<string> {
-  const [newest] = await sandbox.messagesTo(email);
-  const found = /\/employer\/\w+\?token=[\w-]+/.exec(newest?.text ?? "");
-  return found?.[0] ?? "";
-}
 
 test("when an owner invites somebody, then they choose a password, add a passkey, sign in by it, and lose their access", async ({
   page,

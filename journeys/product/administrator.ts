@@ -28,6 +28,11 @@ export async function codeAfter(email: string, before: string | undefined): Prom
 
 export const newestIdTo = async (email: string): Promise<string | undefined> => (await newestTo(email))?.id;
 
+/** Where the link in an administrator's newest e-mail leads; empty while there is none. */
+export async function linkTo(email: string): Promise<string> {
+  return /\/employer\/\w+\?token=[\w-]+/.exec((await newestTo(email))?.text ?? "")?.[0] ?? "";
+}
+
 /** Signs in to the console by the API, with the code that comes by e-mail. */
 export async function signInAdministrator(email: string = owner): Promise<Administrator> {
   const before = await newestIdTo(email);

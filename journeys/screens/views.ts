@@ -1,9 +1,13 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
 import { bankViews } from "./views/banks.ts";
+import { employerAdministratorViews } from "./views/employer-administrators.ts";
 import { employerImportViews } from "./views/employer-import.ts";
+import { employerOverviewViews } from "./views/employer-overview.ts";
+import { employerPartnerViews } from "./views/employer-partners.ts";
 import { employerPayrollViews } from "./views/employer-payroll.ts";
 import { employerRequestViews } from "./views/employer-requests.ts";
+import { employerSettingsViews } from "./views/employer-settings.ts";
 import { employerShellViews } from "./views/employer-shell.ts";
 import { limitViews } from "./views/limits.ts";
 import { loginViews } from "./views/login.ts";
@@ -31,7 +35,11 @@ export const views: readonly View[] = [
   ...savingViews,
   ...savingsStartViews,
   ...employerShellViews,
+  ...employerOverviewViews,
   ...employerRequestViews,
   ...employerImportViews,
   ...employerPayrollViews,
+  ...employerSettingsViews,
+  ...employerAdministratorViews,
+  ...employerPartnerViews,
 ];

@@ -3,6 +3,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { employerPaths, employerRequestsPage } from "../../pages/employer-requests.ts";
 import { anew } from "../../product/account.ts";
 import { owner, signInAsAdministrator } from "../../product/administrator.ts";
+import { settle } from "../take-picture.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "employer", reach });
@@ -48,6 +49,10 @@ export const employerRequestViews: readonly View[] = [
     await signInAsAdministrator(page, owner, `${employerPaths.requests}?q=nobody`);
     await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   }),
+  view("employer-requests-decided", async ({ page }) => {
+    await signInAsAdministrator(page, owner, employerPaths.decided);
+    await settle(page);
+  }),
   view("employer-people", async ({ page }) => {
     await signInAsAdministrator(page, owner, employerPaths.people);
     await expect(page.getByRole("link", { name: "Moses Alder" })).toBeVisible();
@@ -61,6 +66,12 @@ export const employerRequestViews: readonly View[] = [
     await screen.button("Freeze withdrawals").click();
     await page.getByText("Until a day").click();
     await expect(page.getByLabel("They can withdraw again from")).toBeVisible();
+  }),
+  view("employer-person-leave", async ({ page }) => {
+    const screen = await toPerson(page, "Nils Walnut");
+    await screen.button("Set their last day").click();
+    await screen.inDialog("Set their last day").click();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   }),
   view("employer-audit-log", async ({ page }) => {
     await signInAsAdministrator(page, owner, employerPaths.auditLog);

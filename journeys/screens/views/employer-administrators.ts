@@ -1,0 +1,86 @@
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from "@wellpaid/contract/employer/console-access";
+import { expect } from "../../fixtures/journey.ts";
+import { administratorPages } from "../../pages/employer-administrators.ts";
+import { virtualAuthenticator } from "../../pages/passkeys.ts";
+import { linkTo, owner, payroll, signInAdministrator, signInAsAdministrator } from "../../product/administrator.ts";
+import { DEMO_PASSWORD } from "../../product/sandbox.ts";
+import { settle } from "../take-picture.ts";
+import type { Reaching, View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${name}`, feature: "employer", reach });
+
+const INVITED = "Nia New";
+
+/** The demo administrators and one who is invited: an earlier picture may have invited one. */
+async function invited(): Promise<string> {
+  const { api } = await signInAdministrator(owner);
+  const { items } = await api(listAdministrators, { query: { limit: 100 } });
+  for (const { id, name } of items) if (name === INVITED) await api(removeAdministrator, { params: { id } });
+  const email = `nia-${Date.now().toString(36).slice(-4)}@acorn.example`;
+  await api(inviteAdministrator, { body: { email, name: INVITED, roles: ["approver"] } });
+  await expect.poll(() => linkTo(email)).not.toBe("");
+  return email;
+}
+
+async function openList({ page }: Reaching) {
+  await invited();
+  await signInAsAdministrator(page, owner, "/employer/administrators");
+  const pages = administratorPages(page);
+  await expect(pages.row(INVITED)).toContainText("Invited");
+  return pages;
+}
+
+async function openOwn({ page }: Reaching) {
+  await virtualAuthenticator(page);
+  await signInAsAdministrator(page, payroll, "/employer/my-sign-in");
+  await settle(page);
+  return administratorPages(page);
+}
+
+/** Who may use the console, and by what each signs in. */
+export const employerAdministratorViews: readonly View[] = [
+  view("administrators", openList),
+  view("administrators-invite", async (given) => {
+    const pages = await openList(given);
+    await pages.invite.click();
+    await pages.send.click();
+    await expect(given.page.getByText("Choose at least one role")).toBeVisible();
+  }),
+  view("administrators-remove", async (given) => {
+    const pages = await openList(given);
+    await pages.button(`Remove ${INVITED}`).click();
+    await expect(given.page.getByRole("alertdialog")).toBeVisible();
+  }),
+  view("my-sign-in", openOwn),
+  view("my-sign-in-app", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Set up an app").click();
+    await pages.presentPassword.fill(DEMO_PASSWORD);
+    await pages.button("Continue").click();
+    await expect(pages.qr).toBeVisible();
+  }),
+  view("my-sign-in-password", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Change password").click();
+    await expect(pages.newPassword).toBeVisible();
+  }),
+  view("welcome", async ({ page }) => {
+    await page.goto(await linkTo(await invited()));
+    const pages = administratorPages(page);
+    await pages.newPassword.fill("Short-1");
+    await expect(pages.title("Welcome")).toBeVisible();
+  }),
+  view("link-over", async ({ page, watch }) => {
+    watch.expectStatus(401);
+    await page.goto("/employer/welcome?token=nobody");
+    await expect(administratorPages(page).title("This link is not good any more")).toBeVisible();
+  }),
+  view("forgotten", async ({ page }) => {
+    await page.goto("/employer/forgotten");
+    await settle(page);
+  }),
+];
