@@ -36,6 +36,13 @@ test("when an owner changes fee and cut-off, then what happens is told before, p
   await expect(screen.happens("Fee of a withdrawal")).toHaveCount(1);
   await screen.cutOff.selectOption("1");
   await expect(screen.happens("Paydays").first()).toContainText("the cut-off moves from");
+  // Groups of which the same is said are named together.
+  await expect(
+    screen
+      .happens("Paydays")
+      .filter({ hasText: /and \d+ more, payday/ })
+      .first(),
+  ).toBeVisible();
   await expectNoFindings(page);
   await screen.save("Fee of a withdrawal").click();
   await expect(screen.saved).toBeVisible();
