@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../owed-by-payday.ts";
 import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
-import type { PayrollLine } from "../read-payroll-run.ts";
+import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
 import { MOST_COUNTED, pageOfRows } from "./page.ts";
 import { type LinesAsked, toldAmounts, toldLine, wordsOf } from "./run-lines.ts";
 
@@ -19,8 +19,8 @@ interface Person {
   readonly name: string;
 }
 
-/** Who is paid together and owes something, is owed something or saves, by surname. */
-async function listConcerned(tx: Tx, { companyId, payGroupId }: OpenedPeriod): Promise<readonly Person[]> {
+/** Who is paid together and owes something, is owed something or saves, and whose line is fixed already, by surname. */
+async function listConcerned(tx: Tx, { id, companyId, payGroupId }: OpenedPeriod): Promise<readonly Person[]> {
   const together =
     payGroupId === null
       ? sql`(r.id is null or r.pay_group_id is null)`
@@ -32,9 +32,19 @@ async function listConcerned(tx: Tx, { companyId, payGroupId }: OpenedPeriod): P
     where e.company_id = ${companyId} and ${together} and (
       exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable', 'refunds-payable')
         and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence <> 0)
-      or exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active'))
+      or exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
+      or exists (select 1 from deduction d where d.pay_period_id = ${id} and d.employee_id = e.id))
     order by 3, 4, 2, 1 limit ${MOST_PREVIEWED + 1}`.execute(tx);
   return rows;
+}
+
+/** The lines that are fixed while the run still waits for somebody's payout. */
+async function listFixed(tx: Tx, runId: string): Promise<ReadonlyMap<string, PayrollLine>> {
+  const { rows } = await sql<PayrollLine & { readonly employeeId: string }>`
+    select d.employee_id as "employeeId", ${LINE_COLUMNS} from ${LINE_PEOPLE} where d.pay_period_id = ${runId}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ employeeId, ...line }) => [employeeId, line]));
 }
 
 function lineOf(person: Person, { facts }: Settlement): PayrollLine {
@@ -77,7 +87,10 @@ export async function previewRun(
       const ids = people.map(({ employeeId }) => employeeId);
       const owed = await readOwedSoFar(tx, period, ids, plannedDeposits);
       const settlements = new Map(owed.map((settlement) => [settlement.employeeId, settlement]));
+      const fixed = await listFixed(tx, runId);
       return people.flatMap((person) => {
+        const line = fixed.get(person.employeeId);
+        if (line !== undefined) return [line];
         const settlement = settlements.get(person.employeeId);
         return settlement === undefined || !hasDeduction(settlement.facts) ? [] : [lineOf(person, settlement)];
       });

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import * as runs from "@wellpaid/contract/employer/payroll-out";
 import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
+import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
 import { payrollDoors } from "../../../sandbox-doors/payroll-doors.ts";
+import { withdrawEarlier } from "../../../sandbox-doors/withdrawals.ts";
 import { invitedAgain, testAdministrator } from "../../../testing/test-administrators.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
@@ -74,6 +77,23 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
   expect(changed.differing[0]?.expected).toContain("22.00");
   expect(await check(file.replace(/103.*\r\n|'=3.*\r\n/, ""))).toMatchObject({ differing: [{ line: 4, found: null }] });
   expect(await check(file.replaceAll(/\d{4}-\d\d-\d\d/g, "2020-01-31"))).toMatchObject({ state: "stale" });
+});
+
+test("when a run waits for somebody's payout after its cut-off, then it is shown with the lines that are fixed already", async () => {
+  const { first, payPeriodId: id } = await testTeam(product, 3);
+  await goTo(addDays((await periodOf(first)).cutOffDay, -1), "23:59");
+  await product.advance(50);
+  const told = await withdrawEarlier(db, first, pence(1_500), await product.now());
+  expect(told).not.toHaveProperty("refused");
+  await product.advance(12);
+  await product.runner.runDue();
+  const fixed = await owner.query("select 1 from deduction where pay_period_id = $1", [id]);
+  expect(fixed.rowCount).toBe(2);
+  const { ask } = await testAdministrator(product, first.companyId, ["payroll"]);
+  const { isPreview, totals } = await ask(runs.payrollRun, { params: { id } });
+  expect({ isPreview, totals }).toMatchObject({ isPreview: true, totals: { advances: 7_500, fees: 800, due: 8_300 } });
+  expect(await ask(runs.payrollRunLines, { params: { id }, query: {} })).toMatchObject({ total: 3 });
+  await settle();
 });
 
 test("when another company's run is named, then every call is 404, and whoever lacks the role is refused", async () => {
