@@ -70,7 +70,7 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and status = 'pending'
     union all select id, created_at, employee_id, 'change-request' from change_request
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
-  where q.created_at < ${daysAgo(DAYS_TO_DECIDE)}`;
+  where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
 
 /** Files of people that only somebody else than who brought them may confirm. */
 const waitingImports = (companyId: string) => sql`

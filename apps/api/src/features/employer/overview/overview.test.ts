@@ -106,4 +106,13 @@ test("when things wait for a person, then each kind is told with whom it is abou
     who.companyId,
   ]);
   expect(logged.rowCount).toBe(1);
+
+  // As an erasure leaves them: nobody can decide about their request any more.
+  await owner.query(
+    `update employee set ended_at = app_now(), payroll_record_id = null, username = null, password_hash = null, phone = '',
+       email = null, name = '', surname = '' where id = $1`,
+    [who.id],
+  );
+  const erased = (await boss.ask(overview)).exceptions;
+  expect(erased.map(({ kind }) => kind)).not.toContain("request-waiting");
 });
