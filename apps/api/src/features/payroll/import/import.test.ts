@@ -99,6 +99,10 @@ describe("a file of people", () => {
       "IMPORT_STATE_CHANGED",
     );
   });
+  test("when a number is cut in the middle of a letter, then its row is faulty and no more", async () => {
+    const made = await upload(await newCompany(), `${HEADER}\n${"1".repeat(39)}\u{1F600},Ada,Moss,1500\n`);
+    expect(made).toMatchObject({ counts: { faulty: 1 } });
+  });
 
   test.each([
     ["a column is unknown", `${HEADER},Shoe size\n`, "IMPORT_HEADER_WRONG"],

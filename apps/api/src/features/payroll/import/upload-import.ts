@@ -172,7 +172,7 @@ function rowReader(columns: readonly FileColumn[], facts: ReadingFacts): (row: F
   const lines = new Map<string, number>();
   const numberAt = columns.indexOf("employeeNumber");
   return ({ line, cells }) => {
-    const typed = (cells[numberAt] ?? "").trim().slice(0, MOST_OF_NUMBER);
+    const typed = (cells[numberAt] ?? "").trim().slice(0, MOST_OF_NUMBER).toWellFormed();
     const number = typed === "" ? null : typed;
     const read = readRow(columns, cells, facts);
     const firstLine = number === null ? undefined : lines.get(number);
