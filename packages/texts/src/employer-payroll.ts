@@ -109,6 +109,7 @@ export const payrollRunTexts = {
     "amount-missing": "There is no amount. Where nothing was taken, please write 0.",
     "amount-faulty": "This is no amount in pounds, such as 42.50.",
     "amount-below-zero": "Something was to be taken, so what was taken can't be below zero.",
+    "amount-implausible": "This is more than £50,000 away from what the run says. Please check the amount.",
     "person-missing": "This person is not in the file. Where nothing was taken, please write 0.",
     "total-wrong": "The total is not the sum of the lines.",
     "line-broken": "This line is no CSV: a quote does not close.",

@@ -72,6 +72,16 @@ describe("a file that is faulty", () => {
       [said(2, "1", "-1.00"), ...right.slice(1)],
       { line: 2, employeeNumber: "1", reason: "amount-below-zero" },
     ],
+    [
+      "pence where pounds should be",
+      [said(2, "1", "60000"), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "amount-implausible" },
+    ],
+    [
+      "far more given back than was told",
+      [...right.slice(0, 2), said(4, "3", "-60000")],
+      { line: 4, employeeNumber: "3", reason: "amount-implausible" },
+    ],
     ["a person less", right.slice(1), { line: null, employeeNumber: "1", reason: "person-missing" }],
     [
       "another payday",

@@ -1,4 +1,14 @@
-import { NO_PENCE, negate, type SignedPence, signedPence, sum } from "../money/pence.ts";
+import {
+  magnitude,
+  NO_PENCE,
+  negate,
+  type Pence,
+  pence,
+  type SignedPence,
+  signedPence,
+  subtract,
+  sum,
+} from "../money/pence.ts";
 import { penceFromText } from "../money/pounds.ts";
 
 /** What the file of a return must say of a line, and what it may say besides; cells as they stand in it. */
@@ -35,6 +45,8 @@ export const RETURN_FAULTS = [
   "amount-faulty",
   /** Payroll gave money where it was told to take some. */
   "amount-below-zero",
+  /** Further from what was told than any month's pay: a slip, of which the product would pay the difference. */
+  "amount-implausible",
   /** A person of the run whom the file does not name. */
   "person-missing",
   /** The file's total is not the sum of its lines. */
@@ -72,6 +84,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** The apostrophe by which an export keeps such a cell a text. */
 const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
 const FIGURE = /^-?[0-9]/;
+const MOST_DIFFERENCE: Pence = pence(5_000_000);
 
 /** A number of an employee as it was exported; null where the cell is a formula. */
 export function exportedNumber(cell: string): string | null {
@@ -111,6 +124,8 @@ function readLine(
   if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== told.duePence) return faulty("changed");
   const taken = takenFromText(returned.taken);
   if (typeof taken === "number" && taken < 0 && told.duePence >= 0) return faulty("amount-below-zero");
+  if (typeof taken === "number" && magnitude(subtract(taken, told.duePence)) > MOST_DIFFERENCE)
+    return faulty("amount-implausible");
   return { employeeNumber: number, taken };
 }
 
