@@ -42,7 +42,7 @@ async function runAll(): Promise<void> {
 async function runTests(): Promise<void> {
   const file = join(reportFolder, "vitest.json");
   const command = ["vitest", "run", "--reporter=json", `--outputFile=${file}`];
-  const result = await runCommand("tests", command, { minutes: 10 });
+  const result = await runCommand("tests", command, { minutes: 12 });
   countReport("tests", result, vitestReport(file));
 }
 
