@@ -46,7 +46,8 @@ const atEachWithdrawal = `select a.id as advance_id, a.employee_id, a.period_sta
     before.taken_pence + c.pence as taken_pence, before.count
   from advance a
     cross join lateral (select coalesce(sum(o.amount_pence), 0) as pence from carried_over o where o.employee_id = a.employee_id
-      and o.period_start between a.period_start and a.payday and date_trunc('milliseconds', o.carried_at) <= a.created_at) c
+      and o.period_start <= a.payday and date_trunc('milliseconds', o.carried_at) <= a.created_at
+      and not exists (select 1 from deduction d where d.employee_id = o.employee_id and d.payday >= o.period_start and d.payday < a.payday)) c
     cross join lateral (select sum(b.amount_pence + b.fee_pence) as taken_pence, count(*) as count from advance b
       where b.employee_id = a.employee_id and b.period_start = a.period_start and b.created_at <= a.created_at
         and not exists (select 1 from advance_move g where g.advance_id = b.id and g.to_status in ('cancelled', 'failed')

@@ -72,9 +72,7 @@ export const RETURN_CHECKS: readonly LedgerCheck[] = [
         where carried_at is not null and owed_pence > 0`,
       "select difference_id, company_id, employee_id, amount_pence from carried_over where difference_id is not null",
     )} union all select 'too early', f.id, f.company_id, f.employee_id, f.owed_pence from carried_over o
-      join payroll_difference f on f.id = o.difference_id join deduction d on d.id = f.deduction_id
-      where o.period_start <= d.payday and not exists (select 1 from pay_period p
-        where p.company_id = f.company_id and p.first_day = o.period_start and p.payday > d.payday)`,
+      join payroll_difference f on f.id = o.difference_id join deduction d on d.id = f.deduction_id where o.period_start <= d.payday`,
   },
   {
     name: "what payroll took less is settled by a later line of the same employee, the first that there is",

@@ -43,7 +43,12 @@ export interface WithdrawerRow extends AccessRow {
   readonly pausedUntil: Date | null;
   /** Of the last months, in any status; the caller picks the period's. */
   readonly advances: readonly PeriodsAdvance[];
-  readonly carriedOver: readonly { readonly periodStart: string; readonly pence: number }[];
+  readonly carriedOver: readonly {
+    readonly periodStart: string;
+    /** The payday of the line that took it in; null while none has. */
+    readonly settledOn: string | null;
+    readonly pence: number;
+  }[];
   readonly ownLimits: readonly OwnLimitRow[];
   /** For advances that failed after a run had taken them. */
   readonly owedBackPence: number;
@@ -96,7 +101,8 @@ export async function findWithdrawer(
       left join lateral (select json_agg(json_build_object('periodStart', v.period_start, 'payday', v.payday,
           'amountPence', v.amount_pence, 'feePence', v.fee_pence, 'status', v.status)) as list
         from advance v where v.employee_id = e.id and v.period_start > (n.now - interval '70 days')::date) v on true
-      left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence)) as list
+      left join lateral (select json_agg(json_build_object('periodStart', o.period_start, 'pence', o.amount_pence,
+          'settledOn', (select min(d.payday) from deduction d where d.employee_id = e.id and d.payday >= o.period_start))) as list
         from carried_over o where o.employee_id = e.id and o.period_start > (n.now - interval '70 days')::date) o on true
       left join lateral (select json_agg(json_build_object('kind', s.kind, 'value', s.value, 'nextValue', s.next_value,
           'nextFromMs', extract(epoch from s.next_from) * 1000)) as list
@@ -108,14 +114,16 @@ export async function findWithdrawer(
 }
 
 /**
- * The advances of one pay period, in any status, and what the period began with or payroll left owing since. Who came from
- * another pay group brings what is carried over from a payday within the period.
+ * The advances of one pay period, in any status, and what is carried over that no payday before its own has settled: what it
+ * began with, what payroll left owing since, and what somebody brings from another pay group.
  */
 export function advancesOfPeriod(
   row: WithdrawerRow,
   { firstDay, payday }: Pick<PayPeriod, "firstDay" | "payday">,
 ): { advances: AdvanceOfPeriod[]; carriedOverPence: Pence } {
-  const carried = row.carriedOver.filter((one) => firstDay <= one.periodStart && one.periodStart <= payday);
+  const carried = row.carriedOver.filter(
+    ({ periodStart, settledOn }) => periodStart <= payday && (settledOn === null || settledOn >= payday),
+  );
   return {
     advances: row.advances
       .filter((advance) => advance.periodStart === firstDay)

@@ -42,53 +42,63 @@ test("when somebody comes to a group that was empty for months, then its period 
   expect(product.failures).toEqual([]);
 });
 
-test("when somebody who owes is paid with another group from now on, then what is carried over and what a return adds count as taken there", async () => {
-  const { first, payPeriodId: id } = await testTeam(product, 2);
-  const period = await periodOf(first);
-  const { rows: groups } = await owner.query<{ id: string }>(
-    "insert into pay_group (company_id, name, payday_day) values ($1, 'later', $2) returning id",
-    [first.companyId, Number(addDays(period.payday, 7).slice(8))],
-  );
-  const other = groups[0]?.id ?? "";
-  await owner.query(
-    `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
+test.each([
+  ["is open", 3, 1],
+  ["is fixed already", 10, 8],
+])(
+  "when somebody who owes moves to a group whose period %s, then what is carried over and what a return adds count as taken there",
+  async (_how, cutOffWorkingDays, daysLater) => {
+    const { first, payPeriodId: id } = await testTeam(product, 2);
+    const period = await periodOf(first);
+    const { rows: groups } = await owner.query<{ id: string }>(
+      "insert into pay_group (company_id, name, payday_day) values ($1, 'later', $2) returning id",
+      [first.companyId, Number(addDays(period.payday, 7).slice(8))],
+    );
+    const other = groups[0]?.id ?? "";
+    await owner.query("update company set cut_off_working_days = $2 where id = $1", [
+      first.companyId,
+      cutOffWorkingDays,
+    ]);
+    await owner.query(
+      `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
      values ($1, 'later-1', 'Noa', 'Example', 200000, $2)`,
-    [first.companyId, other],
-  );
-  const { rows: people } = await owner.query<{ id: string; number: string }>(
-    `select e.id, r.employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id
+      [first.companyId, other],
+    );
+    const { rows: people } = await owner.query<{ id: string; number: string }>(
+      `select e.id, r.employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id
      where e.company_id = $1 order by (select sum(amount_pence) from advance a where a.employee_id = e.id)`,
-    [first.companyId],
-  );
-  const [one, two] = people;
-  // The pay of the second does not cover what was taken; both change their group.
-  await owner.query(
-    "update payroll_record set monthly_salary_pence = 500 where company_id = $1 and employee_number = $2",
-    [first.companyId, two?.number],
-  );
-  await owner.query(
-    "update payroll_record set changes_pay_group = true, next_pay_group_id = $2 where company_id = $1 and employee_number <> 'later-1'",
-    [first.companyId, other],
-  );
-  await goTo(period.cutOffDay, "12:01");
-  await goTo(period.payday, "12:00");
-  await goTo(addDays(period.payday, 1), "12:00");
-  const estimatedOf = async (person: { readonly id: string } | undefined, token: string) => {
-    await stayIn({ ...first, id: person?.id ?? "", token });
-    return (await product.as(token)(pay.advanceAmount))?.estimated;
-  };
-  expect(await estimatedOf(two, "b".repeat(128))).toBe(17);
-  // Three weeks of the other group's period are over, of which they were paid all but a day.
-  await stayIn({ ...first, id: one?.id ?? "", token: "c".repeat(128) });
-  expect((await product.as("c".repeat(128))(pay.advanceAmount))?.amount).toBeLessThan(150);
+      [first.companyId],
+    );
+    const [one, two] = people;
+    // The pay of the second does not cover what was taken; both change their group.
+    await owner.query(
+      "update payroll_record set monthly_salary_pence = 500 where company_id = $1 and employee_number = $2",
+      [first.companyId, two?.number],
+    );
+    await owner.query(
+      "update payroll_record set changes_pay_group = true, next_pay_group_id = $2 where company_id = $1 and employee_number <> 'later-1'",
+      [first.companyId, other],
+    );
+    await goTo(period.cutOffDay, "12:01");
+    await goTo(period.payday, "12:00");
+    await goTo(addDays(period.payday, daysLater), "12:00");
+    const estimatedOf = async (person: { readonly id: string } | undefined, token: string) => {
+      await stayIn({ ...first, id: person?.id ?? "", token });
+      return (await product.as(token)(pay.advanceAmount))?.estimated;
+    };
+    expect(await estimatedOf(two, `b${daysLater}`.repeat(64))).toBe(17);
+    // Weeks of the other group's period are over, for which they were paid already.
+    await stayIn({ ...first, id: one?.id ?? "", token: `c${daysLater}`.repeat(64) });
+    expect((await product.as(`c${daysLater}`.repeat(64))(pay.advanceAmount))?.amount).toBeLessThan(400);
 
-  const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
-  const [brings, confirms] = [await signIn(), await signIn()];
-  const file = `Employee number,Taken\n${one?.number},0\n${two?.number},5.00\n`;
-  const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, file });
-  await confirms.ask(returns.confirmPayrollReturn, { params: { id, returnId: brought.return?.id ?? "" } });
-  await settle();
-  expect(await estimatedOf(one, "c".repeat(128))).toBe(12);
-  expect((await runChecks(client, { rail: true })).difference).toBeNull();
-  expect(product.failures).toEqual([]);
-});
+    const signIn = () => testAdministrator(product, first.companyId, ["payroll"]);
+    const [brings, confirms] = [await signIn(), await signIn()];
+    const file = `Employee number,Taken\n${one?.number},0\n${two?.number},5.00\n`;
+    const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, file });
+    await confirms.ask(returns.confirmPayrollReturn, { params: { id, returnId: brought.return?.id ?? "" } });
+    await settle();
+    expect(await estimatedOf(one, `c${daysLater}`.repeat(64))).toBe(12);
+    expect((await runChecks(client, { rail: true })).difference).toBeNull();
+    expect(product.failures).toEqual([]);
+  },
+);

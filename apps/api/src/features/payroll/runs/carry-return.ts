@@ -95,14 +95,15 @@ async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<
 
 /**
  * What payroll took less comes first in the next run that has not settled with them: that of the open period, where it counts as
- * taken from now on, else the one after.
+ * taken from now on, else the one after. Of who came from another pay group that period began before lines of theirs.
  */
 async function addCarriedOver(tx: Tx, owing: readonly Difference[]): Promise<void> {
   if (owing.length === 0) return;
   await sql`insert into carried_over (employee_id, company_id, period_start, amount_pence, difference_id)
     select f.employee_id, f.company_id,
       case when p.status = 'open' and not exists (select 1 from deduction n where n.pay_period_id = p.id and n.employee_id = e.id)
-        then p.first_day else coalesce(p.payday, d.payday) + 1 end,
+        then greatest(p.first_day, (select max(l.payday) from deduction l where l.employee_id = e.id) + 1)
+        else coalesce(p.payday, d.payday) + 1 end,
       f.owed_pence, f.id
     from payroll_difference f join deduction d on d.id = f.deduction_id join employee e on e.id = f.employee_id
       left join payroll_record r on r.id = e.payroll_record_id
