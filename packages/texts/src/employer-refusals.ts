@@ -19,7 +19,7 @@ export const employerRefusals = {
     `We can't read the file at line ${line}. Please save it as CSV again; a cell with quotes in it may be the cause.`,
   IMPORT_ENCODING: () => "We can't read the letters of this file. Please save it as 'CSV UTF-8'.",
   IMPORT_EMPTY: () => "There is nothing in this file that would change anything.",
-  IMPORT_TOO_LONG: (most: number) => `A file can have ${most} rows. Please bring only the people whom it is about.`,
+  IMPORT_TOO_LONG: (most: number) => `A file can have ${most} rows. Please bring only the rows that are needed.`,
   IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
   IMPORT_PAY_NOT_ACCEPTED: () => "Please check the pay that looks wrong, and tick that it is right.",
   IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",

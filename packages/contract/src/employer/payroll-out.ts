@@ -152,5 +152,5 @@ export const checkRunFile = defineCall({
   takesFile: takesRunFile,
   answer: RunFileCheck,
   withinSeconds: FILE_SECONDS,
-  refusals: [...ownReading, "NOT_FOUND", "RUN_NOT_FIXED"],
+  refusals: [...ownReading, "NOT_FOUND", "RUN_NOT_FIXED", "IMPORT_TOO_LONG"],
 });

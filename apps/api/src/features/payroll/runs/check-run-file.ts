@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
 import type { Database } from "../../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { MOST_ROWS } from "../import/read-file.ts";
 import { readPayrollRun } from "../read-payroll-run.ts";
 import { differingLines, recogniseRunFile } from "../recognise-run-file.ts";
 import { findFixedRun } from "./export-run.ts";
@@ -13,9 +14,17 @@ const MOST_OF_LINE = 500;
 
 const shortened = (line: string | null): string | null => line?.slice(0, MOST_OF_LINE) ?? null;
 
-async function textOf(upload: AsyncIterable<Buffer>): Promise<string> {
+const LINE_END = 10;
+
+/** Its lines are counted as they come: holding millions of them against the run would keep everybody else waiting. */
+async function textOf(upload: AsyncIterable<Buffer>): Promise<string | Refusal> {
   const parts: Buffer[] = [];
-  for await (const part of upload) parts.push(part);
+  let lines = 0;
+  for await (const part of upload) {
+    for (const byte of part) if (byte === LINE_END) lines += 1;
+    if (lines > MOST_ROWS) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
+    parts.push(part);
+  }
   return Buffer.concat(parts).toString("utf8");
 }
 
@@ -29,6 +38,7 @@ export async function checkRunFile(
   const found = await findFixedRun(database, companyId, runId);
   if (isRefusal(found)) return found;
   const file = await textOf(upload);
+  if (isRefusal(file)) return file;
   const run = await readPayrollRun(database, runId);
   if (run === null) return refuse("NOT_FOUND");
   const state = recogniseRunFile(run, file);

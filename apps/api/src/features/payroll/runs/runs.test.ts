@@ -72,6 +72,7 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
 
   const check = (text: string) => asked(runs.checkRunFile, { params, file: text });
   expect(await check(file)).toMatchObject({ state: "current", exportedAt: exports[0]?.at, differing: [] });
+  expect(await refusalOf(check("\n".repeat(250_001)))).toBe("IMPORT_TOO_LONG");
   const changed = await check(file.replace("22.00", "21.00"));
   expect(changed).toMatchObject({ state: "changed", exportedAt: null, differingLines: 1, differing: [{ line: 3 }] });
   expect(changed.differing[0]?.expected).toContain("22.00");
