@@ -81,7 +81,8 @@ export const importTexts = {
   },
 
   dryRun: "A dry run. Nothing is saved yet.",
-  uploadedBy: (rows: string, name: string, when: string) => `${rows} rows, brought by ${name}, ${when}`,
+  uploadedBy: (rows: string, name: string, when: string) =>
+    `${rows} ${rows === "1" ? "row" : "rows"}, brought by ${name}, ${when}`,
   windows: "Its letters are in the Windows encoding; please check a name with an accent.",
   everybodyUntil: (date: string) => `It is everybody: who is missing leaves on ${date}.`,
   confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,

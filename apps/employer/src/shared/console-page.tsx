@@ -3,6 +3,7 @@ import { PageBody, type PageWidth } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import type { ReactNode } from "react";
 import css from "./console-page.module.css";
+import { useTitle } from "./use-title.ts";
 
 export interface ConsolePageProps {
   /** Its only h1, and its name in the browser's title. */
@@ -19,6 +20,7 @@ export interface ConsolePageProps {
 
 /** A page of the console: title, what can be done with it, and its parts one below the other. */
 export function ConsolePage({ title, line, backHref, actions, width = "content", children }: ConsolePageProps) {
+  useTitle(title);
   return (
     <PageBody width={width}>
       <div className={css.head}>

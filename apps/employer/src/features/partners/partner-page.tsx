@@ -10,10 +10,11 @@ import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { useContext, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { KeysTab } from "./keys-tab.tsx";
 import { OriginsTab } from "./origins-tab.tsx";
 import { PartnerDialog } from "./partner-dialog.tsx";
@@ -27,21 +28,30 @@ type TabName = "keys" | "pages" | "people" | "webhooks";
 /** One partner: its keys, pages, people and webhooks. */
 export function PartnerPage() {
   const { id } = useParams({ from: "/employer/partners/$id" });
-  const read = useRead(readPartner, { params: { id } });
-  if (read.data !== undefined) return <Loaded partner={read.data} />;
+  const { data: partner, error, isPending, refetch } = useRead(readPartner, { params: { id } });
   return (
-    <ConsolePage title={texts.title} backHref="/employer/partners">
-      {read.isPending ? (
-        <CardSkeleton />
-      ) : (
-        <ScreenNotLoaded what={texts.what} problem={read.error} onTryAgain={() => void read.refetch()} />
+    // One page in each of its states: its heading has the focus.
+    <ConsolePage
+      title={partner?.name ?? texts.title}
+      backHref="/employer/partners"
+      actions={partner && !partner.isShared && <Actions partner={partner} />}
+    >
+      {isPending && <CardSkeleton />}
+      {partner === undefined && error !== null && (
+        <PartNotLoaded
+          what={texts.what}
+          problem={error}
+          onTryAgain={() => void refetch()}
+          listHref="/employer/partners"
+        />
       )}
+      {partner && <Parts partner={partner} />}
     </ConsolePage>
   );
 }
 
-function Loaded({ partner }: { readonly partner: Partner }) {
-  const [tab, setTab] = useState<TabName>(partner.isShared ? "people" : "keys");
+/** What can be done with the partner itself. */
+function Actions({ partner }: { readonly partner: Partner }) {
   const [isOpen, setOpen] = useState<"edit" | "end" | null>(null);
   const navigation = useContext(NavigationContext);
   const ending = useAct(endPartner, {
@@ -51,7 +61,7 @@ function Loaded({ partner }: { readonly partner: Partner }) {
       navigation?.go("/employer/partners");
     },
   });
-  const actions = !partner.isShared && (
+  return (
     <>
       <Button kind="outlined" small onPress={() => setOpen("edit")}>
         {texts.edit}
@@ -59,25 +69,6 @@ function Loaded({ partner }: { readonly partner: Partner }) {
       <Button kind="danger" small onPress={() => setOpen("end")}>
         {texts.end}
       </Button>
-    </>
-  );
-  const tabs = [
-    { key: "keys" as const, text: texts.tabKeys, content: <KeysTab partner={partner} /> },
-    { key: "pages" as const, text: texts.tabPages, content: <OriginsTab partner={partner} /> },
-    { key: "people" as const, text: texts.tabPeople, content: <PeopleTab partner={partner} /> },
-    { key: "webhooks" as const, text: texts.tabWebhooks, content: <WebhooksTab partnerId={partner.id} /> },
-  ];
-  return (
-    <ConsolePage title={partner.name} backHref="/employer/partners" actions={actions}>
-      {partner.isShared && <Banner title={texts.sharedTitle}>{texts.sharedLine}</Banner>}
-      {partner.isShared ? (
-        <Stack>
-          <PeopleTab partner={partner} />
-          <UseCard partnerId={partner.id} />
-        </Stack>
-      ) : (
-        <Tabs label={texts.tabs} tabs={tabs} selected={tab} onSelect={setTab} />
-      )}
       {isOpen === "edit" && <PartnerDialog partner={partner} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={isOpen === "end"}
@@ -91,6 +82,27 @@ function Loaded({ partner }: { readonly partner: Partner }) {
       >
         {texts.endLine}
       </ConfirmDialog>
-    </ConsolePage>
+    </>
   );
+}
+
+function Parts({ partner }: { readonly partner: Partner }) {
+  const [tab, setTab] = useState<TabName>("keys");
+  if (partner.isShared)
+    return (
+      <>
+        <Banner title={texts.sharedTitle}>{texts.sharedLine}</Banner>
+        <Stack>
+          <PeopleTab partner={partner} />
+          <UseCard partnerId={partner.id} />
+        </Stack>
+      </>
+    );
+  const tabs = [
+    { key: "keys" as const, text: texts.tabKeys, content: <KeysTab partner={partner} /> },
+    { key: "pages" as const, text: texts.tabPages, content: <OriginsTab partner={partner} /> },
+    { key: "people" as const, text: texts.tabPeople, content: <PeopleTab partner={partner} /> },
+    { key: "webhooks" as const, text: texts.tabWebhooks, content: <WebhooksTab partnerId={partner.id} /> },
+  ];
+  return <Tabs label={texts.tabs} tabs={tabs} selected={tab} onSelect={setTab} />;
 }

@@ -9,10 +9,11 @@ import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { countText, ImportState, megabytesText } from "./import-state.tsx";
@@ -43,9 +44,12 @@ export function ImportPage() {
         </Card>
       )}
       {one === undefined && read.error !== null && (
-        <Card>
-          <ScreenNotLoaded what={texts.theFile} problem={read.error} onTryAgain={() => void read.refetch()} />
-        </Card>
+        <PartNotLoaded
+          what={texts.theFile}
+          problem={read.error}
+          onTryAgain={() => void read.refetch()}
+          listHref="/employer/payroll/import"
+        />
       )}
       {one !== undefined && <Shown one={one} />}
     </ConsolePage>

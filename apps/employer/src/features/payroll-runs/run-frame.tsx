@@ -3,12 +3,11 @@ import { useParams } from "@tanstack/react-router";
 import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll-out";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
-import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { dayText } from "./run-texts.ts";
 
 /** So often a run whose differences are being carried is looked at again. */
@@ -47,9 +46,12 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
     >
       {run === undefined && read.isPending && <TableSkeleton text={shellTexts.loading} />}
       {run === undefined && read.isError && (
-        <Card>
-          <ScreenNotLoaded what={texts.theRun} problem={read.error} onTryAgain={() => void read.refetch()} />
-        </Card>
+        <PartNotLoaded
+          what={texts.theRun}
+          problem={read.error}
+          onTryAgain={() => void read.refetch()}
+          listHref="/employer/payroll"
+        />
       )}
       {run && children(run)}
     </ConsolePage>

@@ -5,10 +5,11 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
-import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { formatMoment, londonDateOf } from "@wellpaid/web/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { dayText } from "../../shared/typed-day.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonChips } from "./person-chips.tsx";
@@ -17,24 +18,35 @@ import { PersonRequests } from "./person-requests.tsx";
 /** One of the company's people, and what the employer can do about them. */
 export function PersonPage() {
   const { id } = useParams({ from: "/employer/people/$id" });
-  const person = useRead(readPerson, { params: { id } });
-  if (person.data !== undefined) return <Loaded person={person.data} />;
+  const { data: person, error, refetch } = useRead(readPerson, { params: { id } });
   return (
-    <ConsolePage title={texts.thisPerson} backHref="/employer/people">
-      <Card>
-        {person.error ? (
-          <ScreenNotLoaded what={texts.thisPerson} problem={person.error} onTryAgain={() => void person.refetch()} />
-        ) : (
+    // One page in each of its states: its heading has the focus.
+    <ConsolePage
+      title={person?.name ?? texts.thisPerson}
+      line={person && <PersonChips person={person} />}
+      backHref="/employer/people"
+    >
+      {person === undefined && error === null && (
+        <Card>
           <CardSkeleton lines={6} />
-        )}
-      </Card>
+        </Card>
+      )}
+      {person === undefined && error !== null && (
+        <PartNotLoaded
+          what={texts.thisPerson}
+          problem={error}
+          onTryAgain={() => void refetch()}
+          listHref="/employer/people"
+        />
+      )}
+      {person && <Parts person={person} />}
     </ConsolePage>
   );
 }
 
-function Loaded({ person }: { readonly person: PersonDetail }) {
+function Parts({ person }: { readonly person: PersonDetail }) {
   return (
-    <ConsolePage title={person.name} line={<PersonChips person={person} />} backHref="/employer/people">
+    <>
       <Notices person={person} />
       <Pair>
         <Card>
@@ -50,7 +62,7 @@ function Loaded({ person }: { readonly person: PersonDetail }) {
       <p>
         <small>{texts.private}</small>
       </p>
-    </ConsolePage>
+    </>
   );
 }
 

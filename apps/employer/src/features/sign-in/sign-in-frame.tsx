@@ -1,6 +1,7 @@
 import { product } from "@wellpaid/texts/product";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import type { ReactNode } from "react";
+import { useTitle } from "../../shared/use-title.ts";
 import css from "./sign-in-frame.module.css";
 
 export interface SignInFrameProps {
@@ -13,6 +14,7 @@ export interface SignInFrameProps {
 
 /** What each step of the sign-in stands in. */
 export function SignInFrame({ title, line, children, foot }: SignInFrameProps) {
+  useTitle(title);
   return (
     <main className={css.page} tabIndex={-1}>
       <div className={css.logo}>
