@@ -37,6 +37,8 @@ test("when an owner invites somebody, then they choose a password, add a passkey
   await theirs.goto(await linkTo(email));
   await expect(nia.title("Welcome")).toBeVisible();
   expect(new URL(theirs.url()).search).toBe("");
+  await theirs.reload();
+  await expect(nia.newPassword).toBeVisible();
   await expectNoFindings(theirs);
   await nia.newPassword.fill(NEW_PASSWORD);
   await nia.button("Set the password").click();

@@ -9,6 +9,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
+import { tabStorage } from "@wellpaid/web/tab-storage";
 import { type FormEvent, useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
 import { NewPasswordField } from "../../shared/sign-in-methods/new-password-field.tsx";
@@ -71,14 +72,30 @@ function SetPassword({
   );
 }
 
+const keptToken = "wellpaid-admin-link";
+
+/** The link's token leaves the address at once: neither the history nor a shared screen shall keep it. A reload finds it in the tab. */
+function useToken(): string {
+  const [token] = useState(
+    () => new URLSearchParams(location.search).get("token") ?? tabStorage.getItem(keptToken) ?? "",
+  );
+  useEffect(() => {
+    tabStorage.setItem(keptToken, token);
+    history.replaceState(history.state, "", location.pathname);
+  }, [token]);
+  return token;
+}
+
 /** Where the link of an invitation or of a reset leads: whoever has it sets a password, once. */
 export function LinkPage() {
-  // It leaves the address at once: neither the history nor a shared screen shall keep it.
-  const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
-  useEffect(() => history.replaceState(history.state, "", location.pathname), []);
+  const token = useToken();
   const [isDone, setDone] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const { data: link, error, refetch } = useRead(readAdministratorLink, { body: { token } });
+  const isNoMore = isDone || isUsed || isOver(error);
+  useEffect(() => {
+    if (isNoMore) tabStorage.removeItem(keptToken);
+  }, [isNoMore]);
   const foot = <Link href="/employer/sign-in">{texts.backToSignIn}</Link>;
   if (isDone)
     return (
@@ -86,7 +103,7 @@ export function LinkPage() {
         {null}
       </SignInFrame>
     );
-  if (isUsed || isOver(error) || token === "")
+  if (isNoMore || token === "")
     return (
       <SignInFrame title={texts.linkOver} line={texts.linkOverLine} foot={foot}>
         {null}
