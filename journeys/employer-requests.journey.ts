@@ -44,9 +44,14 @@ test("when an employee asks and the administrator approves, then pay is open the
 
   await desk.goto(`${employerPaths.people}?q=sorrel`);
   await desk.getByRole("link", { name: "Noor Sorrel" }).click();
-  await expect(console.heading("Noor Sorrel")).toBeVisible();
+  await expect(console.heading("Noor Sorrel")).toBeFocused();
+  await expect(desk).toHaveTitle("Noor Sorrel · Wellpaid");
   await expectNoFindings(desk);
   await console.button("Freeze withdrawals").click();
+  await desk.getByText("Until a day").click();
+  await console.inDialog("Freeze withdrawals").click();
+  await expect(desk.getByLabel("They can withdraw again from")).toBeFocused();
+  await desk.getByText("With no end").click();
   await console.inDialog("Freeze withdrawals").click();
   await expect(desk.getByText("Frozen with no end")).toBeVisible();
   await page.reload();

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../action/button.tsx";
 import { Stack } from "../surface/layout.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -19,6 +19,16 @@ export interface FormDialogProps {
 /** A dialog of fields, sent by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
   const { title, closeText, submitText, cancelText, busy, onSubmit, onClose, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(0);
+  // The first fault has the focus, whether the form finds it or the answer tells of it.
+  useEffect(() => {
+    if (sent > 0 && !busy) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [sent, busy]);
+  const submit = () => {
+    setSent((times) => times + 1);
+    onSubmit();
+  };
   return (
     <Dialog
       open
@@ -29,18 +39,19 @@ export function FormDialog(props: FormDialogProps) {
       dismissable={false}
       {...(cancelText !== undefined && { cancel: { text: cancelText, kind: "outlined" } })}
       actions={
-        <Button wide onPress={onSubmit} busy={busy}>
+        <Button wide onPress={submit} busy={busy}>
           {submitText}
         </Button>
       }
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           // The form that opened the dialog is around it for React.
           event.stopPropagation();
-          onSubmit();
+          submit();
         }}
       >
         <Stack>{children}</Stack>
