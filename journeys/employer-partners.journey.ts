@@ -31,6 +31,8 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   await expect(partners.partner("Willow")).toContainText("Shared");
   await expectNoFindings(page);
   await partners.add.click();
+  await partners.addDialog.getByRole("button", { name: "Add a partner" }).click();
+  await expect(page.getByText("Please enter a name")).toBeVisible();
   await partners.addDialog.getByRole("textbox", { name: "Name" }).fill(NAME);
   await partners.addDialog.getByRole("button", { name: "Add a partner" }).click();
   await expect(partners.heading(NAME)).toBeVisible();

@@ -10,6 +10,8 @@ export const partnerTexts = {
     "A partner is a business whose pages your people use, such as a personnel portal. It can show the app there, without another login.",
   add: "Add a partner",
   name: "Name",
+  nameMissing: "Please enter a name",
+  addressMissing: "Please enter an address",
   people: "People",
   keys: "Keys",
   origins: "Pages",

@@ -128,6 +128,7 @@ interface NewKeyDialogProps {
 
 function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
   const [name, setName] = useState("");
+  const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Error | null>(null);
   const making = useAct(makePartnerKey, {
     changes: [readPartner],
@@ -141,7 +142,10 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
       cancelText={shellTexts.cancel}
       submitText={texts.makeKey}
       busy={making.isBusy}
-      onSubmit={() => making.send({ params: { id: partnerId }, body: { name } })}
+      onSubmit={() => {
+        setMissing(name.trim() === "");
+        if (name.trim() !== "") making.send({ params: { id: partnerId }, body: { name } });
+      }}
       onClose={onClose}
     >
       {problem !== null && <Alert>{sentenceOf(problem)}</Alert>}
@@ -149,7 +153,11 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
         label={texts.keyName}
         hint={texts.keyNameHint}
         value={name}
-        onChange={setName}
+        onChange={(typed) => {
+          setName(typed);
+          setMissing(false);
+        }}
+        error={isMissing ? texts.nameMissing : undefined}
         maxLength={60}
         autoFocus
       />

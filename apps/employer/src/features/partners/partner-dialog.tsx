@@ -36,6 +36,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const [singleSignOnUrl, setSingleSignOnUrl] = useState(partner?.singleSignOnUrl ?? "");
   const [isForEverybody, setForEverybody] = useState(partner?.isForEverybody ?? false);
   const [problem, setProblem] = useState<Error | null>(null);
+  const [isTried, setTried] = useState(false);
   const options = { onProblem: setProblem, changes: [listPartners, readPartner] };
   const making = useAct(makePartner, { ...options, onDone: ({ id }) => navigation?.go(`/employer/partners/${id}`) });
   const changing = useAct(changePartner, {
@@ -46,8 +47,11 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
     },
   });
   const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
+  const nameFault = isTried && name.trim() === "" ? texts.nameMissing : said.name;
   const send = (): void => {
     setProblem(null);
+    setTried(true);
+    if (name.trim() === "") return;
     const body = { name, helpDeskLink, singleSignOnUrl };
     if (partner === null) making.send({ body });
     else changing.send({ params: { id: partner.id }, body: { ...body, isForEverybody } });
@@ -63,7 +67,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onClose={onClose}
     >
       {problem !== null && Object.keys(said).length === 0 && <Alert>{sentenceOf(problem)}</Alert>}
-      <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={said.name} autoFocus />
+      <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={nameFault} autoFocus />
       <TextField
         label={texts.helpDesk}
         hint={texts.helpDeskHint}

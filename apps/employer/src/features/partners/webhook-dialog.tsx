@@ -30,6 +30,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isTried, setTried] = useState(false);
+  const isMissing = url.trim() === "";
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
   const changing = useAct(changeWebhook, {
@@ -43,7 +44,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const send = (): void => {
     setTried(true);
     setProblem(null);
-    if (events.length === 0) return;
+    if (events.length === 0 || isMissing) return;
     const body = { url, events: [...events] };
     if (webhook === null) making.send({ params: { id: partnerId }, body });
     else changing.send({ params: { id: partnerId, endpointId: webhook.id }, body });
@@ -66,7 +67,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
         onChange={setUrl}
         inputMode="url"
         placeholder={texts.addressBegins}
-        error={said.url}
+        error={isTried && isMissing ? texts.addressMissing : said.url}
         autoFocus
       />
       <fieldset className={css.events}>
