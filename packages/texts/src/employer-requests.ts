@@ -30,7 +30,13 @@ export const employerRequestTexts = {
   reject: "Reject",
   approveMany: (count: number) => (count === 1 ? "Approve 1 request" : `Approve ${count} requests`),
   rejectMany: (count: number) => (count === 1 ? "Reject 1 request" : `Reject ${count} requests`),
-  approveManyLine: "On-demand pay and savings open at once. Each person gets an SMS.",
+  approveLines: {
+    "on-demand-pay": "They can use on-demand pay at once, and get an SMS.",
+    savings: "Their savings are opened, and they get an SMS.",
+    "change-request": "The change counts at once, and they get an SMS.",
+  },
+  approveManyLine: "What they ask for counts at once. Each person gets an SMS.",
+  approveTitle: (name: string) => `Approve the request of ${name}?`,
 
   nothingWaits: "Nothing waits for you",
   nothingWaitsLine: "When somebody asks for on-demand pay, savings or a change of their details, it stands here.",
@@ -81,7 +87,7 @@ export const employerRequestTexts = {
   rejectTitle: (name: string) => `Reject the request of ${name}?`,
   rejectManyTitle: (count: number) => (count === 1 ? "Reject 1 request?" : `Reject ${count} requests?`),
   rejectManyLine: "Each of them reads the same reason.",
-  approveManyTitle: (count: number) => (count === 1 ? "Approve 1 request?" : `Approve ${count} requests?`),
+  approveManyTitle: (count: number) => `Approve ${count} requests?`,
 
   reopen: "Let them ask again now",
   reopenTitle: (name: string) => `Let ${name} ask again?`,

@@ -28,7 +28,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
     return (
       <ConfirmDialog
         open
-        title={texts.approveManyTitle(count)}
+        title={count === 1 && only !== undefined ? texts.approveTitle(only.person.name) : texts.approveManyTitle(count)}
         confirmText={texts.approveMany(count)}
         cancelText={texts.cancel}
         busy={isBusy}
@@ -36,7 +36,7 @@ export function DecideDialog({ asking: { requests, decision }, onDone, onClose }
         onCancel={onClose}
       >
         {problem && <Alert>{sentenceOf(problem)}</Alert>}
-        <p>{texts.approveManyLine}</p>
+        <p>{count === 1 && only !== undefined ? texts.approveLines[only.kind] : texts.approveManyLine}</p>
       </ConfirmDialog>
     );
   return (

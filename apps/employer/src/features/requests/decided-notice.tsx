@@ -1,23 +1,25 @@
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { useEffect, useRef } from "react";
 import type { Decided } from "./use-decide.ts";
 
-function linesOf({ decided, already, one }: Decided): string[] {
-  const lines = [];
+/** What came of a decision, over the page: whoever decides the twentieth of a list does not see the list's beginning. */
+export function tellDecided({ decided, already, one }: Decided): void {
   if (decided === 1 && one !== null)
-    lines.push(one.decision === "approved" ? texts.approvedOne(one.name) : texts.rejectedOne(one.name));
-  else if (decided > 0) lines.push(texts.decidedMany(decided));
-  if (already > 0) lines.push(texts.decidedAlready(already));
-  return lines;
+    showSnackbar("success", one.decision === "approved" ? texts.approvedOne(one.name) : texts.rejectedOne(one.name));
+  else if (decided > 0) showSnackbar("success", texts.decidedMany(decided));
+  if (already > 0) showSnackbar("info", texts.decidedAlready(already));
 }
 
-/** What came of a decision, above the list until the next one. */
-export function DecidedNotice({ decided }: { readonly decided: Decided | null }) {
-  const lines = decided === null ? [] : linesOf(decided);
-  const problems = decided?.problems ?? [];
+/** What could not be decided, and why, above the list until the next decision. */
+export function DecidedNotice({ problems }: Pick<Decided, "problems">) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems.length > 0) place.current?.scrollIntoView({ block: "center" });
+  }, [problems]);
   return (
-    <div role="status">
-      {lines.length > 0 && <Alert tone="positive">{lines.join(" ")}</Alert>}
+    <div role="status" ref={place}>
       {problems.length > 0 && (
         <Alert quiet>
           <ul>

@@ -18,7 +18,7 @@ import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
 import { useChoice } from "../../shared/use-choice.ts";
 import { useList } from "../../shared/use-list.ts";
 import type { Asking } from "./decide-dialogs.tsx";
-import { DecidedNotice } from "./decided-notice.tsx";
+import { DecidedNotice, tellDecided } from "./decided-notice.tsx";
 import { columnsOf } from "./request-columns.tsx";
 import { type Opened, RequestDialogs } from "./request-dialogs.tsx";
 import { keyOf } from "./request-words.ts";
@@ -31,11 +31,15 @@ type Shown = (typeof STATES)[number];
 export function RequestsPage() {
   const { read, change } = useAddress();
   const shown = oneOf(STATES, read("state")) ?? "pending";
-  const [decided, setDecided] = useState<Decided | null>(null);
-  const tab = (state: Shown) => <Requests key={state} state={state} onDecided={setDecided} />;
+  const [problems, setProblems] = useState<Decided["problems"]>([]);
+  const tell = (decided: Decided) => {
+    tellDecided(decided);
+    setProblems(decided.problems);
+  };
+  const tab = (state: Shown) => <Requests key={state} state={state} onDecided={tell} />;
   return (
     <ConsolePage title={texts.title} line={texts.line}>
-      <DecidedNotice decided={decided} />
+      <DecidedNotice problems={problems} />
       <Tabs
         label={texts.title}
         selected={shown}
