@@ -9,7 +9,12 @@ test.each([
   ],
   [null, { lastDay: "2026-11-30" }, ["Last day: 30.11.2026"]],
   [{ frozenUntil: null }, { frozenUntil: "2026-12-01T00:00:00.000Z" }, ["Frozen until: none → 01.12.2026, 00:00"]],
-  [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Min advance: £10.00 → £20.50"]],
+  [{ minAdvancePence: 1_000 }, { minAdvancePence: 2_050 }, ["Least amount: £10.00 → £20.50"]],
+  [
+    { feeApproach: "fixed", isUsingEmployeeIdNumber: false },
+    { feeApproach: "percent", isUsingEmployeeIdNumber: true },
+    ["The fee is: a fixed amount → a percentage", "An employee number is needed: no → yes"],
+  ],
   [
     { isSuspended: false, region: "scotland" },
     { isSuspended: true, region: null },
