@@ -73,6 +73,18 @@ test("when the session ends meanwhile, then the sign-in says so, and leads back 
   await expect(shell.heading("Overview")).toBeVisible();
 });
 
+test("when the session ends while something is not saved, then nothing holds the sign-in back", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  const { api } = await signInAsAdministrator(page, owner, "/employer/settings");
+  await page.getByLabel("Fee in pounds").fill("3.00");
+  await api(administratorLogout);
+  await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
+  await expect(consoleSignIn(page).refused).toBeVisible();
+});
+
 test("when nobody is there for 29 minutes, then the console asks, and a minute later it signs out", async ({
   page,
 }) => {

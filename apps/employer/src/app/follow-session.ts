@@ -19,9 +19,9 @@ export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClie
       );
     // The screen says itself what has happened.
     if (end === "failed") return;
-    // First away from the screens, so that none of them reads again without a session.
+    // First away from the screens, so that none of them reads again without a session; none can hold it back for what is not saved.
     void router
-      .navigate({ to: "/employer/sign-in", state: { ended: end }, replace: true })
+      .navigate({ to: "/employer/sign-in", state: { ended: end }, replace: true, ignoreBlocker: true })
       .then(() => queryClient.clear());
   });
 }
