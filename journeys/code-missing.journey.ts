@@ -73,6 +73,8 @@ test.describe("the code of the app does not come", () => {
     await login.button.click();
     await loadedAnew;
     await expect(login.noConnection).toBeHidden();
+    // Once the app is there: what is on its way while the keeping out ends may never arrive.
+    await expect(page.locator("html[data-drawn]")).toHaveCount(0);
     await page.unrouteAll();
     await login.logIn("nocode");
     await expect(homePage(page).greeting).toBeVisible();

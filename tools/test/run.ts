@@ -61,7 +61,7 @@ async function runJourneys(): Promise<void> {
   const file = join(reportFolder, "journeys.json");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
   const command = ["playwright", "test", "-c", "journeys/playwright.config.ts", "--reporter=json"];
-  const result = await runCommand("journeys", command, { minutes: 20, env });
+  const result = await runCommand("journeys", command, { minutes: 23, env });
   countReport("browser journeys", result, playwrightReport(file));
 }
 
