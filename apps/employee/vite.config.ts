@@ -3,6 +3,7 @@ import { contractWithoutSchemas } from "@wellpaid/web/build/contract-without-sch
 import { shortStyleNames } from "@wellpaid/web/build/short-style-names";
 import { defineConfig } from "vite";
 import { drawLoginPage, takeTokenFirst } from "./build/draw-login-page.ts";
+import { minifyAgain } from "./build/minify-again.ts";
 
 /** Where the API listens during development; the product itself serves the built files from the same origin. */
 const apiOrigin = "http://localhost:3000";
@@ -32,11 +33,14 @@ const spendingFile = /employee[\\/]src[\\/]features[\\/]budgeting[\\/]usage-repo
 /** By these one sees in the browser's list what is loaded. */
 const namedFiles = new Set(["start", "sign-in-attempt", "home", "until-payday", "spending"]);
 
+/** What is loaded first; of these each byte counts. */
+const firstFiles = new Set(["start", "sign-in-attempt", "home"]);
+
 const pluginsOfApp = () => [shortStyleNames(), contractWithoutSchemas(), ...react()];
 
 export default defineConfig({
   base: "/",
-  plugins: [...pluginsOfApp(), takeTokenFirst(), drawLoginPage(pluginsOfApp)],
+  plugins: [...pluginsOfApp(), takeTokenFirst(), drawLoginPage(pluginsOfApp), minifyAgain(firstFiles)],
   // React has this hook itself; the shim is for those before 18.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   build: {
