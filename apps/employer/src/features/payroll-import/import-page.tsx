@@ -16,7 +16,7 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
-import { countText, ImportState, megabytesText } from "./import-state.tsx";
+import { countText, ImportState, sizeText } from "./import-state.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 const LOOK_MS = 1_000;
@@ -113,7 +113,7 @@ function UnderWay({ one }: { readonly one: PayrollImport }) {
   const { state, judgedRows, readRows, receivedBytes } = one;
   const line =
     state === "receiving"
-      ? texts.arriving(megabytesText(receivedBytes))
+      ? texts.arriving(sizeText(receivedBytes))
       : texts.judging(countText(judgedRows), countText(readRows));
   return (
     <Card>

@@ -32,6 +32,10 @@ const grouped = new Intl.NumberFormat("en-GB");
 /** '100,000' */
 export const countText = (count: number): string => grouped.format(count);
 
-const decimal = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** '15.9' of a number of bytes. */
-export const megabytesText = (bytes: number): string => decimal.format(bytes / 1_000_000);
+/** '15.9 MB' or '4.2 kB' of a number of bytes. */
+export const sizeText = (bytes: number): string => {
+  const inMegabytes = bytes >= 100_000;
+  const unit = inMegabytes ? "megabyte" : "kilobyte";
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat("en-GB", { style: "unit", unit, ...digits }).format(bytes / (inMegabytes ? 1e6 : 1e3));
+};

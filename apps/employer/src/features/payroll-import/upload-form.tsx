@@ -12,7 +12,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { megabytesText } from "./import-state.tsx";
+import { sizeText } from "./import-state.tsx";
 
 const { mostBytes } = uploadPayrollImport.takesFile;
 
@@ -63,7 +63,7 @@ export function UploadForm() {
           hint={texts.fileHint}
           error={problem ? sentenceOf(problem) : isJudged ? fileFault : undefined}
           file={file}
-          fileLine={file === null ? undefined : texts.size(megabytesText(file.size))}
+          fileLine={file === null ? undefined : sizeText(file.size)}
           removeText={consoleTexts.removeFile(file?.name ?? "")}
           onChoose={choose}
           disabled={isBusy}
