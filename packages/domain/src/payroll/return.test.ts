@@ -97,6 +97,14 @@ describe("a file that is faulty", () => {
     expect(compareReturn(whole, lines, null)).toEqual({ faults: [fault] });
   });
 
+  test.each(["28/03/2031", "28.03.2031", " 2031-03-28 "])(
+    "when a spreadsheet wrote the payday as '%s', then it is the run's",
+    (payday) => {
+      const lines = right.map((one) => ({ ...one, payday }));
+      expect(compareReturn(whole, lines, null)).toMatchObject({ faults: [], differences: [] });
+    },
+  );
+
   test("when its total is not the sum of its lines, then that is told, and an empty one is no matter", () => {
     expect(compareReturn(whole, right, { line: 9, taken: "46.00" })).toEqual({
       faults: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],

@@ -1,3 +1,4 @@
+import { readWrittenDate } from "../calendar/written-date.ts";
 import {
   magnitude,
   NO_PENCE,
@@ -118,7 +119,7 @@ function readLine(
   if (number === null) return faulty("formula");
   if (number === "") return faulty("number-missing");
   if (seen.has(number)) return faulty("number-twice");
-  if (returned.payday !== null && returned.payday.trim() !== payday) return faulty("other-payday");
+  if (returned.payday !== null && readWrittenDate(returned.payday.trim()) !== payday) return faulty("other-payday");
   const told = toldOf.get(number);
   if (told === undefined) return faulty("unknown-number");
   if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== told.duePence) return faulty("changed");

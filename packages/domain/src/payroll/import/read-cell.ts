@@ -1,4 +1,5 @@
-import { type CivilDate, readCivilDate } from "../../calendar/civil-date.ts";
+import type { CivilDate } from "../../calendar/civil-date.ts";
+import { readWrittenDate } from "../../calendar/written-date.ts";
 import type { Pence } from "../../money/pence.ts";
 import { penceFromText } from "../../money/pounds.ts";
 import type { ImportColumn } from "./columns.ts";
@@ -105,12 +106,6 @@ const ofDigits = (digits: number) => (text: string) => {
   return bare.length === digits && /^\d+$/.test(bare) ? bare : undefined;
 };
 
-/** YYYY-MM-DD, DD/MM/YYYY or DD.MM.YYYY. */
-function dateOf(text: string): CivilDate | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d\d)[/.](\d\d)[/.](\d{4})$/.exec(text) ?? [];
-  return readCivilDate(year === "" ? text : `${year}-${month}-${day}`);
-}
-
 const POSTCODE = /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?) ?(\d[ABD-HJLNP-UW-Z]{2})$/;
 
 function postcodeOf(text: string): string | undefined {
@@ -130,7 +125,7 @@ function nationalInsuranceOf(text: string, { takesExamples }: ReadingFacts): str
 const YOUNGEST_YEARS = 13;
 
 const birthDate: Reader<CivilDate> = (text, facts) => {
-  const read = strict("date", dateOf)(text, facts);
+  const read = strict("date", readWrittenDate)(text, facts);
   if ("fault" in read) return read;
   const latest = `${Number(facts.today.slice(0, 4)) - YOUNGEST_YEARS}${facts.today.slice(4)}`;
   return read.value > latest ? fault("birth-date") : read;
@@ -154,6 +149,6 @@ export const READERS: Readers = {
   addressTown: words(100),
   addressPostcode: strict("postcode", postcodeOf),
   nationalInsuranceNumber: strict("national-insurance", nationalInsuranceOf),
-  startedOn: strict("date", dateOf),
-  leftOn: strict("date", dateOf),
+  startedOn: strict("date", readWrittenDate),
+  leftOn: strict("date", readWrittenDate),
 };
