@@ -103,8 +103,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column: { names, figures, title, titleHidden }, children }: CellProps<Row>) {
-  const isEmpty = children === undefined || children === null || children === "" || children === false;
-  const look = classes(css.cell, names && css.names, figures && css.figures, isEmpty && css.empty);
+  const look = classes(css.cell, names && css.names, figures && css.figures);
   if (names)
     return (
       <th {...as.rowheader} scope="row" className={look}>

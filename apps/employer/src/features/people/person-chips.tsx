@@ -17,9 +17,11 @@ type Shown = Pick<Person, "status" | "hasAccount" | "isInPayroll" | "isLinkLocke
 /** How somebody stands, and what is unusual about them. */
 export function PersonChips({ person }: { readonly person: Shown }) {
   const { status, hasAccount, isInPayroll, isLinkLocked } = person;
+  const hasStatus = hasAccount || status !== "active";
+  if (!hasStatus && isInPayroll && !isLinkLocked) return null;
   return (
     <Stack row gap={1}>
-      {(hasAccount || status !== "active") && <Chip text={texts.statuses[status]} tone={tones[status]} />}
+      {hasStatus && <Chip text={texts.statuses[status]} tone={tones[status]} />}
       {!isInPayroll && <Chip text={texts.notInPayroll} tone="warning" />}
       {isLinkLocked && <Chip text={texts.locked} tone="negative" />}
     </Stack>
