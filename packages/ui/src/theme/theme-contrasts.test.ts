@@ -25,10 +25,18 @@ test("when any colours are given, then what is shown is never below its least, a
     }
 });
 
-test("when a theme is ours, then words on cards and pages are told as they are", () => {
+test("when a theme is ours, then it is told as it is, and nothing is said to be corrected", () => {
+  for (const scheme of ["light", "dark"] as const)
+    for (const { pair, given, shown, least, isCorrected } of contrastsOf({}, scheme)) {
+      expect([scheme, pair, isCorrected, given]).toEqual([scheme, pair, false, shown]);
+      expect([pair, shown >= least]).toEqual([pair, true]);
+    }
   const told = Object.fromEntries(contrastsOf({}, "light").map(({ pair, ...figures }) => [pair, figures]));
-  expect(told["words-on-card"]).toMatchObject({ isCorrected: false, least: 4.5 });
   expect(told["words-on-card"]?.shown).toBeCloseTo(17.92, 1);
-  expect(told["brand-words"]?.isCorrected).toBe(true);
   expect(told["second-series"]).toBeUndefined();
+});
+
+test("when one colour is given, then what has no part in it stays ours", () => {
+  const corrected = contrastsOf({ primaryColour: "#f5e663" }, "light").filter(({ isCorrected }) => isCorrected);
+  expect(corrected.map(({ pair }) => pair)).toEqual(["brand-words", "pictures"]);
 });

@@ -33,6 +33,22 @@ interface Pair {
   readonly least: number;
 }
 
+type ColourOfTheme = Exclude<keyof MobileTheme, "theme_id" | "mainLogoUrl" | "hideFooter">;
+
+/** A theme's colours that have a part in each. */
+const COLOURS_OF: Readonly<Record<ContrastPair, readonly ColourOfTheme[]>> = {
+  "words-on-page": ["primaryTextColour", "backgroundColor"],
+  "words-on-card": ["primaryTextColour"],
+  "quiet-words-on-card": ["secondaryTextColour"],
+  "button-words": ["containedButtonTextColour", "primaryColour"],
+  "brand-words": ["miscColour1", "primaryColour"],
+  "words-on-header": ["primaryTextColour", "headerColour"],
+  "words-on-footer": ["footerColour", "backgroundColor"],
+  pictures: ["primaryColour"],
+  "second-series": ["secondaryColour"],
+  "third-series": ["tertiaryColour"],
+};
+
 const WORDS = 4.5;
 const PICTURES = 3;
 
@@ -90,13 +106,19 @@ function pairsOf(theme: MobileTheme, scheme: Scheme): readonly Pair[] {
   ];
 }
 
-/** Each pair with its contrast before and after the product has seen to it. */
+/**
+ * Each pair with its contrast before and after the product has seen to it. Where the theme gives no colour of a pair, what is
+ * shown is ours, and nobody's is corrected.
+ */
 export function contrastsOf(theme: MobileTheme, scheme: Scheme): readonly ToldContrast[] {
-  return pairsOf(theme, scheme).map(({ pair, given, shown, least }) => ({
-    pair,
-    given: contrast(...given),
-    shown: contrast(...shown),
-    least,
-    isCorrected: given[0] !== shown[0] || given[1] !== shown[1],
-  }));
+  return pairsOf(theme, scheme).map(({ pair, given, shown, least }) => {
+    const before = COLOURS_OF[pair].some((colour) => readHex(theme[colour]) !== null) ? given : shown;
+    return {
+      pair,
+      given: contrast(...before),
+      shown: contrast(...shown),
+      least,
+      isCorrected: before[0] !== shown[0] || before[1] !== shown[1],
+    };
+  });
 }
