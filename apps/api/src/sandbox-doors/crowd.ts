@@ -83,9 +83,16 @@ async function insertPeople(
 
 async function insertAccess(tx: Tx, likeId: string, range: Range): Promise<void> {
   await sql`
-    insert into access_request (company_id, employee_id, status, created_at, decided_at)
-    select p.company_id, p.id, q.status, q.created_at, q.decided_at
-    from access_request q, ${people(range)} where q.employee_id = ${likeId}`.execute(tx);
+    with asked as (
+      insert into access_request (company_id, employee_id, status, created_at, decided_at)
+      select p.company_id, p.id, q.status, q.created_at, q.decided_at
+      from access_request q, ${people(range)} where q.employee_id = ${likeId}
+      returning id, company_id, employee_id, created_at)
+    insert into consent_acceptance
+      (access_request_id, company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
+    select a.id, a.company_id, a.employee_id, c.company_consent_id, c.consent_hash, c.accepted_at, c.session_hash
+    from asked a join access_request q on q.employee_id = ${likeId} and q.created_at = a.created_at
+      join consent_acceptance c on c.access_request_id = q.id`.execute(tx);
   await sql`
     insert into on_demand_pay_account (employee_id, company_id, status)
     select p.id, p.company_id, a.status

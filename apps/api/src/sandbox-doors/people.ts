@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors";
 import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
@@ -74,9 +75,16 @@ async function insertAccess(
   const { id, companyId } = employee;
   if (asked.access !== "none") {
     const isPending = asked.access === "pending";
-    await sql`insert into access_request (company_id, employee_id, status, created_at, decided_at)
-      values (${companyId}, ${id}, ${asked.access}, app_now() - make_interval(days => ${isPending ? 1 : 5}),
-        ${isPending ? null : sql`app_now() - interval '3 days'`})`.execute(tx);
+    // What the company wants accepted is accepted as it is now.
+    await sql`with asked as (
+        insert into access_request (company_id, employee_id, status, created_at, decided_at)
+        values (${companyId}, ${id}, ${asked.access}, app_now() - make_interval(days => ${isPending ? 1 : 5}),
+          ${isPending ? null : sql`app_now() - interval '3 days'`}) returning id, created_at)
+      insert into consent_acceptance
+        (access_request_id, company_id, employee_id, company_consent_id, consent_hash, accepted_at, session_hash)
+      select a.id, ${companyId}, ${id}, c.id, c.hash, a.created_at, ${randomBytes(32)}
+      from asked a cross join (select id, hash from company_consent
+        where company_id = ${companyId} and kind = 'on-demand-pay' order by id desc limit 1) c`.execute(tx);
   }
   if (asked.onDemandPayAccount !== null) {
     await sql`insert into on_demand_pay_account (employee_id, company_id, status)

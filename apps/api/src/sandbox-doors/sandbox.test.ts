@@ -10,6 +10,18 @@ describe("a first start", () => {
     expect(await seed()).toEqual([]);
   });
 
+  test("when it is asked who accepted what, then whoever asked for on-demand pay accepted their company's texts", async () => {
+    const { rows } = await database.owner.query(
+      `select e.username from access_request q join employee e on e.id = q.employee_id
+         left join consent_acceptance a on a.access_request_id = q.id and a.accepted_at = q.created_at
+       where a.access_request_id is null
+         and exists (select 1 from company_consent c where c.company_id = q.company_id and c.kind = 'on-demand-pay')`,
+    );
+    expect(rows).toEqual([]);
+    const accepted = await database.owner.query("select 1 from consent_acceptance limit 1");
+    expect(accepted.rowCount).toBe(1);
+  });
+
   test.each([
     ["everyday", 200, "done"],
     ["codes", 200, "verify-code"],
