@@ -3,6 +3,7 @@ import { product } from "./product.ts";
 /** What is refused in the employer's console, about payroll's files and partners. Ours. */
 export const employerRefusals = {
   OWN_IMPORT: () => "You brought this file yourself. Another administrator has to confirm it.",
+  INVITED_SINCE: () => "Who brought this file invited you afterwards. Another administrator has to confirm it.",
   IMPORT_OPEN: () => "Another file is waiting to be confirmed or discarded. Please finish that one first.",
   IMPORT_STATE_CHANGED: () => "Somebody has decided about this file in the meantime. Please look at it again.",
   IMPORT_OUTDATED: () =>

@@ -36,6 +36,14 @@ export async function testAdministrator(
   return { id, companyId, email, token, ask: product.asAdministrator(token) };
 }
 
+/** The console's calls as an administrator who is there already, and has just signed in. */
+export async function signedIn(
+  product: TestProduct,
+  who: { readonly id: string; readonly companyId: string },
+): Promise<Client> {
+  return product.asAdministrator(await openAdministratorSession(product.database.db, { ...who, nextStep: "done" }));
+}
+
 /** The same person once more: removed, and invited by the same e-mail. */
 export async function invitedAgain(
   product: TestProduct,

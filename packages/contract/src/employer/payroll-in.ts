@@ -201,6 +201,7 @@ export const confirmPayrollImport = defineCall({
     ...reading,
     "NOT_FOUND",
     "OWN_IMPORT",
+    "INVITED_SINCE",
     "IMPORT_STATE_CHANGED",
     "IMPORT_FAULTY",
     "IMPORT_EMPTY",

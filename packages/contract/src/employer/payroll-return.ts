@@ -115,5 +115,5 @@ export const confirmPayrollReturn = defineCall({
   access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
   answer: RunReturn,
-  refusals: [...ownReading, "NOT_FOUND", "OWN_RETURN", "RUN_RETURNED"],
+  refusals: [...ownReading, "NOT_FOUND", "OWN_RETURN", "INVITED_SINCE", "RUN_RETURNED"],
 });

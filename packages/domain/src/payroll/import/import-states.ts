@@ -18,6 +18,7 @@ export const ROWS_KEPT_DAYS = 62;
 /** Why an import cannot be confirmed by this person now. */
 export type ConfirmRefusal =
   | "OWN_IMPORT"
+  | "INVITED_SINCE"
   | "IMPORT_FAULTY"
   | "IMPORT_EMPTY"
   | "IMPORT_PAY_NOT_ACCEPTED"
@@ -25,6 +26,8 @@ export type ConfirmRefusal =
 
 export interface ConfirmFacts {
   readonly isOwn: boolean;
+  /** Who brought it has invited them after they brought it. */
+  readonly isInvitedSince: boolean;
   readonly counts: ImportCounts;
   readonly acceptsImplausiblePay: boolean;
   readonly acceptsLeavers: boolean;
@@ -33,6 +36,7 @@ export interface ConfirmFacts {
 /** In the order in which they win. */
 const REFUSALS: readonly (readonly [ConfirmRefusal, (facts: ConfirmFacts) => boolean])[] = [
   ["OWN_IMPORT", ({ isOwn }) => isOwn],
+  ["INVITED_SINCE", ({ isInvitedSince }) => isInvitedSince],
   ["IMPORT_FAULTY", ({ counts }) => counts.faulty > 0],
   ["IMPORT_EMPTY", ({ counts }) => counts.joiner + counts.change + counts.leaver === 0],
   ["IMPORT_PAY_NOT_ACCEPTED", ({ counts, acceptsImplausiblePay }) => counts.implausible > 0 && !acceptsImplausiblePay],

@@ -10,6 +10,7 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { tellPartnersOfLeavers } from "../../../partner-news.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { isInvitedSince } from "../accounts-of.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
 import { type HeldImport, holdImport, shownImport } from "./import-store.ts";
 import { judgeAnew } from "./judge-import.ts";
@@ -29,7 +30,9 @@ export async function confirmImport(
     const { counts } = held;
     if (counts === null) return refuse("IMPORT_STATE_CHANGED");
     const { isOwn } = await shownImport(tx, administrator, held.id);
-    const why = refuseConfirmation({ ...body, counts, isOwn });
+    const brought = { broughtBy: held.uploadedBy, broughtAt: held.uploadedAt };
+    const isInvited = await isInvitedSince(tx, administrator, brought);
+    const why = refuseConfirmation({ ...body, counts, isOwn, isInvitedSince: isInvited });
     if (why !== null) return refuse(why);
     const written = await writePeople(tx, held);
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)

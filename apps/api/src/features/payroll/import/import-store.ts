@@ -13,6 +13,8 @@ export interface HeldImport {
   readonly state: ImportState;
   readonly round: number;
   readonly counts: ImportCounts | null;
+  /** An administrator's id. */
+  readonly uploadedBy: string;
   readonly uploadedAt: Date;
   readonly missingLeaveOn: string | null;
   readonly now: Date;
@@ -27,7 +29,7 @@ export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies 
  */
 export async function holdImport(tx: Tx, companyId: string, id: string): Promise<HeldImport | "busy" | null> {
   const { rows } = await sql<HeldImport>`
-    select id, company_id as "companyId", state, round, counts, uploaded_at as "uploadedAt",
+    select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
       missing_leave_on as "missingLeaveOn", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
   const [held] = rows;

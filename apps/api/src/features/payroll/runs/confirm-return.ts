@@ -5,6 +5,7 @@ import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { isInvitedSince } from "../accounts-of.ts";
 import { holdPayPeriod } from "../pay-period-store.ts";
 import { findReturn } from "./return-store.ts";
 import { findRun } from "./run-store.ts";
@@ -23,6 +24,13 @@ export async function confirmReturn(
     if (brought?.id !== returnId) return refuse("NOT_FOUND");
     if (brought.status !== "brought") return refuse("RUN_RETURNED");
     if (brought.isOwn) return refuse("OWN_RETURN");
+    const by = await tx
+      .selectFrom("payroll_return")
+      .select(["brought_by", "brought_at"])
+      .where("id", "=", returnId)
+      .executeTakeFirstOrThrow();
+    const file = { broughtBy: by.brought_by, broughtAt: by.brought_at };
+    if (await isInvitedSince(tx, administrator, file)) return refuse("INVITED_SINCE");
     await tx
       .updateTable("payroll_return")
       .set((eb) => ({ status: "confirmed", confirmed_by: id, confirmed_at: eb.fn<Date>("app_now") }))

@@ -1,8 +1,10 @@
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { inviteAdministrator } from "@wellpaid/contract/employer/console-access";
+import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
+import { signedIn, testAdministrator } from "../../../testing/test-administrators.ts";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -23,7 +25,7 @@ describe("an import on which something depends", () => {
       [company.maya.id],
     );
     expect(rows).toEqual([{ number: "7" }]);
-    const refused = company.payroll.ask(undoPayrollImport, { params });
+    const refused = company.payroll.ask(contract.undoPayrollImport, { params });
     await expect(refused).rejects.toMatchObject({
       code: "IMPORT_IN_USE",
       errors: [{ path: "/7", message: "Employee 7 has signed up." }],
@@ -32,7 +34,7 @@ describe("an import on which something depends", () => {
 
   test("when somebody who was changed has withdrawn, or was changed again, then it stays", async () => {
     const company = await newCompany();
-    const undo = (id: string) => company.payroll.ask(undoPayrollImport, { params: { id } });
+    const undo = (id: string) => company.payroll.ask(contract.undoPayrollImport, { params: { id } });
     const first = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);
     await confirm(company, first.id);
     const second = await upload(company, `${HEADER}\n1,Maya,Example,2200\n`);
@@ -46,4 +48,20 @@ describe("an import on which something depends", () => {
     });
     expect(await recordOf(company, "1")).toMatchObject({ monthly_salary_pence: 220_000 });
   });
+});
+
+test("when who brought a file invites somebody afterwards, then these are no second person to it, but whoever was there before is", async () => {
+  const company = await newCompany();
+  const boss = await testAdministrator(product, company.maya.companyId, ["owner", "payroll"]);
+  const bring = (text: string) => upload({ ...company, payroll: boss }, text);
+  const invited = async (email: string) => {
+    const { id } = await boss.ask(inviteAdministrator, { body: { email, name: "Ann", roles: ["payroll"] } });
+    return signedIn(product, { id, companyId: company.maya.companyId });
+  };
+  const before = await invited("ann-before@company.example");
+  const { id } = await bring(`${HEADER}\n2,Ada,Moss,1500\n`);
+  const since = await invited("ann-since@company.example");
+  const confirm = (ask: typeof before) => ask(contract.confirmPayrollImport, { params: { id }, body: {} });
+  expect(await refusalOf(confirm(since))).toBe("INVITED_SINCE");
+  expect(await confirm(before)).toMatchObject({ state: "confirmed" });
 });
