@@ -50,7 +50,11 @@ test("when an employee asks and the administrator approves, then pay is open the
   await console.button("Freeze withdrawals").click();
   await desk.getByText("Until a day").click();
   await console.inDialog("Freeze withdrawals").click();
-  await expect(desk.getByLabel("They can withdraw again from")).toBeFocused();
+  const openFrom = desk.getByLabel("They can withdraw again from");
+  await expect(openFrom).toBeFocused();
+  await openFrom.fill("01.01.2020");
+  await console.inDialog("Freeze withdrawals").click();
+  await expect(openFrom).toHaveAccessibleDescription(/Please choose a day after today\./);
   await desk.getByText("With no end").click();
   await console.inDialog("Freeze withdrawals").click();
   await expect(desk.getByText("Frozen with no end")).toBeVisible();

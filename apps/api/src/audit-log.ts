@@ -21,9 +21,9 @@ export interface AuditEntry {
   readonly after: AuditedState | null;
 }
 
-/** Writes an entry of the company's audit log in the transaction of what it tells; nobody can alter it afterwards. */
-export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
-  await tx
+/** Writes an entry of the company's audit log in the transaction of what it tells; nobody can alter it afterwards. Its id. */
+export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
+  const { id } = await tx
     .insertInto("audit_entry")
     .values({
       company_id: entry.companyId,
@@ -35,5 +35,7 @@ export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Prom
       before: entry.before === null ? null : JSON.stringify(entry.before),
       after: entry.after === null ? null : JSON.stringify(entry.after),
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return String(id);
 }

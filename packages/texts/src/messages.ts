@@ -1,4 +1,5 @@
 import { employerMessages } from "./employer-messages.ts";
+import { employmentMessages } from "./employment-messages.ts";
 import { type MessageText, message } from "./message-text.ts";
 import { product } from "./product.ts";
 import { savingsMessages } from "./savings-messages.ts";
@@ -140,6 +141,7 @@ export const messageTexts = {
 
   ...savingsMessages,
   ...employerMessages,
+  ...employmentMessages,
 
   "salary-account-changed": message({
     needs: ["ending"],

@@ -45,7 +45,10 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       if (until !== null && until <= (await readNow(database))) {
         return { refused: "NOT_POSSIBLE", message: "frozenUntil has passed." };
       }
-      return database.transaction().execute((tx) => changeOne(tx, employee.id, change));
+      const told = await database.transaction().execute((tx) => changeOne(tx, employee.id, change));
+      // The SMS that tells them comes before whatever they are sent next.
+      if (change.status !== undefined) await around.deliverNow();
+      return told;
     },
     changeCompany: async (name, { consent, ...settings }) => {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
@@ -67,9 +70,13 @@ async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Pr
   }
   // What is so already stays so.
   const whose = { employeeId };
-  if (status === "active" || status === "frozen") await reinstateEmployee(tx, OPERATIONS, whose);
+  const freeze = () => freezeEmployee(tx, OPERATIONS, whose, frozenUntil ?? null);
+  if (status === "active") await reinstateEmployee(tx, OPERATIONS, whose);
   if (status === "suspended") await suspendEmployee(tx, OPERATIONS, whose);
-  if (status === "frozen") await freezeEmployee(tx, OPERATIONS, whose, frozenUntil ?? null);
+  if (status === "frozen" && (await freeze())?.refused === "SUSPENDED_ALREADY") {
+    await reinstateEmployee(tx, OPERATIONS, whose);
+    await freeze();
+  }
   if (onDemandPayAccount !== undefined) await changeOnDemandPayAccount(tx, employeeId, onDemandPayAccount);
   return done;
 }

@@ -55,6 +55,8 @@ export const PersonDetail = z.extend(Person, {
   joinedAt: z.nullable(Instant),
   /** They have asked for their account's deletion. */
   isDeletionRequested: z.boolean(),
+  /** The first day that a freeze may end on. */
+  freezeFrom: CivilDate,
   /** The days that a last one may be told from and to. */
   lastDayFrom: CivilDate,
   lastDayTo: CivilDate,

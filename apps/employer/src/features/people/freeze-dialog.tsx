@@ -1,4 +1,5 @@
 import { freezePerson, type PersonDetail } from "@wellpaid/contract/employer/people";
+import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
@@ -18,15 +19,19 @@ const lengths = [
 ] as const;
 
 /** Stops withdrawals, until a day or with no end. */
-export function FreezeDialog({ person: { id, name }, onClose }: FreezeDialogProps) {
+export function FreezeDialog({ person: { id, name, freezeFrom }, onClose }: FreezeDialogProps) {
   const [length, setLength] = useState<"for-good" | "until">("for-good");
   const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const { send, isBusy } = useChange(freezePerson, () => texts.frozen(name), onClose);
-  const day = typedDay(typed);
+  const [problem, setProblem] = useState<string>();
+  const { send, isBusy } = useChange(freezePerson, () => texts.frozen(name), onClose, {
+    code: "FREEZE_END_PASSED",
+    say: setProblem,
+  });
   const submit = () => {
+    const day = typedDay(typed);
     if (length === "for-good") send({ params: { id }, body: { until: null } });
-    else if (day === undefined) setWrong(true);
+    else if (day === undefined) setProblem(typed === "" ? texts.dayNeeded : texts.dayWrong);
+    else if (day < freezeFrom) setProblem(consoleRefusalTexts.FREEZE_END_PASSED());
     else send({ params: { id }, body: { until: day } });
   };
   return (
@@ -47,11 +52,12 @@ export function FreezeDialog({ person: { id, name }, onClose }: FreezeDialogProp
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            setWrong(false);
+            setProblem(undefined);
           }}
           placeholder={texts.datePlaceholder}
           pickText={texts.pickDay}
-          error={isWrong ? (typed === "" ? texts.dayNeeded : texts.dayWrong) : undefined}
+          min={freezeFrom}
+          error={problem}
           required
         />
       )}

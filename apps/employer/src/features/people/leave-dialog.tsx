@@ -16,7 +16,10 @@ interface LeaveDialogProps {
 export function LeaveDialog({ person: { id, name, lastDayFrom, lastDayTo }, onClose }: LeaveDialogProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { send, isBusy } = useChange(markLeaver, ({ lastDay }) => texts.leaves(name, dayText(lastDay)), onClose);
+  const { send, isBusy } = useChange(markLeaver, ({ lastDay }) => texts.leaves(name, dayText(lastDay)), onClose, {
+    code: "LAST_DAY_NOT_POSSIBLE",
+    say: setProblem,
+  });
   const submit = () => {
     const lastDay = typedDay(typed);
     if (lastDay === undefined) setProblem(typed === "" ? texts.dayNeeded : texts.dayWrong);

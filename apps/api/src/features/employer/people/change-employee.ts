@@ -1,9 +1,14 @@
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import { tellEmployee } from "../tell-employee.ts";
 import { endFreeze, liftStops } from "./stops.ts";
 
 /** Whose account is changed; `companyId` where somebody of the company asks, who sees no other's people. */
@@ -16,6 +21,8 @@ export interface WhoseAccount {
 interface HeldAccount {
   readonly employeeId: string;
   readonly companyId: string;
+  readonly company: string;
+  readonly phone: string;
   readonly isSuspended: boolean;
   readonly isFrozen: boolean;
   /** Null: with no end, or not frozen. */
@@ -26,9 +33,9 @@ interface HeldAccount {
 async function holdAccount(tx: Tx, { employeeId, companyId }: WhoseAccount): Promise<HeldAccount | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<HeldAccount>`
-    select e.id as "employeeId", e.company_id as "companyId", e.status = 'suspended' as "isSuspended",
-      p.id is not null as "isFrozen", p.until as "frozenUntil", n.now
-    from employee e cross join lateral (select app_now() as now) n
+    select e.id as "employeeId", e.company_id as "companyId", c.name as company, e.phone,
+      e.status = 'suspended' as "isSuspended", p.id is not null as "isFrozen", p.until as "frozenUntil", n.now
+    from employee e join company c on c.id = e.company_id cross join lateral (select app_now() as now) n
       left join lateral (select * from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer'
         and p.ended_at is null and (p.until is null or p.until > n.now) order by p.created_at desc limit 1) p on true
     where e.id = ${employeeId} and e.ended_at is null
@@ -41,16 +48,18 @@ const statusOf = ({ isSuspended, isFrozen, frozenUntil }: HeldAccount) => ({
   ...(isFrozen && !isSuspended ? { frozenUntil: frozenUntil?.toISOString() ?? null } : {}),
 });
 
-async function record(
-  tx: Tx,
-  actor: Actor,
-  account: HeldAccount,
-  action: "person-suspended" | "person-frozen" | "person-released",
-  after: Readonly<Record<string, string | null>>,
-): Promise<void> {
+interface Decided {
+  readonly action: "person-suspended" | "person-frozen" | "person-released";
+  readonly after: Readonly<Record<string, string | null>>;
+  readonly words: FilledTemplate;
+}
+
+/** Writes the decision into the audit log, and leaves the SMS that tells the employee of it: one for each entry. */
+async function tellOf(tx: Tx, actor: Actor, account: HeldAccount, { action, after, words }: Decided): Promise<void> {
   const { companyId, employeeId } = account;
   const subject = { kind: "employee" as const, id: employeeId };
-  await recordAudit(tx, actor, { companyId, action, subject, before: statusOf(account), after });
+  const entry = await recordAudit(tx, actor, { companyId, action, subject, before: statusOf(account), after });
+  await tellEmployee(tx, account, `${action} by entry ${entry}`, words);
 }
 
 /** Lifts what the employer has stopped: a suspension and a freeze. The employee's own pause goes on. */
@@ -59,7 +68,14 @@ export async function reinstateEmployee(tx: Tx, actor: Actor, whose: WhoseAccoun
   if (account === null) return refuse("NOT_FOUND");
   if (!account.isSuspended && !account.isFrozen) return refuse("NOTHING_TO_RELEASE");
   await liftStops(tx, account.employeeId);
-  await record(tx, actor, account, "person-released", { status: "active" });
+  await tellOf(tx, actor, account, {
+    action: "person-released",
+    after: { status: "active" },
+    words: {
+      template: account.isSuspended ? "suspension-lifted" : "freeze-lifted",
+      values: { company: account.company },
+    },
+  });
   return null;
 }
 
@@ -69,11 +85,24 @@ export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount)
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
   await sql`update employee set status = 'suspended' where id = ${account.employeeId}`.execute(tx);
-  await record(tx, actor, account, "person-suspended", { status: "suspended" });
+  await tellOf(tx, actor, account, {
+    action: "person-suspended",
+    after: { status: "suspended" },
+    words: { template: "account-suspended", values: { company: account.company } },
+  });
   return null;
 }
 
-/** Stops withdrawals until then, or with no end; it takes the place of an earlier freeze. Who is suspended is released first. */
+function wordsOfFreeze({ company }: HeldAccount, until: Date | null): FilledTemplate {
+  if (until === null) return { template: "withdrawals-frozen", values: { company } };
+  const date = formatDate(londonDate(instant(until.getTime())));
+  return { template: "withdrawals-frozen-until", values: { company, date } };
+}
+
+/**
+ * Stops withdrawals until then, or with no end; it takes the place of an earlier freeze, of which the same once more is no
+ * decision. Who is suspended is released first.
+ */
 export async function freezeEmployee(
   tx: Tx,
   actor: Actor,
@@ -83,11 +112,16 @@ export async function freezeEmployee(
   const account = await holdAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
-  if (until !== null && until <= account.now) return refuse("FREEZE_END_PASSED");
+  if (until !== null && until <= account.now) return atField(refuse("FREEZE_END_PASSED"), "/until");
+  if (account.isFrozen && account.frozenUntil?.getTime() === until?.getTime()) return null;
   await endFreeze(tx, account.employeeId);
   await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
     values (${account.companyId}, ${account.employeeId}, 'employer', ${until})`.execute(tx);
-  await record(tx, actor, account, "person-frozen", { status: "frozen", frozenUntil: until?.toISOString() ?? null });
+  await tellOf(tx, actor, account, {
+    action: "person-frozen",
+    after: { status: "frozen", frozenUntil: until?.toISOString() ?? null },
+    words: wordsOfFreeze(account, until),
+  });
   return null;
 }
 

@@ -9,6 +9,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import { leaverNews, tellPartners } from "../../../partner-news.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import { tellEmployee } from "../tell-employee.ts";
 import { findPerson, type PersonKeys } from "./find-person.ts";
 
 interface Employment {
@@ -82,13 +83,14 @@ export async function markLeaver(
       leaverNews(who.employeeId, `last day ${day} told at ${(await readNow(tx)).toISOString()}`),
     ]);
   } else await sql`update payroll_record set left_on = ${day} where id = ${who.recordId}`.execute(tx);
-  await recordAudit(tx, actor, {
+  const entry = await recordAudit(tx, actor, {
     companyId,
     action: "leaver-marked",
     subject: subjectOf(who),
     before: { lastDay: null },
     after: { lastDay: day },
   });
+  await tellLeaver(tx, who, { entry, template: "last-day-told", day });
   return null;
 }
 
@@ -102,13 +104,14 @@ export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Le
   if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
   await sql`update employee set left_on = null where id = ${who.employeeId}`.execute(tx);
   await sql`update payroll_record set left_on = null where id = ${who.recordId}`.execute(tx);
-  await recordAudit(tx, actor, {
+  const entry = await recordAudit(tx, actor, {
     companyId,
     action: "leaver-taken-back",
     subject: subjectOf(who),
     before: { lastDay },
     after: { lastDay: null },
   });
+  await tellLeaver(tx, who, { entry, template: "last-day-taken-back", day: lastDay });
   return null;
 }
 
@@ -116,3 +119,22 @@ const subjectOf = ({ employeeId, recordId }: PersonKeys) =>
   employeeId === null
     ? ({ kind: "payroll-record", id: recordId ?? "" } as const)
     : ({ kind: "employee", id: employeeId } as const);
+
+interface ToldLeaver {
+  /** Of the audit log: each is told once. */
+  readonly entry: string;
+  readonly template: "last-day-told" | "last-day-taken-back";
+  readonly day: CivilDate;
+}
+
+/** Leaves the SMS about a last day. Whoever has no account knows nothing of us, and is told nothing. */
+async function tellLeaver(tx: Tx, { employeeId }: PersonKeys, { entry, template, day }: ToldLeaver): Promise<void> {
+  if (employeeId === null) return;
+  const { rows } = await sql<{ companyId: string; company: string; phone: string }>`
+    select e.company_id as "companyId", c.name as company, e.phone from employee e join company c on c.id = e.company_id
+    where e.id = ${employeeId}`.execute(tx);
+  const [leaver] = rows;
+  if (leaver === undefined) throw new Error("the leaver went while they were held");
+  const values = { company: leaver.company, date: formatDate(day) };
+  await tellEmployee(tx, leaver, `${template} by entry ${entry}`, { template, values });
+}

@@ -5,6 +5,7 @@ import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { testColleague } from "../../../testing/test-colleagues.ts";
+import { messagesTo } from "../../../testing/test-companies.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { giveSaving } from "../../../testing/test-savers.ts";
@@ -23,7 +24,12 @@ async function team() {
     (await owner.query("select action from audit_entry where company_id = $1 order by id", [maya.companyId])).rows.map(
       (row) => row["action"],
     );
-  return { maya, admin, params, read, take, actions };
+  /** What she was sent so far, by its words: what is due at one time leaves in any order. */
+  const told = async () => {
+    await product.runner.runDue();
+    return (await messagesTo(product, maya.phone)).toSorted();
+  };
+  return { maya, admin, params, read, take, actions, told };
 }
 
 /** A payroll record that nobody has linked yet. */
@@ -82,7 +88,7 @@ describe("when people are listed", () => {
 
 describe("when an administrator stops somebody", () => {
   test("by a freeze with no end, then nothing can be withdrawn until they are released", async () => {
-    const { maya, admin, params, take, actions } = await team();
+    const { maya, admin, params, take, actions, told } = await team();
     const frozen = await admin.ask(calls.freezePerson, { params, body: { until: null } });
     expect(frozen).toMatchObject({ status: "frozen", frozenUntil: null });
     expect(await refusalOf(take())).toBe("WITHDRAWALS_PAUSED");
@@ -91,25 +97,42 @@ describe("when an administrator stops somebody", () => {
     await take();
     expect(await refusalOf(admin.ask(calls.releasePerson, { params }))).toBe("NOTHING_TO_RELEASE");
     expect(await actions()).toEqual(["person-frozen", "person-released"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("no longer pauses your withdrawals."),
+      expect.stringContaining("paused your withdrawals until they release you."),
+    ]);
   });
 
   test("by a freeze until a day, then it ends as that day begins in London", async () => {
-    const { maya, admin, params } = await team();
+    const { maya, admin, params, read, actions, told } = await team();
     const freeze = (until: string) => admin.ask(calls.freezePerson, { params, body: { until } });
-    for (const past of ["2031-03-12", "2031-03-11"]) expect(await refusalOf(freeze(past))).toBe("FREEZE_END_PASSED");
+    for (const past of ["2031-03-12", "2031-03-11"])
+      await expect(freeze(past)).rejects.toMatchObject({ code: "FREEZE_END_PASSED", errors: [{ path: "/until" }] });
+    expect(await read()).toMatchObject({ freezeFrom: "2031-03-13" });
     expect(await freeze("2031-04-01")).toMatchObject({ frozenUntil: "2031-03-31T23:00:00.000Z" });
     expect(await freeze("2031-03-20")).toMatchObject({ status: "frozen", frozenUntil: "2031-03-20T00:00:00.000Z" });
     expect(await product.as(maya.token)(checkFrozenStatus)).toMatchObject({ frozenUntil: "2031-03-20T00:00:00.000Z" });
+    // The same once more is no decision.
+    await freeze("2031-03-20");
+    expect(await actions()).toEqual(["person-frozen", "person-frozen"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("You can withdraw again from 01.04.2031."),
+      expect.stringContaining("You can withdraw again from 20.03.2031."),
+    ]);
   });
 
   test("by a suspension, two at once, then one does it and a freeze waits for the release", async () => {
-    const { admin, params, actions } = await team();
+    const { admin, params, actions, told } = await team();
     const suspend = () => refusalOf(admin.ask(calls.suspendPerson, { params })).catch(() => "done");
     expect((await Promise.all([suspend(), suspend()])).toSorted()).toEqual(["SUSPENDED_ALREADY", "done"]);
     const freeze = admin.ask(calls.freezePerson, { params, body: { until: null } });
     expect(await refusalOf(freeze)).toBe("SUSPENDED_ALREADY");
     expect(await admin.ask(calls.releasePerson, { params })).toMatchObject({ status: "active" });
     expect(await actions()).toEqual(["person-suspended", "person-released"]);
+    expect(await told()).toEqual([
+      expect.stringContaining("You can log in again."),
+      expect.stringContaining("You cannot log in until they release it."),
+    ]);
   });
 
   test("who has no account, or works elsewhere, then nothing is stopped", async () => {
@@ -164,6 +187,11 @@ describe("when a last day is told", () => {
     await owner.query("update payroll_record set left_on = '2031-03-20' where company_id = $1", [one.maya.companyId]);
     expect(await one.read()).toMatchObject({ status: "leaving", lastDay: "2031-03-20" });
     expect(await admin.ask(calls.takeLeaverBack, { params })).toMatchObject({ lastDay: null });
+    expect(await one.told()).toEqual([
+      expect.stringContaining("you are not leaving on 20.03.2031"),
+      expect.stringContaining("you are not leaving on 31.03.2031"),
+      expect.stringContaining("your last day is 31.03.2031"),
+    ]);
     const { items } = await admin.ask(listAuditEntries, { query: {} });
     expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
       ["leaver-taken-back", { lastDay: "2031-03-20" }, { lastDay: null }],
@@ -180,6 +208,10 @@ describe("when a last day is told", () => {
     const told = await one.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });
     expect(told).toMatchObject({ status: "leaving", hasAccount: false });
     expect(await one.admin.ask(calls.listPeople, { query: { status: "leaving" } })).toMatchObject({ total: 1 });
+    const notes = await owner.query("select 1 from outbox where kind = 'send-message' and company_id = $1", [
+      one.maya.companyId,
+    ]);
+    expect(notes.rowCount).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import type { listPeople as call, Person, PersonDetail } from "@wellpaid/contract/employer/people";
-import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { lastDaysPossible } from "@wellpaid/domain/employer/last-day";
@@ -52,6 +52,7 @@ export async function readPerson(database: Database, companyId: string, id: stri
     isCompleteForSavings: row.isCompleteForSavings,
     joinedAt: row.joinedAt?.toISOString() ?? null,
     isDeletionRequested: row.isDeletionRequested,
+    freezeFrom: addDays(today, 1),
     lastDayFrom: days.first,
     lastDayTo: days.last,
     requests: keys.employeeId === null ? [] : await requestsOfPerson(database, companyId, keys.employeeId),

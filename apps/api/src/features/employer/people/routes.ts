@@ -5,7 +5,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
 import { findPerson } from "./find-person.ts";
@@ -49,7 +49,7 @@ export function peopleRoutes(answer: AnswerCall, { database }: Surroundings): vo
   answer(calls.freezePerson, (asked) =>
     toAccount(asked, async (tx, whose) => {
       const day = asked.body.until === null ? null : readCivilDate(asked.body.until);
-      if (day === undefined) return refuse("FREEZE_END_PASSED");
+      if (day === undefined) return atField(refuse("FREEZE_END_PASSED"), "/until");
       const until = day === null ? null : new Date(londonMidnight(day));
       return freezeEmployee(tx, actorOf(asked.administrator), whose, until);
     }),

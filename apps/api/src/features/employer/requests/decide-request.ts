@@ -4,13 +4,12 @@ import {
   type RequestState,
   refusalOfApproval,
 } from "@wellpaid/domain/employer/approval";
-import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
-import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { leaverNews, tellPartners } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { tellEmployee } from "../tell-employee.ts";
 import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
 import type { HeldRequest, Told } from "./request-story.ts";
 
@@ -84,19 +83,4 @@ async function writeDecision(tx: Tx, actor: Actor, { kind, id, decision, reason 
   const [row] = rows;
   if (row === undefined) throw new Error(`the ${kind} request ${id} was decided while its employee was held`);
   return decision === "approved" ? { decision } : { decision, decidedAt: row.decidedAt, reason: kept };
-}
-
-/** Leaves an SMS to whoever asked. */
-export async function tellEmployee(
-  tx: Tx,
-  { companyId, phone }: HeldRequest,
-  key: string,
-  words: FilledTemplate,
-): Promise<void> {
-  await leaveNote(tx, {
-    kind: "send-message",
-    key,
-    companyId,
-    payload: { to: phone, channel: "sms", ...words },
-  });
 }

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { tellEmployee } from "./decide-request.ts";
+import { tellEmployee } from "../tell-employee.ts";
 import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
 import { isWaitingToAskAgain } from "./may-ask-again.ts";
 
