@@ -27,10 +27,11 @@ const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with told as (
     insert into webhook_delivery (endpoint_id, company_id, employee_id, event, cause, data, next_try_at)
     select f.endpoint_id, f.company_id, f.employee_id, f.event, f.cause, f.data, app_now() from (${found}) f
-    on conflict (endpoint_id, cause) do nothing returning id, company_id)
-  insert into outbox (kind, key, company_id, payload, due_at)
-  select 'send-webhook', 'webhook ' || id || ' round 1', company_id, jsonb_build_object('deliveryId', id), app_now()
-  from told`;
+    on conflict (endpoint_id, cause) do nothing returning id, endpoint_id, company_id)
+  insert into outbox (kind, key, company_id, partner_id, payload, due_at)
+  select 'send-webhook', 'webhook ' || t.id || ' round 1', t.company_id, w.partner_id,
+    jsonb_build_object('deliveryId', t.id), app_now()
+  from told t join webhook_endpoint w on w.id = t.endpoint_id`;
 
 /**
  * Has the partners of these employees told, in the transaction of the reason. Whoever is of no partner, or whose partner has

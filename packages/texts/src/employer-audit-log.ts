@@ -69,6 +69,7 @@ export const employerAuditLogTexts = {
     "webhook-changed": "Changed a webhook",
     "webhook-removed": "Removed a webhook",
     "webhook-secret-rotated": "Changed a webhook's secret",
+    "webhook-tested": "Tested a webhook",
     "webhook-sent-again": "Sent a webhook again",
   },
   /** What a state holds; what is not here is shown by its own name. */
@@ -104,6 +105,8 @@ export const employerAuditLogTexts = {
     missingLeaveOn: "Last day of who is missing",
     consentKind: "Consent",
     hash: "SHA-256",
+    url: "Address",
+    isQueryChanged: "The address's query is another",
   },
   values: {
     "on-demand-pay": "on-demand pay",

@@ -41,6 +41,8 @@ export const employerRefusals = {
   WEBHOOK_ADDRESS_INVALID: () =>
     "Please enter a whole address on the public internet that begins with https://, with a host name and without a password.",
   TOO_MANY_WEBHOOKS: (most: number) => `A partner can have ${most} webhooks. Please remove one first.`,
+  TOO_MANY_SENT_AGAIN: (most: number) =>
+    `A company can send ${most} messages again within an hour. Please try again later.`,
   WEBHOOK_OFF: () => "This webhook is off. Please turn it on first.",
   WEBHOOK_UNDER_WAY: () => "This is on its way already. Please wait until it has been tried.",
 } as const;

@@ -25,7 +25,9 @@ export type CapKind =
   | "administrator-factor"
   | "administrator-invitation"
   | "administrator-reset"
-  | "administrator-reset-address";
+  | "administrator-reset-address"
+  | "webhook-test"
+  | "webhook-sent-again";
 
 /** So many within so many seconds, the last ones that there were: no window begins anew. */
 export interface Cap {

@@ -215,6 +215,7 @@ export interface PayrollDifferenceTable {
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   company_id: string | null;
+  partner_id: string | null;
   kind: string;
   key: string;
   payload: unknown;

@@ -46,6 +46,8 @@ export interface Note {
   /** Made from the cause: the same reason notes a thing once. */
   readonly key: string;
   readonly companyId: string | null;
+  /** Whose server it goes to, of a note in the partners' line. */
+  readonly partnerId?: string;
   readonly payload: Readonly<Record<string, unknown>>;
   /** When it is due; left out: at once. */
   readonly dueAt?: Date;
@@ -53,8 +55,8 @@ export interface Note {
 
 /** The writing of a note as a statement, to stand in one with the rows of its reason. */
 export function noteInsert(note: Note): RawBuilder<unknown> {
-  return sql`insert into outbox (kind, key, company_id, payload, due_at)
-    values (${note.kind}, ${note.key}, ${note.companyId}, ${JSON.stringify(note.payload)},
+  return sql`insert into outbox (kind, key, company_id, partner_id, payload, due_at)
+    values (${note.kind}, ${note.key}, ${note.companyId}, ${note.partnerId ?? null}, ${JSON.stringify(note.payload)},
       coalesce(${note.dueAt ?? null}::timestamptz, app_now()))
     on conflict (key) do nothing`;
 }
@@ -70,6 +72,8 @@ export interface TakenNote {
   readonly kind: NoteKind;
   readonly key: string;
   readonly companyId: string | null;
+  /** Of a note in the partners' line. */
+  readonly partnerId?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** This one included. */
   readonly tries: number;
@@ -77,19 +81,53 @@ export interface TakenNote {
 
 const LEASE_SECONDS = 30;
 
+/** So many places of one server a partner holds at most: whoever's own server hangs leaves the others theirs. */
+const MOST_OF_A_PARTNER = 3;
+
+const OPEN = sql`done_at is null and parked_at is null`;
+const IS_FREE = sql`(leased_until is null or leased_until < clock_timestamp())`;
+
+const oldestOfOurs = (most: number): RawBuilder<unknown> => sql`
+  select id from outbox
+  where ${OPEN} and ${OF_LANE.ours} and due_at <= (select app_now()) and ${IS_FREE}
+  order by due_at, id limit ${most} for update skip locked`;
+
 /**
- * Takes due notes of a line, oldest first, for this worker alone. The lease runs by the database's own time: after it anybody may
- * take the note again, so a killed worker delays a note and loses none.
+ * Partners take turns: first who has the fewest of their notes in hand, then the oldest. The index is walked from partner to
+ * partner, so that a hundred thousand notes of one are not read to find the first of the next.
  */
-export async function takeDueNotes(database: Database, lane: Lane, most: number): Promise<readonly TakenNote[]> {
+const inTurns = (most: number, inHand: readonly TakenNote[]): RawBuilder<unknown> => sql`
+  with recursive partner(id) as (
+    (select partner_id from outbox where ${OPEN} and ${OF_LANE.partners} order by partner_id limit 1)
+    union all
+    select (select partner_id from outbox where ${OPEN} and ${OF_LANE.partners} and partner_id > p.id
+      order by partner_id limit 1) from partner p where p.id is not null),
+  held as (
+    select p.id, (select count(*) from unnest(${inHand.map(({ partnerId }) => partnerId ?? null)}::uuid[]) h where h = p.id) as notes
+    from partner p where p.id is not null),
+  waiting as (
+    select n.id, h.notes + row_number() over (partition by h.id order by n.due_at, n.id) as turn
+    from held h cross join lateral (
+      select id, due_at from outbox
+      where ${OPEN} and ${OF_LANE.partners} and partner_id = h.id and due_at <= (select app_now()) and ${IS_FREE}
+      order by due_at, id limit greatest(0, ${MOST_OF_A_PARTNER} - h.notes)) n)
+  select o.id from outbox o join waiting w on w.id = o.id
+  where ${OPEN} and ${IS_FREE}
+  order by w.turn, o.due_at, o.id limit ${most} for update of o skip locked`;
+
+/**
+ * Takes due notes of a line for this worker alone, beside those that it has in hand: ours oldest first, partners' in turns. The
+ * lease runs by the database's own time: after it anybody may take the note again, so a killed worker delays a note and loses none.
+ */
+export async function takeDueNotes(
+  database: Database,
+  lane: Lane,
+  { most, inHand }: { readonly most: number; readonly inHand: readonly TakenNote[] },
+): Promise<readonly TakenNote[]> {
   const { rows } = await sql<TakenNote>`
     update outbox set tries = tries + 1, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    where id in (
-      select id from outbox
-      where done_at is null and parked_at is null and ${OF_LANE[lane]} and due_at <= (select app_now())
-        and (leased_until is null or leased_until < clock_timestamp())
-      order by due_at, id limit ${most} for update skip locked)
-    returning id, kind, key, company_id as "companyId", payload, tries`.execute(database);
+    where id in (${lane === "ours" ? oldestOfOurs(most) : inTurns(most, inHand)})
+    returning id, kind, key, company_id as "companyId", partner_id as "partnerId", payload, tries`.execute(database);
   return rows;
 }
 

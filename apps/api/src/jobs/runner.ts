@@ -67,17 +67,19 @@ interface LaneRunner {
 function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<Promise<void>, TakenNote>();
   const places = AT_ONCE[lane];
   let wanted = false;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
+  const takeNotes = () =>
+    takeDueNotes(options.database, lane, { most: places - inHand.size, inHand: [...inHand.values()] });
   const fill = async (): Promise<number> => {
-    const notes = signal.aborted ? [] : await takeDueNotes(options.database, lane, places - inHand.size);
+    const notes = signal.aborted ? [] : await takeNotes();
     for (const note of notes) {
       const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
-      inHand.add(place);
+      inHand.set(place, note);
     }
     return notes.length;
   };
@@ -87,7 +89,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     const isWanted = new Promise<void>((resolve) => {
       lookAgain = isFull ? () => undefined : resolve;
     });
-    if (isFull || !wanted) await Promise.race([...inHand, isWanted]);
+    if (isFull || !wanted) await Promise.race([...inHand.keys(), isWanted]);
   };
   // A slow note holds one place only: the others go on being filled, also with what is noted meanwhile.
   const drain = async (): Promise<void> => {
@@ -114,7 +116,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
     stop: async () => {
       stopping.abort();
       await running?.catch(() => undefined);
-      await Promise.all(inHand);
+      await Promise.all(inHand.keys());
     },
   };
 }

@@ -74,9 +74,10 @@ test("when something happens to Willow's person, then its server is told and fin
   await owner.query(
     `with d as (insert into webhook_delivery (endpoint_id, company_id, event, cause, data, next_try_at)
        select w.id, e.company_id, 'advance.paid', 'a test', '{"reference": "W-1"}', app_now()
-       from webhook_endpoint w, employee e where e.id = $1 and w.partner_id = e.partner_id returning id)
-     insert into outbox (kind, key, payload, due_at)
-     select 'send-webhook', 'a test', jsonb_build_object('deliveryId', id), app_now() from d`,
+       from webhook_endpoint w, employee e where e.id = $1 and w.partner_id = e.partner_id returning id, endpoint_id)
+     insert into outbox (kind, key, partner_id, payload, due_at)
+     select 'send-webhook', 'a test', w.partner_id, jsonb_build_object('deliveryId', d.id), app_now()
+     from d join webhook_endpoint w on w.id = d.endpoint_id`,
     [rows[0]?.id],
   );
   await expect

@@ -44,17 +44,25 @@ export async function testWebhookOf(
 export function testReceiver() {
   const sent: WebhookMessage[] = [];
   let answer: WebhookOutcome = { outcome: "answered", status: 204, retryAfterSeconds: null };
+  const hanging = new Map<string, Promise<void>>();
   return {
     sent,
     webhooks: {
       send: async (message: WebhookMessage): Promise<WebhookOutcome> => {
         sent.push(message);
+        await hanging.get(message.url);
         return answer;
       },
     },
     /** From now on. */
     answers: (next: WebhookOutcome | number): void => {
       answer = typeof next === "number" ? { outcome: "answered", status: next, retryAfterSeconds: null } : next;
+    },
+    /** This server answers nothing until the function that is given back is called. */
+    hangs: (url: string): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hanging.set(url, promise);
+      return resolve;
     },
     bodiesTo: (url: string) =>
       sent

@@ -142,5 +142,5 @@ export const resendWebhook = defineCall({
   roles: ["owner"],
   params: z.object({ id: Id, endpointId: Id, deliveryId: Id }),
   answer: WebhookDelivery,
-  refusals: [...ownPartner, "WEBHOOK_OFF", "WEBHOOK_UNDER_WAY"],
+  refusals: [...ownPartner, "WEBHOOK_OFF", "WEBHOOK_UNDER_WAY", "TOO_MANY_SENT_AGAIN"],
 });

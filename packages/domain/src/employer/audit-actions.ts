@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "webhook-changed",
   "webhook-removed",
   "webhook-secret-rotated",
+  "webhook-tested",
   "webhook-sent-again",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -55,6 +55,12 @@ export function judgeWebhookAddress(typed: string, rules: AddressRules): JudgedA
   return isInnerHost(url.hostname) && !isLoopbackHost(url.hostname) ? { fault: "not-public" } : { address: url.href };
 }
 
+/** An address that was judged good, without its query, which may hold a secret. */
+export const addressWithoutQuery = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};
+
 /** A page that people are led to: a helpdesk, a single sign-on. */
 export function judgeLink(typed: string, { allowsLoopback }: Pick<AddressRules, "allowsLoopback">): JudgedAddress {
   const url = parsed(typed.trim());

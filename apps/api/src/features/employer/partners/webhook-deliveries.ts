@@ -2,6 +2,7 @@ import type * as contract from "@wellpaid/contract/employer/webhooks";
 import { TEST_EVENT } from "@wellpaid/domain/employer/webhook-events";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
+import { countUse } from "../../../database/caps.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -36,12 +37,21 @@ export async function listWebhookDeliveries(
   return pageFrom(rows.map(toldDelivery), query.limit, counted.rows[0]?.total ?? 0);
 }
 
+interface Round {
+  readonly companyId: string;
+  readonly partnerId: string;
+  /** Of the delivery. */
+  readonly id: string;
+  readonly round: number;
+}
+
 /** Leaves the note of one round of a delivery. */
-async function noteDelivery(tx: Tx, companyId: string, id: string, round: number): Promise<void> {
+async function noteDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
   await leaveNote(tx, {
     kind: "send-webhook",
     key: `webhook ${id} round ${round}`,
     companyId,
+    partnerId,
     payload: { deliveryId: id },
   });
 }
@@ -55,15 +65,9 @@ async function read(tx: Tx, id: string): Promise<DeliveryRow> {
 }
 
 /** So many tests of one endpoint an hour: each calls a server that somebody typed in. */
-const TESTS_PER_HOUR = 30;
-
-async function isTestedEnough(tx: Tx, endpointId: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_delivery
-    where endpoint_id = ${endpointId} and event = ${TEST_EVENT} and created_at > app_now() - interval '1 hour'`.execute(
-    tx,
-  );
-  return (rows[0]?.count ?? 0) >= TESTS_PER_HOUR;
-}
+const TESTS = { kind: "webhook-test", most: 30, seconds: 3_600 } as const;
+/** The same for what a company tells once more, whichever endpoint. */
+const SENT_AGAIN = { kind: "webhook-sent-again", most: 120, seconds: 3_600 } as const;
 
 /** Sends a test, whatever the endpoint has chosen. It is tried once: somebody is looking. */
 export async function testWebhook(
@@ -75,13 +79,21 @@ export async function testWebhook(
     const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
-    if (await isTestedEnough(tx, endpointId)) return refuse("TOO_MANY_REQUESTS");
+    const counted = await countUse(tx, TESTS, endpointId);
+    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     const { rows } = await sql<{ id: string }>`
       insert into webhook_delivery (endpoint_id, company_id, event, cause, data, next_try_at)
       values (${endpointId}, ${companyId}, ${TEST_EVENT}, 'test ' || gen_random_uuid(), '{}', app_now())
       returning id`.execute(tx);
     const delivery = rows[0]?.id ?? "";
-    await noteDelivery(tx, companyId, delivery, 1);
+    await noteDelivery(tx, { companyId, partnerId: id, id: delivery, round: 1 });
+    await recordAudit(tx, actorOf(administrator), {
+      companyId,
+      action: "webhook-tested",
+      subject: { kind: "partner", id },
+      before: null,
+      after: { webhook: endpointId, delivery },
+    });
     return delivery;
   });
   if (isRefusal(made)) return made;
@@ -103,10 +115,13 @@ export async function resendWebhook(
       where id = ${deliveryId} and endpoint_id = ${endpointId} for update`.execute(tx);
     if (rows[0] === undefined) return refuse("NOT_FOUND");
     if (rows[0].state === "waiting") return refuse("WEBHOOK_UNDER_WAY");
+    const counted = await countUse(tx, SENT_AGAIN, companyId);
+    if (counted.isOver)
+      return { ...refuse("TOO_MANY_SENT_AGAIN", SENT_AGAIN.most), retryAfterSeconds: counted.waitSeconds };
     const begun = await sql<{ rounds: number }>`update webhook_delivery
       set state = 'waiting', tries = 0, rounds = rounds + 1, next_try_at = app_now()
       where id = ${deliveryId} returning rounds`.execute(tx);
-    await noteDelivery(tx, companyId, deliveryId, begun.rows[0]?.rounds ?? 0);
+    await noteDelivery(tx, { companyId, partnerId: id, id: deliveryId, round: begun.rows[0]?.rounds ?? 0 });
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-sent-again",

@@ -1,5 +1,5 @@
 import type * as contract from "@wellpaid/contract/employer/webhooks";
-import { judgeWebhookAddress } from "@wellpaid/domain/employer/partner-address";
+import { addressWithoutQuery, judgeWebhookAddress } from "@wellpaid/domain/employer/partner-address";
 import { PREVIOUS_SECRET_SECONDS } from "@wellpaid/domain/employer/webhook-tries";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
@@ -52,7 +52,7 @@ export async function makeWebhook(
       action: "webhook-made",
       subject: { kind: "partner", id },
       before: null,
-      after: { webhook: made.id, url, events },
+      after: { webhook: made.id, url: addressWithoutQuery(url), events },
     });
     return { ...(await toldHeld(tx, id, made.id)), secret };
   });
@@ -75,9 +75,10 @@ async function toldHeld(tx: Tx, partnerId: string, endpointId: string) {
   return toldEndpoint(row);
 }
 
+/** As the audit log tells it, which forgets nothing: the query of an address may hold a secret. */
 const auditedEndpoint = ({ id, url, events, status }: EndpointRow) => ({
   webhook: id,
-  url,
+  url: addressWithoutQuery(url),
   events: [...events],
   isOn: status !== "off",
 });
@@ -116,13 +117,14 @@ export async function changeWebhook(
       .where("id", "=", endpointId)
       .execute();
     const states = [auditedEndpoint(before), auditedEndpoint(after)] as const;
-    if (JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
+    const isQueryChanged = before.url !== after.url && states[0].url === states[1].url;
+    if (isQueryChanged || JSON.stringify(states[0]) !== JSON.stringify(states[1])) {
       await recordAudit(tx, actorOf(administrator), {
         companyId,
         action: "webhook-changed",
         subject: { kind: "partner", id },
         before: states[0],
-        after: states[1],
+        after: { ...states[1], ...(isQueryChanged ? { isQueryChanged } : {}) },
       });
     }
     return toldHeld(tx, id, endpointId);
