@@ -93,6 +93,8 @@ export function defineCall<const C extends Call>(call: C): C {
 
 /** A file may be long and the network slow: what comes is not broken off. */
 export const FILE_SECONDS = 300;
+/** A file that is sent may take its time: the server ends what does not come on (decision 0037). */
+export const UPLOAD_SECONDS = 3_600;
 
 /** Where all calls of the product live. */
 export const API_BASE = "/api/v1";

@@ -10,6 +10,7 @@ import { type AnswerCall, answeringCalls } from "./answer-call.ts";
 import { serveApiPages } from "./api-pages.ts";
 import { serveMetrics } from "./metrics.ts";
 import { collectOpenApi, serveOpenApi } from "./openapi.ts";
+import { watchBodies } from "./receiving.ts";
 import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
 import { openPage, securityHeaders } from "./security-headers.ts";
@@ -58,8 +59,8 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 100_000;
-/** From the first byte of a request to its last: a caller that sends slower only holds the connection. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** From the first byte of any request to its last: a file of the greatest length at the least pace (`receiving.ts`). */
+const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
 
 /** By the route that was found, not by the address as sent, which may spell a path in more than one way. */
 const isOfApi = (request: FastifyRequest): boolean =>
@@ -198,6 +199,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   refuseUnkeepableText(server);
   readJson(server);
   takeUploads(server);
+  watchBodies(server);
   closeWhatFallsIdle(server);
   const methods = collectMethods(server);
   await limitCalls(server, options.callsPerMinute);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Call } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { errorCodes } from "fastify";
@@ -6,6 +7,14 @@ type TakesFile = NonNullable<Call["takesFile"]>;
 
 /** The media types in which a call of the contract takes a file. */
 const FILE_TYPES = ["text/csv", "image/png"];
+
+export const isOfFileType = (contentType: string | undefined): boolean =>
+  FILE_TYPES.some((type) => contentType?.startsWith(type) === true);
+
+/** Whoever sent it went away, or was too slow: nobody is there any more to be told. */
+class UploadBroken extends Error {
+  readonly statusCode = 400;
+}
 
 /** Lets files through unread, to the calls that take them; to any other call they are of a media type that it does not take. */
 export function takeUploads(server: FastifyInstance): void {
@@ -19,15 +28,25 @@ export function takeUploads(server: FastifyInstance): void {
   });
 }
 
-/** The file of a request in parts, as they come. @throws when it is longer than the call takes, or of another media type */
+/**
+ * The file of a request in parts, as they come. Who needs no more of it just stops: the rest is thrown away as it comes, so that the
+ * answer reaches who is still sending. @throws when it is longer than the call takes, of another media type, or broken off
+ */
 export async function* uploadOf({ mostBytes }: TakesFile, request: FastifyRequest): AsyncGenerator<Buffer> {
   const { body } = request;
-  if (body === null || typeof body !== "object" || !(Symbol.asyncIterator in body))
-    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers["content-type"]);
+  if (!(body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers["content-type"]);
   let taken = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
-    taken += part.length;
-    if (taken > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-    yield part;
+  try {
+    for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      taken += part.length;
+      if (taken > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      yield part;
+    }
+  } catch (error) {
+    throw body.destroyed && !body.readableEnded
+      ? new UploadBroken("the upload was broken off", { cause: error })
+      : error;
+  } finally {
+    body.resume();
   }
 }

@@ -73,6 +73,7 @@ export const setCompanyLogo = defineCall({
   roles: ["owner"],
   takesFile: { type: "image/png", mostBytes: 1_000_000 },
   answer: CompanyTheme,
+  withinSeconds: FILE_SECONDS,
   refusals: [...ownersRefusals, "LOGO_NOT_AN_IMAGE"],
 });
 

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
@@ -113,7 +113,7 @@ export const uploadPayrollImport = defineCall({
     "IMPORT_EMPTY",
     "IMPORT_TOO_LONG",
   ],
-  withinSeconds: FILE_SECONDS,
+  withinSeconds: UPLOAD_SECONDS,
 });
 
 export const payrollImportTemplate = defineCall({

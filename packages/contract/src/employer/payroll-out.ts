@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-return.ts";
@@ -151,6 +151,6 @@ export const checkRunFile = defineCall({
   params,
   takesFile: takesRunFile,
   answer: RunFileCheck,
-  withinSeconds: FILE_SECONDS,
+  withinSeconds: UPLOAD_SECONDS,
   refusals: [...ownReading, "NOT_FOUND", "RUN_NOT_FIXED", "IMPORT_TOO_LONG"],
 });

@@ -1,6 +1,6 @@
 import { RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
-import { defineCall, FILE_SECONDS } from "../call.ts";
+import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
 import { ownReading } from "../usual-refusals.ts";
 
@@ -74,7 +74,7 @@ export const bringPayrollReturn = defineCall({
     faults: z.array(ReturnFault),
     faultyLines: z.number(),
   }),
-  withinSeconds: FILE_SECONDS,
+  withinSeconds: UPLOAD_SECONDS,
   refusals: [...withRole, "NOT_FOUND", "RUN_NOT_POSTED", "RUN_RETURNED"],
 });
 

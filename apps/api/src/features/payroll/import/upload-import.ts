@@ -41,10 +41,9 @@ type Upload = Asked<typeof uploadPayrollImport>;
 export async function uploadImport(around: Surroundings, asked: Upload): Promise<PayrollImport | Refusal> {
   const { database } = around;
   const { administrator } = asked;
-  const upload = unended(asked.upload);
   const { companyId } = administrator;
   const id = await beginImport(database, asked);
-  if (id === null) return afterReading(upload, refuse("IMPORT_OPEN"));
+  if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
     payGroups: await listPayGroups(database, companyId),
@@ -52,16 +51,16 @@ export async function uploadImport(around: Surroundings, asked: Upload): Promise
     rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
   };
   try {
-    const ended = await receive(database, { id, companyId }, upload, facts);
+    const ended = await receive(database, { id, companyId }, asked.upload, facts);
     const told = isRefusal(ended) ? ended : await endReceiving(database, administrator, id, ended);
     if (!isRefusal(told)) return shownImport(database, administrator, id);
     await dropImport(database, id);
-    return afterReading(upload, told);
+    return told;
   } catch (error) {
     await dropImport(database, id);
     const told = refusalOf(error);
     if (told === null) throw error;
-    return afterReading(upload, told);
+    return told;
   }
 }
 
@@ -74,23 +73,6 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof UnknownEncoding) return refuse("IMPORT_ENCODING");
   if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
   return error instanceof UnreadableRow ? refuse("IMPORT_UNREADABLE", error.line) : null;
-}
-
-/** The same parts, not ended by who reads them no further: the rest can still be read. */
-function unended(parts: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  const from = parts[Symbol.asyncIterator]();
-  const next = { next: () => from.next() };
-  return { [Symbol.asyncIterator]: () => next };
-}
-
-/** A browser that is still sending would not hear the answer. */
-async function afterReading(upload: AsyncIterable<Buffer>, refusal: Refusal): Promise<Refusal> {
-  try {
-    for await (const _ of upload);
-  } catch {
-    // Whatever is wrong with the rest of it: it is refused already.
-  }
-  return refusal;
 }
 
 /** Null where another import of the company is open. */

@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { isOfFileType } from "./upload.ts";
+
+/** How long the rest of a request is waited for once its headers are there. */
+export interface Patience {
+  /** Fields come within this. */
+  readonly fieldsMilliseconds: number;
+  /** A file may take as long as it needs, while so much of it comes in every window. */
+  readonly windowMilliseconds: number;
+  readonly leastInWindow: number;
+  /** So much of what was refused already is read and thrown away. */
+  readonly mostUnread: number;
+  /** How long a file may go on coming to a server that closes. */
+  readonly closingMilliseconds: number;
+  readonly lookMilliseconds: number;
+}
+
+/** 64 kbit/s: sixteen megabytes come within 34 minutes. Whoever sends slower only holds the connection. */
+const LEAST_BYTES_A_SECOND = 8_000;
+const WINDOW_SECONDS = 30;
+
+const USUAL_PATIENCE: Patience = {
+  fieldsMilliseconds: 60_000,
+  windowMilliseconds: WINDOW_SECONDS * 1_000,
+  leastInWindow: WINDOW_SECONDS * LEAST_BYTES_A_SECOND,
+  mostUnread: 64_000_000,
+  closingMilliseconds: 10_000,
+  lookMilliseconds: 5_000,
+};
+
+interface Coming {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly since: number;
+  readonly bytesBefore: number;
+  windowSince: number;
+  windowBytes: number;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const isStillComing = (request: IncomingMessage): boolean => !request.complete && !request.destroyed;
+
+/** Whether a file has stopped coming, or nearly so. */
+function isTrickling(one: Coming, now: number, patience: Patience): boolean {
+  if (now - one.windowSince < patience.windowMilliseconds) return false;
+  const { bytesRead } = one.request.socket;
+  const came = bytesRead - one.windowBytes;
+  one.windowSince = now;
+  one.windowBytes = bytesRead;
+  // What is here and not read yet is our own slowness: the connection takes no more until it is.
+  return one.request.readableLength === 0 && came < patience.leastInWindow;
+}
+
+function isTooLate(one: Coming, now: number, patience: Patience, closingSince: number | null): boolean {
+  const { request, response } = one;
+  if (response.writableFinished && request.socket.bytesRead - one.bytesBefore > patience.mostUnread) return true;
+  if (!isOfFileType(request.headers["content-type"])) return now - one.since > patience.fieldsMilliseconds;
+  if (closingSince !== null && now - closingSince > patience.closingMilliseconds) return true;
+  return isTrickling(one, now, patience);
+}
+
+/** Ends requests whose rest does not come, as Node ends those whose headers do not. Node itself knows one limit for all. */
+function endLateRequests(server: FastifyInstance, patience: Patience): void {
+  const coming = new Set<Coming>();
+  let looking: NodeJS.Timeout | undefined;
+  let closingSince: number | null = null;
+  const end = ({ request, response }: Coming): void => {
+    const late = Object.assign(new Error("the rest of a request did not come"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    if (response.headersSent) request.socket.destroy();
+    else server.server.emit("clientError", late, request.socket);
+  };
+  const look = (): void => {
+    const now = performance.now();
+    for (const one of coming) {
+      const isLate = isStillComing(one.request) && isTooLate(one, now, patience, closingSince);
+      if (isLate) end(one);
+      if (isLate || !isStillComing(one.request)) coming.delete(one);
+    }
+    if (coming.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
+  };
+  server.server.on("request", (request, response) => {
+    if (!hasBody(request)) return;
+    // Most bodies come with their headers, and nobody need look after them.
+    setImmediate(() => {
+      if (!isStillComing(request)) return;
+      const now = performance.now();
+      const { bytesRead } = request.socket;
+      const windowOf = { windowSince: now, windowBytes: bytesRead };
+      coming.add({ request, response, since: now, bytesBefore: bytesRead, ...windowOf });
+      looking ??= setInterval(look, patience.lookMilliseconds).unref();
+    });
+  });
+  server.addHook("preClose", async () => {
+    closingSince = performance.now();
+  });
+}
+
+/**
+ * Whoever is refused before all of a request was read hears that: a connection that closes with something unread is reset, and
+ * takes the answer with it. So the rest is read and thrown away, and only then the connection closes, where it shall.
+ */
+function answerBeforeTheEnd(server: FastifyInstance): void {
+  server.addHook("onSend", async ({ raw }, reply) => {
+    const { socket } = raw;
+    if (!(socket instanceof Socket) || !hasBody(raw) || !isStillComing(raw)) return;
+    const closes = !reply.raw.shouldKeepAlive || reply.getHeader("connection") === "close";
+    reply.removeHeader("connection");
+    reply.raw.shouldKeepAlive = true;
+    if (closes) raw.once("end", () => socket.end());
+    // Whoever has begun to read it reads no further.
+    reply.raw.once("finish", () =>
+      raw
+        .removeAllListeners("readable")
+        .on("data", () => undefined)
+        .resume(),
+    );
+  });
+}
+
+/** Looks after the bodies of requests, from their headers to their last byte. */
+export function watchBodies(server: FastifyInstance, patience: Patience = USUAL_PATIENCE): void {
+  endLateRequests(server, patience);
+  answerBeforeTheEnd(server);
+}
