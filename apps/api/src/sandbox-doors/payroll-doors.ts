@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import type { PayrollDoors } from "@wellpaid/sandbox/payroll-doors";
 import { type DoorRefusal, isDoorRefusal } from "@wellpaid/sandbox/product-doors";
 import type { Database } from "../database/schema.ts";
 import { payrollCsv, payrollFileName } from "../features/payroll/payroll-csv.ts";
 import { listPayrollRuns, type PayrollRun, readPayrollRun } from "../features/payroll/read-payroll-run.ts";
-import { recogniseRunFile } from "../features/payroll/recognise-run-file.ts";
+import { recogniseRunFile } from "../features/payroll/runs/check-run-file.ts";
+import { isRefusal } from "../refusal.ts";
 
 const REFUSALS = {
   stale: {
@@ -37,8 +39,9 @@ export function payrollDoors(database: Database): PayrollDoors {
     recogniseRunFile: async (id, file) => {
       const run = await fixedRun(id);
       if (isDoorRefusal(run)) return run;
-      const state = recogniseRunFile(run, file);
-      return state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[state];
+      const told = await recogniseRunFile(database, run, Readable.from([Buffer.from(file)]));
+      if (isRefusal(told)) return REFUSALS.changed;
+      return told.state === "current" ? { employees: run.employees, totalPence: run.totalPence } : REFUSALS[told.state];
     },
   };
 }

@@ -1,8 +1,5 @@
-import { payrollCsv } from "./payroll-csv.ts";
-import type { PayrollRun } from "./read-payroll-run.ts";
-
-/** `stale`: of another payday, or of one that is over. `changed`: of this payday, and not what the run says. */
-export type RunFileState = "current" | "stale" | "changed";
+import { createHash } from "node:crypto";
+import { MOST_ROWS, TooManyRows } from "./import/read-file.ts";
 
 /** A line that is not as the run says; null for one that is not there. */
 export interface DifferingLine {
@@ -12,41 +9,164 @@ export interface DifferingLine {
   readonly found: string | null;
 }
 
+/** What comes of holding a file against the one that it should be. */
+export interface HeldFile {
+  readonly sha256: Buffer;
+  /** To the letter. */
+  readonly isSame: boolean;
+  /** The payday that all its lines name, where they name one and the same. */
+  readonly payday: string | null;
+  /** The first of them; none where only the order of the lines or how they end was changed. */
+  readonly differing: readonly DifferingLine[];
+  readonly differingLines: number;
+}
+
+/** So many lines that differ are told one by one. */
+const MOST_TOLD = 100;
+/** No line of ours is as long; what a longer one goes on with makes no difference. */
+const MOST_OF_LINE = 20_000;
+const LINE_END = 10;
+
 /** The payday that each line of a file names, its totals included. */
 const PAYDAY = /,(\d{4}-\d{2}-\d{2}),/g;
 
-/**
- * Whether a file that somebody is about to import is that of a run which payroll still has to pay, to the letter. Who
- * imports a file of another payday would deduct what was deducted already.
- */
-export function recogniseRunFile(run: PayrollRun, file: string): RunFileState {
-  const paydays = new Set([...file.matchAll(PAYDAY)].map(([, payday]) => payday));
-  if (run.status !== "fixed" || (paydays.size === 1 && !paydays.has(run.payday))) return "stale";
-  return file === payrollCsv(run) ? "current" : "changed";
+interface Line {
+  readonly line: number;
+  readonly text: string;
 }
 
-const linesOf = (file: string): readonly string[] => file.replace(/\r?\n$/, "").split(/\r?\n/);
+/** Lines out of text that comes in parts. */
+function lineReader(): { readonly read: (part: string) => readonly Line[]; readonly end: () => readonly Line[] } {
+  let rest = "";
+  let line = 0;
+  const lineOf = (text: string): Line => {
+    line += 1;
+    return { line, text: text.endsWith("\r") ? text.slice(0, -1) : text };
+  };
+  return {
+    read: (part) => {
+      const texts = (rest + part).split("\n");
+      rest = (texts.pop() ?? "").slice(0, MOST_OF_LINE);
+      return texts.map(lineOf);
+    },
+    end: () => (rest === "" ? [] : [lineOf(rest)]),
+  };
+}
 
 /** Up to the second comma: the employee number and, where somebody has none, the surname. */
-const personOf = (line: string): string => line.split(",", 2).join(",");
+const personOf = ({ text }: Line): string => text.split(",", 2).join(",");
+
+/** Lines that wait for those of the same persons on the other side, each in its order. */
+function waitingRoom() {
+  const waiting = new Map<string, Line[]>();
+  return {
+    waitingFor: (person: string): Line | undefined => {
+      const lines = waiting.get(person);
+      const first = lines?.shift();
+      if (lines?.length === 0) waiting.delete(person);
+      return first;
+    },
+    wait: (person: string, line: Line): void => {
+      const lines = waiting.get(person);
+      if (lines === undefined) waiting.set(person, [line]);
+      else lines.push(line);
+    },
+    left: (): readonly Line[] => [...waiting.values()].flat(),
+  };
+}
+
+/** Those of the file in its order, and after them those that it lacks. */
+const inOrder = (one: DifferingLine, other: DifferingLine): number =>
+  Number(one.found === null) - Number(other.found === null) || one.line - other.line;
 
 /**
- * Which lines of a file are not the run's, each held against that of the same person, so that one that is missing does not
- * make all that follow differ. None where only the order of the lines or how they end was changed.
+ * Pairs each line with that of the same person, so that one that is missing does not make all that follow differ. Whichever side is
+ * ahead waits; what was paired is held no longer.
  */
-export function differingLines(run: PayrollRun, file: string): readonly DifferingLine[] {
-  const expected = new Map<string, { readonly line: number; readonly text: string }[]>();
-  for (const [index, text] of linesOf(payrollCsv(run)).entries()) {
-    const person = personOf(text);
-    const alike = expected.get(person);
-    if (alike === undefined) expected.set(person, [{ line: index + 1, text }]);
-    else alike.push({ line: index + 1, text });
-  }
-  const differing: DifferingLine[] = [];
-  for (const [index, found] of linesOf(file).entries()) {
-    const own = expected.get(personOf(found))?.shift();
-    if (own?.text !== found) differing.push({ line: index + 1, expected: own?.text ?? null, found });
-  }
-  const missing = [...expected.values()].flat();
-  return [...differing, ...missing.map(({ line, text }) => ({ line, expected: text, found: null }))];
+function pairing() {
+  const [ours, theirs] = [waitingRoom(), waitingRoom()];
+  let [differing, count]: [DifferingLine[], number] = [[], 0];
+  const differs = (one: DifferingLine): void => {
+    count += 1;
+    differing.push(one);
+    if (differing.length > 2 * MOST_TOLD) differing = differing.toSorted(inOrder).slice(0, MOST_TOLD);
+  };
+  const pair = (own: Line, found: Line): void => {
+    if (own.text !== found.text) differs({ line: found.line, expected: own.text, found: found.text });
+  };
+  return {
+    expect: (own: Line): void => {
+      const person = personOf(own);
+      const found = theirs.waitingFor(person);
+      if (found === undefined) ours.wait(person, own);
+      else pair(own, found);
+    },
+    find: (found: Line): void => {
+      const person = personOf(found);
+      const own = ours.waitingFor(person);
+      if (own === undefined) theirs.wait(person, found);
+      else pair(own, found);
+    },
+    end: (): Pick<HeldFile, "differing" | "differingLines"> => {
+      for (const { line, text } of theirs.left()) differs({ line, expected: null, found: text });
+      for (const { line, text } of ours.left()) differs({ line, expected: text, found: null });
+      return { differing: differing.toSorted(inOrder).slice(0, MOST_TOLD), differingLines: count };
+    },
+  };
+}
+
+/** Which payday lines name, as they come. */
+function paydayReader() {
+  const paydays = new Set<string>();
+  return {
+    read: ({ text }: Line): void => {
+      if (paydays.size < 2) for (const [, payday] of text.matchAll(PAYDAY)) paydays.add(payday ?? "");
+    },
+    only: (): string | null => (paydays.size === 1 ? ([...paydays][0] ?? null) : null),
+  };
+}
+
+function* endsIn(part: Buffer): Generator<number> {
+  for (let at = part.indexOf(LINE_END); at !== -1; at = part.indexOf(LINE_END, at + 1)) yield at;
+}
+
+/**
+ * Holds a file against the one that it should be. Both are read side by side, and only what is not paired yet is held.
+ * @throws TooManyRows where it is no company's run
+ */
+export async function holdAgainst(expected: AsyncIterable<string>, file: AsyncIterable<Buffer>): Promise<HeldFile> {
+  const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
+  const [ownLines, lines] = [lineReader(), lineReader()];
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const [pairs, paydays] = [pairing(), paydayReader()];
+  const [ownParts, parts] = [expected[Symbol.asyncIterator](), file[Symbol.asyncIterator]()];
+  const left = { own: true, file: true };
+  let [ownRead, read, lineEnds] = [0, 0, 0];
+  const find = (found: readonly Line[]): void => {
+    read += found.length;
+    for (const one of found) {
+      paydays.read(one);
+      pairs.find(one);
+    }
+  };
+  const readOwn = async (): Promise<void> => {
+    const next = await ownParts.next();
+    left.own = next.done !== true;
+    if (next.done !== true) ownHash.update(next.value);
+    const own = next.done === true ? ownLines.end() : ownLines.read(next.value);
+    ownRead += own.length;
+    for (const one of own) pairs.expect(one);
+  };
+  const readFile = async (): Promise<void> => {
+    const next = await parts.next();
+    left.file = next.done !== true;
+    if (next.done === true) return find([...lines.read(decoder.decode()), ...lines.end()]);
+    hash.update(next.value);
+    for (const _ of endsIn(next.value)) lineEnds += 1;
+    if (lineEnds > MOST_ROWS) throw new TooManyRows();
+    find(lines.read(decoder.decode(next.value, { stream: true })));
+  };
+  while (left.own || left.file) await (left.own && (ownRead <= read || !left.file) ? readOwn() : readFile());
+  const sha256 = hash.digest();
+  return { sha256, isSame: sha256.equals(ownHash.digest()), payday: paydays.only(), ...pairs.end() };
 }

@@ -1,31 +1,39 @@
-import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { RunFileCheck } from "@wellpaid/contract/employer/payroll-out";
 import type { Database } from "../../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
-import { MOST_ROWS } from "../import/read-file.ts";
-import { readPayrollRun } from "../read-payroll-run.ts";
-import { differingLines, recogniseRunFile } from "../recognise-run-file.ts";
-import { findFixedRun } from "./export-run.ts";
+import { MOST_ROWS, TooManyRows } from "../import/read-file.ts";
+import { type HeldFile, holdAgainst } from "../recognise-run-file.ts";
+import { findFixedRun, type RunOfFile, runFileParts } from "./export-run.ts";
 
-/** So many lines that differ are told one by one. */
-const MOST_TOLD = 100;
 /** A line of a strange file may be as long as the file. */
 const MOST_OF_LINE = 500;
 
 const shortened = (line: string | null): string | null => line?.slice(0, MOST_OF_LINE) ?? null;
 
-const LINE_END = 10;
+export interface RecognisedFile extends HeldFile {
+  /** `stale`: of another payday, or of one that is over. `changed`: of this payday, and not what the run says. */
+  readonly state: RunFileCheck["state"];
+}
 
-/** Its lines are counted as they come: holding millions of them against the run would keep everybody else waiting. */
-async function textOf(upload: AsyncIterable<Buffer>): Promise<string | Refusal> {
-  const parts: Buffer[] = [];
-  let lines = 0;
-  for await (const part of upload) {
-    for (const byte of part) if (byte === LINE_END) lines += 1;
-    if (lines > MOST_ROWS) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
-    parts.push(part);
+/**
+ * Whether a file that somebody is about to import is that of a run which payroll still has to pay, to the letter. Who imports a file
+ * of another payday would deduct what was deducted already.
+ */
+export async function recogniseRunFile(
+  database: Database,
+  run: RunOfFile,
+  upload: AsyncIterable<Buffer>,
+): Promise<RecognisedFile | Refusal> {
+  const isToPay = run.status === "fixed";
+  try {
+    const held = await holdAgainst(isToPay ? runFileParts(database, run) : Readable.from([]), upload);
+    if (!isToPay || (held.payday !== null && held.payday !== run.payday)) return { ...held, state: "stale" };
+    return { ...held, state: held.isSame ? "current" : "changed" };
+  } catch (error) {
+    if (error instanceof TooManyRows) return refuse("IMPORT_TOO_LONG", MOST_ROWS);
+    throw error;
   }
-  return Buffer.concat(parts).toString("utf8");
 }
 
 /** Whether a file is the run's own, before payroll imports it; what in it is not is told line by line. */
@@ -35,31 +43,28 @@ export async function checkRunFile(
   runId: string,
   upload: AsyncIterable<Buffer>,
 ): Promise<RunFileCheck | Refusal> {
-  const found = await findFixedRun(database, companyId, runId);
-  if (isRefusal(found)) return found;
-  const file = await textOf(upload);
+  const run = await findFixedRun(database, companyId, runId);
+  if (isRefusal(run)) return run;
+  const file = await recogniseRunFile(database, run, upload);
   if (isRefusal(file)) return file;
-  const run = await readPayrollRun(database, runId);
-  if (run === null) return refuse("NOT_FOUND");
-  const state = recogniseRunFile(run, file);
-  const differing = state === "changed" ? differingLines(run, file) : [];
   const given = await database
     .selectFrom("payroll_export")
     .select("exported_at")
     .where("pay_period_id", "=", runId)
-    .where("sha256", "=", createHash("sha256").update(file).digest())
+    .where("sha256", "=", file.sha256)
     .orderBy("exported_at", "desc")
     .executeTakeFirst();
+  const isChanged = file.state === "changed";
   return {
-    state,
+    state: file.state,
     exportedAt: given?.exported_at.toISOString() ?? null,
-    people: run.employees,
+    people: run.people,
     total: run.totalPence,
-    differing: differing.slice(0, MOST_TOLD).map(({ line, expected, found: own }) => ({
+    differing: (isChanged ? file.differing : []).map(({ line, expected, found }) => ({
       line,
       expected: shortened(expected),
-      found: shortened(own),
+      found: shortened(found),
     })),
-    differingLines: differing.length,
+    differingLines: isChanged ? file.differingLines : 0,
   };
 }

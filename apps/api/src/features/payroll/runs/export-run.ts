@@ -40,8 +40,11 @@ export async function* linePagesOf(database: Database, runId: string): AsyncGene
   }
 }
 
+/** What makes a run's file. */
+export type RunOfFile = Pick<RunRow, "id" | "payday" | "status">;
+
 /** The file as `payrollCsv` makes it, to the letter, part by part. */
-async function* partsOf(database: Database, run: RunRow): AsyncGenerator<string> {
+export async function* runFileParts(database: Database, run: RunOfFile): AsyncGenerator<string> {
   yield headingsLine();
   let totals = NO_TOTALS;
   for await (const lines of linePagesOf(database, run.id)) {
@@ -55,7 +58,7 @@ async function* partsOf(database: Database, run: RunRow): AsyncGenerator<string>
 async function* recorded(database: Database, run: RunRow, exportId: string): AsyncGenerator<string> {
   const hash = createHash("sha256");
   let last = "";
-  for await (const part of partsOf(database, run)) {
+  for await (const part of runFileParts(database, run)) {
     if (last !== "") yield last;
     hash.update(part);
     last = part;

@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { holdAgainst } from "./recognise-run-file.ts";
+
+async function* inParts<T extends string | Buffer>(whole: T, sizes: readonly number[]): AsyncGenerator<T> {
+  let from = 0;
+  for (const size of sizes) {
+    yield whole.slice(from, from + size) as T;
+    from += size;
+  }
+  yield whole.slice(from) as T;
+}
+
+const person = fc.constantFrom("1,Åström", "2,Lee", "2,Léon", ",Gone", "Total,");
+const line = fc.tuple(person, fc.constantFrom("2031-03-28", "2031-04-28"), fc.nat(2)).map((cells) => cells.join(","));
+const file = fc.array(line, { maxLength: 12 });
+const cuts = fc.array(fc.nat(9), { maxLength: 12 });
+const textOf = (lines: readonly string[]): string => lines.map((one) => `${one}\r\n`).join("");
+
+/** Lines of each person that have no equal one at the same place among theirs on the other side. */
+function differencesOf(own: readonly string[], found: readonly string[]): number {
+  const people = new Set([...own, ...found].map((one) => one.split(",", 2).join(",")));
+  return [...people].reduce((count, who) => {
+    const [ours, theirs] = [own, found].map((lines) => lines.filter((one) => one.split(",", 2).join(",") === who));
+    const places = Array.from({ length: Math.max(ours?.length ?? 0, theirs?.length ?? 0) }, (_, at) => at);
+    return count + places.filter((at) => ours?.[at] !== theirs?.[at]).length;
+  }, 0);
+}
+
+test("when a file is held against its run, in whatever parts both come, then it differs in what differs, and each line once", async () => {
+  await fc.assert(
+    fc.asyncProperty(file, file, cuts, cuts, async (own, found, ownCuts, foundCuts) => {
+      const held = await holdAgainst(inParts(textOf(own), ownCuts), inParts(Buffer.from(textOf(found)), foundCuts));
+      expect(held.isSame).toBe(textOf(own) === textOf(found));
+      expect(held.differingLines).toBe(differencesOf(own, found));
+      const lines = held.differing.filter((one) => one.found !== null);
+      expect(lines.map((one) => found[one.line - 1])).toEqual(lines.map((one) => one.found));
+      const missing = held.differing.filter((one) => one.found === null);
+      expect(missing.map((one) => own[one.line - 1])).toEqual(missing.map(({ expected }) => expected));
+    }),
+    { numRuns: 300 },
+  );
+});
