@@ -119,6 +119,8 @@ export interface PayPeriodTable {
   opened_at: Generated<Date>;
   fixed_at: Date | null;
   posted_at: Date | null;
+  lines: GeneratedAlways<number>;
+  due_pence: GeneratedAlways<number>;
 }
 
 export interface DeductionTable {

@@ -51,7 +51,7 @@ export async function listPayrollRuns(database: Database, companyName: string): 
 }
 
 /** Of `d deduction`, `e employee` and `r payroll_record`: a line as payroll gets it. */
-export const LINE_COLUMNS = sql`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
+export const LINE_COLUMNS = sql<PayrollLine>`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname,
   coalesce(r.name, e.name) as name, d.salary_pence as "salaryPence", d.advances_taken_pence as "advancesPence",
   d.fees_taken_pence as "feesPence", d.carried_over_taken_pence as "carriedOverPence",
   d.savings_taken_pence as "savingsPence", d.amounts_credited_pence + d.fees_credited_pence as "creditedPence",
@@ -62,11 +62,9 @@ export const LINE_PEOPLE = sql`deduction d join employee e on e.id = d.employee_
 export const LINE_ORDER = sql`coalesce(r.surname, e.surname), coalesce(r.name, e.name), r.employee_number, d.id`;
 
 const summaries = sql`
-  select p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status, d.employees,
-    d.total as "totalPence"
-  from pay_period p join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
-    cross join lateral (select count(*)::int as employees, coalesce(sum(due_pence), 0)::bigint as total
-      from deduction where pay_period_id = p.id) d`;
+  select p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
+    p.lines as employees, p.due_pence as "totalPence"
+  from pay_period p join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id`;
 
 /** One run with its lines as of one moment, by surname; null where there is none of this id. */
 export async function readPayrollRun(database: Database, id: string): Promise<PayrollRun | null> {

@@ -1,10 +1,10 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import type { AuditEntry, listAuditEntries as call } from "@wellpaid/contract/employer/audit-log";
 import { actionsReadBy } from "@wellpaid/domain/employer/audit-readers";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
-import { mostLookedFor, pageOf, wordsIn } from "../name-search.ts";
+import { mostLookedFor, pageOf, peopleCalled, wordsIn, wordsOf } from "../name-search.ts";
 
 interface Row extends Omit<AuditEntry, "at" | "subject"> {
   readonly at: Date;
@@ -21,6 +21,15 @@ const subjects = sql`
   left join administrator d on d.id = case when t.subject_kind = 'administrator' then t.subject_id::uuid end`;
 const subjectName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname, d.name)`;
 
+const by = sql`coalesce(t.by_name, '')`;
+
+/** That a word is of who did it or of whom it is about: of few by their ids, of many by the name of each entry in its turn. */
+async function isNamed(database: Database, companyId: string, word: string): Promise<RawBuilder<unknown>> {
+  const ids = await peopleCalled(database, companyId, word);
+  if (ids === null) return wordsIn(word, sql`${by} || ' ' || coalesce(${subjectName}, '')`);
+  return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
+}
+
 /** One page of what was changed for the company, newest first: of what somebody's roles are about. */
 export async function listAuditEntries(
   database: Database,
@@ -32,16 +41,18 @@ export async function listAuditEntries(
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
   const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
-  const words = wordsIn(q, [sql`coalesce(t.by_name, '')`, sql`coalesce(${subjectName}, '')`]);
+  const named = await Promise.all(wordsOf(q).map((word) => isNamed(database, companyId, word)));
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
+      select t.id from audit_entry t ${subjects}
+      where t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles)}::text[]) ${since} ${until}
+        ${sql.join(named, sql` `)}
+      order by t.id desc limit ${mostLookedFor(asked)})
+    select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
       select t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
         ${subjectName} as "subjectName", t.before, t.after
-      from audit_entry t ${subjects}
-      where t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles)}::text[]) ${since} ${until} ${words}
-      order by t.id desc limit ${mostLookedFor(asked)})
-    select (select count(*)::int from found) as found, p.* from (values (1)) as one
-      left join (select * from found order by id desc limit ${limit} offset ${offset}) p on true
+      from (select id from found order by id desc limit ${limit} offset ${offset}) f join audit_entry t on t.id = f.id
+      ${subjects}) p on true
     order by p.id desc`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return pageOf(items, rows[0]?.found ?? 0, asked);

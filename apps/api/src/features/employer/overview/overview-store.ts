@@ -6,52 +6,110 @@ import type { Database } from "../../../database/schema.ts";
 /** What was withdrawn for one payday. */
 interface PaydayRow {
   readonly payday: string;
-  readonly withdrew: number;
   readonly advancedPence: number;
   readonly feesPence: number;
 }
 
-/** What was withdrawn for these paydays, by payday. Nobody withdraws for two that are under way. */
-export async function readPaydays(
-  database: Database,
-  companyId: string,
-  paydays: readonly string[],
-): Promise<ReadonlyMap<string, PaydayRow>> {
-  const { rows } = await sql<PaydayRow>`
-    select payday, count(*)::int as withdrew, sum(amount)::bigint as "advancedPence", sum(fee)::bigint as "feesPence"
-    from (
-      select a.payday, a.employee_id, sum(a.amount_pence) as amount, sum(a.fee_pence) as fee from advance a
-      where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')
-      group by a.payday, a.employee_id) p
-    group by payday`.execute(database);
-  return new Map(rows.map((row) => [row.payday, row]));
+interface DayRow {
+  readonly date: string;
+  readonly amountPence: number;
+  readonly withdrawals: number;
 }
 
-/** Nobody may withdraw a fifth as often in a pay period: whose these are need not be counted to know that they are many. */
-const MANY_WITHDRAWALS = 10_000;
+/** What was withdrawn for these paydays, by payday and by day. */
+export interface Withdrawals {
+  readonly byPayday: ReadonlyMap<string, PaydayRow>;
+  readonly byDay: readonly DayOfWithdrawals[];
+}
 
-/** What was withdrawn for these paydays, day by day, and on days of few withdrawals by whom. */
-export async function readDays(
+const ofPaydays = (companyId: string, paydays: readonly string[]) => sql`advance a
+  where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')`;
+
+/** Read once for both. By the hour first: a day of London begins with a whole one, and to find it for each withdrawal takes longest. */
+export async function readWithdrawals(
   database: Database,
   companyId: string,
   paydays: readonly string[],
-): Promise<readonly DayOfWithdrawals[]> {
-  const { rows } = await sql<{ date: string; amountPence: number; people: number; few: string[] | null }>`
-    select d.date, d.amount::bigint as "amountPence", coalesce(w.people, ${LEAST_PEOPLE})::int as people,
-      case when w.people < ${LEAST_PEOPLE} then w.who end as few
+): Promise<Withdrawals> {
+  const { rows } = await sql<(PaydayRow | { readonly payday: null }) & (DayRow | { readonly date: null })>`
+    select payday, date, sum(amount)::bigint as "amountPence", sum(amount)::bigint as "advancedPence",
+      sum(fee)::bigint as "feesPence", sum(withdrawals)::int as withdrawals
     from (
-      select (a.created_at at time zone 'Europe/London')::date as date, sum(a.amount_pence) as amount, count(*) as withdrawals
-      from advance a
-      where a.company_id = ${companyId} and a.payday = any(${paydays}::date[]) and a.status in ('new', 'processing', 'paid')
-      group by 1) d
-    left join lateral (
-      select count(distinct a.employee_id) as people, array_agg(distinct a.employee_id) as who from advance a
-      where d.withdrawals < ${MANY_WITHDRAWALS} and a.company_id = ${companyId} and a.payday = any(${paydays}::date[])
-        and a.status in ('new', 'processing', 'paid')
-        and a.created_at >= d.date::timestamp at time zone 'Europe/London'
-        and a.created_at < (d.date + 1)::timestamp at time zone 'Europe/London') w on d.withdrawals < ${MANY_WITHDRAWALS}
-    order by d.date`.execute(database);
-  return rows.map(({ few, ...day }) => (few === null ? day : { ...day, few }));
+      select payday, (hour at time zone 'Europe/London')::date as date, amount, fee, withdrawals from (
+        select a.payday, date_bin('1 hour', a.created_at, '2000-01-01Z') as hour, sum(a.amount_pence) as amount,
+          sum(a.fee_pence) as fee, count(*) as withdrawals
+        from ${ofPaydays(companyId, paydays)} group by 1, 2) h) d
+    group by grouping sets ((payday), (date)) order by date`.execute(database);
+  const byDay = rows.flatMap((row) => (row.date === null ? [] : [row]));
+  return {
+    byPayday: new Map(rows.flatMap((row) => (row.payday === null ? [] : [[row.payday, row]]))),
+    byDay: await withPeople(database, { companyId, paydays }, byDay),
+  };
+}
+
+interface PeopleOfDay {
+  readonly people: number;
+  /** Where they are fewer than many. */
+  readonly few: string[] | null;
+}
+
+/** By so many withdrawals of a day it is nearly always plain that they are of many people. */
+const FIRST_LOOK = 100;
+
+/** Days with how many people they are of: most are told by their first withdrawals, and only of the others all are read. */
+async function withPeople(
+  database: Database,
+  of: { readonly companyId: string; readonly paydays: readonly string[] },
+  days: readonly DayRow[],
+): Promise<readonly DayOfWithdrawals[]> {
+  const first = await readPeople(database, of, days, FIRST_LOOK);
+  const isPlain = ({ date, withdrawals }: DayRow): boolean =>
+    withdrawals <= FIRST_LOOK || (first.get(date)?.few ?? null) === null;
+  const rest = days.filter((day) => !isPlain(day));
+  const all = rest.length === 0 ? first : await readPeople(database, of, rest, null);
+  return days.map(({ date, amountPence }) => {
+    const { people = LEAST_PEOPLE, few = null } = all.get(date) ?? first.get(date) ?? {};
+    return few === null ? { date, amountPence, people } : { date, amountPence, people, few };
+  });
+}
+
+/** Of how many people the first withdrawals of each day are; null for all of them. */
+async function readPeople(
+  database: Database,
+  { companyId, paydays }: { readonly companyId: string; readonly paydays: readonly string[] },
+  days: readonly DayRow[],
+  most: number | null,
+): Promise<ReadonlyMap<string, PeopleOfDay>> {
+  const { rows } = await sql<PeopleOfDay & { readonly date: string }>`
+    select d.date, w.people::int as people, case when w.people < ${LEAST_PEOPLE} then w.who end as few
+    from unnest(${days.map(({ date }) => date)}::date[]) as d(date) cross join lateral (
+      select count(distinct f.employee_id) as people, array_agg(distinct f.employee_id) as who from (
+        select a.employee_id from ${ofPaydays(companyId, paydays)}
+          and a.created_at >= d.date::timestamp at time zone 'Europe/London'
+          and a.created_at < (d.date + 1)::timestamp at time zone 'Europe/London' limit ${most}) f) w`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.date, row]));
+}
+
+/** A set of 100,000 people is held in memory while they are counted; what a statement usually may take would not do. */
+const ROOM_TO_COUNT = "32MB";
+
+/** Who has withdrawn for these paydays, by payday. Nobody withdraws for two that are under way. */
+export async function countWithdrew(
+  database: Database,
+  companyId: string,
+  paydays: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return database.transaction().execute(async (tx) => {
+    await sql`select set_config('work_mem', ${ROOM_TO_COUNT}, true)`.execute(tx);
+    const { rows } = await sql<{ payday: string; people: number }>`
+      select payday, count(*)::int as people
+      from (select distinct a.payday, a.employee_id from ${ofPaydays(companyId, paydays)}) p group by payday`.execute(
+      tx,
+    );
+    return new Map(rows.map(({ payday, people }) => [payday, people]));
+  });
 }
 
 /**

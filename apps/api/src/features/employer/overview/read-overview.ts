@@ -4,31 +4,37 @@ import type { Database } from "../../../database/schema.ts";
 import { listOpenPeriods } from "../open-periods.ts";
 import { readUsage } from "../usage-store.ts";
 import { countExceptions } from "./exceptions.ts";
-import { countGroups, readDays, readDue, readPaydays } from "./overview-store.ts";
+import { countGroups, countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
 
 /** Figures of the company as a whole; of what people withdrew never what one of them did, and nothing of their banks. */
 export async function readOverview(database: Database, companyId: string): Promise<Overview> {
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
   const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
-  const [usage, ofPayday, days, due, groups, exceptions] = await Promise.all([
+  const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions] = await Promise.all([
     readUsage(database, companyId),
-    readPaydays(database, companyId, paydays),
-    readDays(database, companyId, paydays),
+    countWithdrew(database, companyId, paydays),
+    readWithdrawals(database, companyId, paydays),
     readDue(database, companyId, [...begun]),
     countGroups(database, companyId),
     countExceptions(database, companyId),
   ]);
-  const withdrewThisPeriod = [...ofPayday.values()].reduce((people, { withdrew }) => people + withdrew, 0);
+  const withdrewThisPeriod = [...withdrew.values()].reduce((people, ofOne) => people + ofOne, 0);
   return {
     people: { ...usage, withdrewThisPeriod },
     periods: periods.map(({ id: _id, ...period }) => ({ ...period, people: groups.get(period.payGroupId) ?? 0 })),
     paydays: paydays.map((payday) => {
-      const { withdrew = 0, advancedPence = 0, feesPence = 0 } = ofPayday.get(payday) ?? {};
+      const { advancedPence = 0, feesPence = 0 } = byPayday.get(payday) ?? {};
       const untaken = begun.has(payday) ? 0 : advancedPence + feesPence;
-      return { payday, withdrew, advancedPence, feesPence, duePence: untaken + (due.get(payday) ?? 0) };
+      return {
+        payday,
+        withdrew: withdrew.get(payday) ?? 0,
+        advancedPence,
+        feesPence,
+        duePence: untaken + (due.get(payday) ?? 0),
+      };
     }),
-    byDay: [...stepsOfMany(days)],
+    byDay: [...stepsOfMany(byDay)],
     exceptions,
   };
 }

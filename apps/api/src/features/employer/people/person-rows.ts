@@ -2,7 +2,7 @@ import type { Person } from "@wellpaid/contract/employer/people";
 import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
-import { wordsIn } from "../name-search.ts";
+import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../name-search.ts";
 
 /** One of a company's people as rows tell them; instants as they are, dates `YYYY-MM-DD`. */
 export interface PersonRow extends Omit<Person, "frozenUntil"> {
@@ -32,6 +32,30 @@ const isNarrowedTo = (filter: PeopleFilter): RawBuilder<unknown> => {
       return sql`r.link_locked_at is not null`;
     default:
       return sql`${status} = ${filter}`;
+  }
+};
+
+/**
+ * Among whom such people are, by what few have set: the list does not go through everybody. Of a record `r` they are told by its own
+ * last day or its account's, of an account by its own.
+ */
+const among = (companyId: string, filter: PeopleFilter | undefined, of: "record" | "account"): RawBuilder<unknown> => {
+  switch (filter) {
+    case "left":
+    case "leaving":
+      return of === "account"
+        ? sql`and e.left_on is not null`
+        : sql`and r.id in (select l.id from payroll_record l where l.company_id = ${companyId} and l.left_on is not null
+            union all select l.payroll_record_id from employee l
+              where l.company_id = ${companyId} and l.left_on is not null and l.ended_at is null)`;
+    case "suspended":
+      return sql`and e.id in (select s.id from employee s
+        where s.company_id = ${companyId} and s.status = 'suspended' and s.ended_at is null)`;
+    case "frozen":
+      return sql`and e.id in (select p.employee_id from withdrawal_pause p
+        where p.company_id = ${companyId} and p.set_by = 'employer' and p.ended_at is null)`;
+    default:
+      return sql``;
   }
 };
 
@@ -77,18 +101,20 @@ export async function selectPeople(
   { companyId, q, status: filter, most, limit, offset }: PeopleWanted,
 ): Promise<{ readonly rows: readonly PersonRow[]; readonly found: number }> {
   const narrowed = filter === undefined ? sql`` : sql`and ${isNarrowedTo(filter)}`;
-  const inRecord = wordsIn(q, [sql`(r.name || ' ' || r.surname)`, sql`r.employee_number`]);
-  const inAccount = wordsIn(q, [sql`(e.name || ' ' || e.surname)`]);
+  const inRecord = wordsIn(q, RECORD_TEXT);
+  const inAccount = wordsIn(q, ACCOUNT_TEXT);
   const { rows } = await sql<(PersonRow & { found: number }) | { id: null; found: number }>`
     with ${time}, found as materialized (
       (select lower(r.surname) as surname, lower(r.name) as name, r.id, r.id as record_id, e.id as employee_id
         from time n cross join payroll_record r left join employee e on e.payroll_record_id = r.id and e.ended_at is null
         where r.company_id = ${companyId} and (r.retired_at is null or e.id is not null) ${inRecord} ${narrowed}
+          ${among(companyId, filter, "record")}
         order by lower(r.surname), lower(r.name), r.id limit ${most})
       union all
       (select lower(e.surname), lower(e.name), e.id, null, e.id
         from time n cross join employee e left join payroll_record r on false
         where e.company_id = ${companyId} and e.ended_at is null and e.payroll_record_id is null ${inAccount} ${narrowed}
+          ${among(companyId, filter, "account")}
         order by lower(e.surname), lower(e.name), e.id limit ${most})),
     page as (select * from found order by surname, name, id limit ${limit} offset ${offset})
     select (select count(*)::int from found) as found, t.* from (values (1)) as one

@@ -2,7 +2,7 @@ import type { EmployeeRequest } from "@wellpaid/contract/employer/requests";
 import { REQUEST_KINDS, type RequestKind, type RequestState } from "@wellpaid/domain/employer/approval";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
-import { wordsIn } from "../name-search.ts";
+import { accountsFound, PERSON_TEXT, wordsIn, wordsOf } from "../name-search.ts";
 import { REQUEST_STORIES } from "./hold-request.ts";
 
 /** What narrows a company's requests. */
@@ -41,11 +41,7 @@ export interface RequestRow {
   readonly change: EmployeeRequest["change"];
 }
 
-/** Under these names the parts of the statements below find the account and its record. */
-const NAMES = [
-  sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname)`,
-  sql`coalesce(r.employee_number, '')`,
-];
+const fullName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname)`;
 
 const reopenedAtOf = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   kind === "change-request" ? sql`null::timestamptz` : sql.ref(`${alias}.reopened_at`);
@@ -55,7 +51,7 @@ const isDecision = (kind: RequestKind, alias: string): RawBuilder<unknown> =>
   sql`${reopenedAtOf(kind, alias)} is distinct from ${sql.ref(`${alias}.decided_at`)}`;
 
 /** The requests of one kind, in the order of the whole list: no more are read than can be on its page. */
-function requestsOf(kind: RequestKind, wanted: RequestsWanted): RawBuilder<unknown> {
+function requestsOf(kind: RequestKind, wanted: RequestsWanted, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, stateColumn } = REQUEST_STORIES[kind];
   const state = sql.ref(`q.${stateColumn}`);
   const isWanted =
@@ -70,8 +66,15 @@ function requestsOf(kind: RequestKind, wanted: RequestsWanted): RawBuilder<unkno
     from ${sql.table(table)} q join employee e on e.id = q.employee_id and e.ended_at is null
       left join payroll_record r on r.id = e.payroll_record_id
     where q.company_id = ${wanted.companyId} ${isWanted} ${isTheirs}
-      and (${state} = 'pending' or ${isDecision(kind, "q")}) ${wordsIn(wanted.q, NAMES)}
+      and (${state} = 'pending' or ${isDecision(kind, "q")}) ${isFound}
     order by ${orderOf(wanted, "q.")} limit ${wanted.most})`;
+}
+
+/** That it is of somebody whom the search finds. */
+async function isOfWhomFound(database: Database, { companyId, q }: RequestsWanted): Promise<RawBuilder<unknown>> {
+  if (wordsOf(q).length === 0) return sql``;
+  const ids = await accountsFound(database, companyId, q);
+  return ids === null ? wordsIn(q, PERSON_TEXT) : sql`and q.employee_id = any(${ids}::uuid[])`;
 }
 
 /** What waits: whoever has waited longest comes first. */
@@ -107,16 +110,17 @@ export async function selectRequests(
 ): Promise<{ readonly rows: readonly RequestRow[]; readonly found: number }> {
   const kinds = wanted.kind === undefined ? REQUEST_KINDS : [wanted.kind];
   const order = orderOf(wanted, "");
+  const isFound = await isOfWhomFound(database, wanted);
   const { rows } = await sql<(RequestRow & { found: number }) | { id: null; found: number }>`
     with found as materialized (${sql.join(
-      kinds.map((kind) => requestsOf(kind, wanted)),
+      kinds.map((kind) => requestsOf(kind, wanted, isFound)),
       sql` union all `,
     )}),
     page as (select * from found order by ${order} limit ${wanted.limit} offset ${wanted.offset})
     select (select count(*)::int from found) as found, p.id, p.kind, p.state, p.created_at as "askedAt",
       p.decided_at as "decidedAt", a.name as "decidedBy", p.reason, p.reopened_at as "reopenedAt", ${isNewest} as "isNewest",
       ${earlierRejections} as "earlierRejections",
-      json_build_object('id', e.id, 'name', ${NAMES[0]}, 'employeeNumber', r.employee_number, 'payGroup', g.name,
+      json_build_object('id', e.id, 'name', ${fullName}, 'employeeNumber', r.employee_number, 'payGroup', g.name,
         'startedOn', r.started_on, 'lastDay', least(r.left_on, e.left_on), 'isInPayroll', r.id is not null,
         'isTakeHomePayKnown', r.monthly_salary_pence is not null, 'isSuspended', e.status = 'suspended') as person,
       case when s.id is not null then json_build_object('isGoal', s.have_specific_goal,

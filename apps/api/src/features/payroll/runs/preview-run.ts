@@ -7,7 +7,8 @@ import { type PlannedDeposits, readOwedSoFar, type Settlement } from "../owed-by
 import { findPayPeriod, type OpenedPeriod } from "../pay-period-store.ts";
 import { LINE_COLUMNS, LINE_PEOPLE, type PayrollLine } from "../read-payroll-run.ts";
 import { MOST_COUNTED, pageOfRows } from "./page.ts";
-import { type LinesAsked, toldAmounts, toldLine, wordsOf } from "./run-lines.ts";
+import { type LinesAsked, wordsOf } from "./page-by-name.ts";
+import { toldAmounts, toldLine } from "./run-lines.ts";
 
 /** An open run is looked through for so many people at once; one of more is told from its cut-off on. */
 const MOST_PREVIEWED = 5_000;
@@ -97,7 +98,7 @@ export async function previewRun(
     });
 }
 
-/** Those whom a search finds, as `foundBy` does. */
+/** Those whom a search finds, as `pageByName` does. */
 function isFound({ surname, name, employeeNumber }: PayrollLine, words: readonly string[]): boolean {
   const names = `${surname} ${name}`.toLowerCase();
   return words.every((word) => names.includes(word) || (employeeNumber ?? "").toLowerCase().startsWith(word));

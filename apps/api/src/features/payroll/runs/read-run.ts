@@ -5,9 +5,10 @@ import type { Administrator } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { PlannedDeposits } from "../owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
+import type { LinesAsked } from "./page-by-name.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
 import { findReturn, listDifferences } from "./return-store.ts";
-import { type LinesAsked, listRunLines, readRunTotals } from "./run-lines.ts";
+import { listRunLines, readRunTotals } from "./run-lines.ts";
 import { findRun, toldRun } from "./run-store.ts";
 
 const EXPORTS_TOLD = 10;
@@ -56,7 +57,7 @@ export async function readRunLines(
 ) {
   const run = await findRun(database, companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
-  if (run.status !== "open") return listRunLines(database, runId, asked);
+  if (run.status !== "open") return listRunLines(database, companyId, runId, asked);
   return pageOfPreview((await previewRun(database, runId, plannedDeposits)) ?? [], asked);
 }
 
@@ -68,5 +69,5 @@ export async function readDifferences(
   asked: LinesAsked,
 ) {
   const run = await findRun(database, companyId, runId);
-  return run === null ? refuse("NOT_FOUND") : listDifferences(database, runId, asked);
+  return run === null ? refuse("NOT_FOUND") : listDifferences(database, companyId, runId, asked);
 }

@@ -4,8 +4,7 @@ import type { TakenLine, ToldLine } from "@wellpaid/domain/payroll/return";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { accountsOf } from "../accounts-of.ts";
-import { MOST_COUNTED, pageOfRows } from "./page.ts";
-import { foundBy, type LinesAsked } from "./run-lines.ts";
+import { type LinesAsked, pageByName } from "./page-by-name.ts";
 
 /** What a run told payroll to take from somebody, with what a difference needs. */
 export interface ToldDeduction extends ToldLine {
@@ -105,17 +104,16 @@ interface DifferenceRow {
 }
 
 /** A page of the differences of a run's return, by surname. */
-export async function listDifferences(database: Database, runId: string, asked: LinesAsked) {
-  const found = sql`payroll_return t join payroll_difference f on f.return_id = t.id join employee e on e.id = f.employee_id
-    left join payroll_record r on r.id = e.payroll_record_id left join refund b on b.difference_id = f.id
-    where t.pay_period_id = ${runId} and t.status <> 'withdrawn' and ${foundBy(asked.q)}`;
-  const { rows } = await sql<DifferenceRow>`
-    select r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
-      f.due_pence as due, f.taken_pence as taken, f.owed_pence as owed, f.owed_back_pence as "owedBack",
-      case when f.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
-        when f.carried_at is not null then 'carried' else 'shown' end as state
-    from ${found} order by 2, 3, 1, f.id limit ${asked.limit + 1} offset ${asked.offset}`.execute(database);
-  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from ${found} limit ${MOST_COUNTED + 1}) f`.execute(database);
-  return pageOfRows(rows, counts[0]?.count ?? 0, asked);
+export async function listDifferences(database: Database, companyId: string, runId: string, asked: LinesAsked) {
+  const lines = {
+    companyId,
+    line: sql`payroll_difference d on d.employee_id = e.id and d.return_id = (
+      select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')`,
+    columns: sql<DifferenceRow>`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
+      d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
+      case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
+        when d.carried_at is not null then 'carried' else 'shown' end as state`,
+    beside: sql`left join refund b on b.difference_id = d.id`,
+  };
+  return pageByName(database, lines, asked);
 }

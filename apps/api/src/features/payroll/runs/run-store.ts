@@ -19,13 +19,11 @@ export interface RunRow {
 }
 
 const COLUMNS = sql`p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
-  t.status as "returnStatus", x.at as "exportedAt", d.people, d.total as "totalPence"`;
+  t.status as "returnStatus", x.at as "exportedAt", p.lines as people, p.due_pence as "totalPence"`;
 
 const BESIDE = sql`join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
   left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'
-  cross join lateral (select max(exported_at) as at from payroll_export where pay_period_id = p.id) x
-  cross join lateral (select count(*)::int as people, coalesce(sum(due_pence), 0)::bigint as total
-    from deduction where pay_period_id = p.id) d`;
+  cross join lateral (select max(exported_at) as at from payroll_export where pay_period_id = p.id) x`;
 
 /** The company's run of this id; null for none, and for another company's. */
 export async function findRun(db: Database | Tx, companyId: string, id: string): Promise<RunRow | null> {

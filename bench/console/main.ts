@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:console`: what the employer's console asks for, at 100,000 people beside another company as large: the overview and
+ * each list, its first page, a late one and what a search finds, one call after the other over HTTP from the running product.
+ */
+import { parseArgs } from "node:util";
+import type { Call } from "@wellpaid/contract/call";
+import { addressOf } from "@wellpaid/contract/client";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { payrollImportRows, payrollImports } from "@wellpaid/contract/employer/payroll-in";
+import { payrollRun, payrollRunLines, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { listPeople } from "@wellpaid/contract/employer/people";
+import { listRequests } from "@wellpaid/contract/employer/requests";
+import { percentile } from "../measure/load.ts";
+import { report } from "../measure/report.ts";
+import { openAsker } from "../product/ask.ts";
+import { callSandbox } from "../product/employees.ts";
+import { openOwnerPool, ownerUrlOf } from "../product/reach-database.ts";
+import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { type LaidConsole, layConsole } from "./lay-console.ts";
+
+const { values: asked } = parseArgs({
+  options: {
+    people: { type: "string", default: "100000" },
+    runs: { type: "string", default: "6" },
+    turns: { type: "string", default: "30" },
+  },
+});
+const people = Number(asked.people);
+const turns = Number(asked.turns);
+/** Turns in which plans are made and pages come into memory. */
+const WARM_UPS = 8;
+const GOAL_OVERVIEW_MS = 300;
+const GOAL_PAGE_MS = 150;
+/** Far down a list, and yet where somebody may come by pressing Next. */
+const LATE = 3_000;
+
+type Asked = readonly [name: string, call: Call, sent: { readonly params?: unknown; readonly query?: unknown }];
+
+function callsOf({ runId, importId }: LaidConsole): readonly Asked[] {
+  const params = { id: runId };
+  const rare = `tester ${people - 1}`;
+  const late = { offset: Math.min(LATE, people / 2) };
+  return [
+    ["overview", overview, {}],
+    ["people", listPeople, { query: {} }],
+    ["people, late page", listPeople, { query: late }],
+    ["people, search for one", listPeople, { query: { q: rare } }],
+    ["people, search for many", listPeople, { query: { q: "tester" } }],
+    ["people, frozen", listPeople, { query: { status: "frozen" } }],
+    ["requests that wait", listRequests, { query: { state: "pending" } }],
+    ["requests that wait, late page", listRequests, { query: { state: "pending", ...late } }],
+    ["requests that wait, search for one", listRequests, { query: { state: "pending", q: `tester ${people}` } }],
+    ["requests decided", listRequests, { query: { state: "decided" } }],
+    ["requests decided, search for one", listRequests, { query: { state: "decided", q: rare } }],
+    ["exceptions", waitingExceptions, { params: { kind: "request-waiting" }, query: {} }],
+    ["audit log", listAuditEntries, { query: {} }],
+    ["audit log, late page", listAuditEntries, { query: late }],
+    ["audit log, search for one", listAuditEntries, { query: { q: rare } }],
+    ["imports", payrollImports, { query: {} }],
+    ["import's rows", payrollImportRows, { params: { id: importId }, query: { kind: "change" } }],
+    ["import's rows, late page", payrollImportRows, { params: { id: importId }, query: { kind: "change", ...late } }],
+    ["import's rows, none", payrollImportRows, { params: { id: importId }, query: { kind: "faulty" } }],
+    ["runs", payrollRuns, { query: {} }],
+    ["run", payrollRun, { params }],
+    ["run's lines", payrollRunLines, { params, query: {} }],
+    ["run's lines, late page", payrollRunLines, { params, query: late }],
+    ["run's lines, search for one", payrollRunLines, { params, query: { q: rare } }],
+  ];
+}
+
+const product = await startProduct({ dataDir: temporaryFolder() });
+try {
+  const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
+  const openPeriods = async (): Promise<void> => void (await callSandbox(product, "clock", { advance: "PT1S" }));
+  const laid = await layConsole(owner, { people, runs: Number(asked.runs), openPeriods });
+  await owner.end();
+  const asker = openAsker(product.origin, 1);
+  const times: Record<string, { p50: number; p99: number }> = {};
+  for (const [name, call, sent] of callsOf(laid)) {
+    const milliseconds: number[] = [];
+    for (let turn = 0; turn < turns + WARM_UPS; turn += 1) {
+      const begun = performance.now();
+      const { status } = await asker.send("GET", addressOf(call, sent), { "admin-auth": laid.token });
+      if (status !== 200) throw new Error(`${name} was answered ${status}`);
+      if (turn >= WARM_UPS) milliseconds.push(performance.now() - begun);
+    }
+    const sorted = milliseconds.toSorted((a, b) => a - b);
+    times[name] = { p50: Math.round(percentile(sorted, 0.5)), p99: Math.round(percentile(sorted, 0.99)) };
+    console.log(`${name}: ${times[name].p50} ms, p99 ${times[name].p99} ms`);
+  }
+  asker.close();
+  await product.stop();
+  const { overview: ofOverview, ...pages } = times;
+  const slowest = Math.max(...Object.values(pages).map(({ p50 }) => p50));
+  report("console", { people, turns, milliseconds: times }, [
+    { what: "ms, the overview in the middle", figure: ofOverview?.p50 ?? 0, goal: GOAL_OVERVIEW_MS, is: "at most" },
+    { what: "ms, the slowest page in the middle", figure: slowest, goal: GOAL_PAGE_MS, is: "at most" },
+  ]);
+} catch (error) {
+  console.error(product.output());
+  await product.kill();
+  throw error;
+}
