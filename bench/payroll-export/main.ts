@@ -1,9 +1,12 @@
 /**
  * `npm run bench:payroll-export`: a payroll run of 100,000 people as the file that an administrator downloads, over HTTP from the
  * running product, against the same lines and columns by a bare `COPY (select …) to stdout csv` of the same PostgreSQL, in turns.
+ * Then what payroll took comes back as that file with a column more, against a bare COPY and the same comparison by SQL.
  */
 import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { createClient } from "@wellpaid/contract/client";
 import type { Pool } from "pg";
 import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
@@ -14,6 +17,7 @@ import { layPeople } from "../payday/lay-people.ts";
 import { callSandbox } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { bringBack, returnFileOf } from "./bring-back.ts";
 
 const { values: asked } = parseArgs({
   options: { people: { type: "string", default: "100000" }, turns: { type: "string", default: "5" } },
@@ -48,15 +52,15 @@ async function layRun(owner: Pool, companyId: string): Promise<string> {
   return run.id;
 }
 
-/** Who may export, with a session as a sign-in would open it. */
-async function layAdministrator(owner: Pool, companyId: string): Promise<string> {
+/** Who may export and bring back, with a session as a sign-in would open it. */
+async function layAdministrator(owner: Pool, companyId: string, email: string): Promise<string> {
   const token = randomBytes(96).toString("base64url");
   await owner.query(
-    `with made as (insert into administrator (company_id, email, name, roles) values ($1, 'payroll@load.example', 'Load', '{payroll}')
+    `with made as (insert into administrator (company_id, email, name, roles) values ($1, $3, 'Load', '{payroll}')
        returning id)
      insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
        select $2, $1, id, app_now() + interval '1 day' from made`,
-    [companyId, createHash("sha256").update(token).digest()],
+    [companyId, createHash("sha256").update(token).digest(), email],
   );
   return token;
 }
@@ -86,7 +90,8 @@ try {
   });
   await callSandbox(product, "clock", { advance: "PT1S" });
   const runId = await layRun(owner, companyId);
-  const token = await layAdministrator(owner, companyId);
+  const token = await layAdministrator(owner, companyId, "first@load.example");
+  const other = await layAdministrator(owner, companyId, "second@load.example");
   const restMegabytes = megabytesOf(product.pid);
 
   const download = async () => {
@@ -97,12 +102,14 @@ try {
     });
     if (answer.status !== 200 || answer.body === null) throw new Error(`the export was answered ${answer.status}`);
     const hash = createHash("sha256");
+    const parts: Uint8Array[] = [];
     let [bytes, lines, firstMs] = [0, 0, 0];
     for await (const part of answer.body) {
       if (firstMs === 0) firstMs = performance.now() - begun;
       bytes += part.length;
       lines += Buffer.from(part).toString("latin1").split("\n").length - 1;
       hash.update(part);
+      parts.push(part);
     }
     const milliseconds = performance.now() - begun;
     if (lines !== people + 2) throw new Error(`the file has ${lines} lines`);
@@ -110,7 +117,7 @@ try {
       "select encode(sha256, 'hex') as sha256 from payroll_export order by exported_at desc limit 1",
     );
     if (rows[0]?.sha256 !== hash.digest("hex")) throw new Error("the export's hash is not that of the file");
-    return { milliseconds, firstMs, bytes, cpuMs: cpu(1) };
+    return { milliseconds, firstMs, bytes, cpuMs: cpu(1), file: Buffer.concat(parts).toString() };
   };
   const copy = async (): Promise<number> => {
     const begun = performance.now();
@@ -121,6 +128,20 @@ try {
   const rounds: { readonly mine: Awaited<ReturnType<typeof download>>; readonly bareMs: number }[] = [];
   for (let turn = 0; turn < turns + WARM_UPS; turn += 1) rounds.push({ mine: await download(), bareMs: await copy() });
   const counted = rounds.slice(WARM_UPS);
+  const exportMegabytes = mostMegabytesOf(product.pid);
+  await owner.query("update pay_period set status = 'posted', posted_at = app_now() where id = $1", [runId]);
+  const { rows: administrators } = await owner.query<{ id: string }>(
+    "select id from administrator where company_id = $1 and email = 'first@load.example'",
+    [companyId],
+  );
+  const [first, second] = [token, other].map((one) =>
+    createClient({ origin: product.origin, token: () => one, tokenHeader: "admin-auth" }),
+  );
+  if (first === undefined || second === undefined) throw new Error("nobody signed in");
+  const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
+    ...{ runId, first, second, client, administrator: administrators[0]?.id ?? "", turns: Math.min(turns, 3) },
+    path: join(product.dataDir, "taken.csv"),
+  });
   await Promise.all([client.end(), owner.end()]);
   const figures = {
     people,
@@ -131,11 +152,18 @@ try {
     ratio: rounded(median(counted.map(({ mine, bareMs }) => mine.milliseconds / bareMs))),
     cpuMs: counted.at(-1)?.mine.cpuMs,
     restMegabytes,
-    mostMegabytes: mostMegabytesOf(product.pid),
+    mostMegabytes: exportMegabytes,
+    returnMs: rounded(returned.ms),
+    returnBareMs: rounded(returned.bareMs),
+    returnRatio: rounded(returned.ratio),
+    returnDifferences: returned.differences,
+    returnCarriedMs: rounded(returned.carriedMs),
+    returnMostMegabytes: mostMegabytesOf(product.pid),
   };
   await product.stop();
   report("payroll-export", figures, [
     { what: "times a bare COPY of the same lines", figure: figures.ratio, goal: 5, is: "at most" },
+    { what: "times a bare comparison of what payroll took", figure: figures.returnRatio, goal: 4, is: "at most" },
   ]);
 } catch (error) {
   console.error(product.output());
