@@ -57,8 +57,13 @@ test("when an owner invites somebody, then they choose a password, add a passkey
   await nia.button("Add a passkey").click();
   await nia.presentPassword.fill(NEW_PASSWORD);
   await nia.button("Continue").click();
-  await expect(theirs.getByRole("list", { name: "Passkeys" })).toContainText("Chrome on Linux");
+  const passkeys = theirs.getByRole("list", { name: "Passkeys" });
+  await expect(passkeys).toContainText("Chrome on Linux");
   await expectNoFindings(theirs);
+  await nia.button("Rename Chrome on Linux").click();
+  await nia.name.fill("Office key");
+  await nia.button("Save").click();
+  await expect(passkeys).toContainText("Office key");
 
   await nia.button("Sign out").click();
   await nia.button("Use a passkey").click();

@@ -29,6 +29,19 @@ const administrator =
     return { params: { id }, ...sent };
   };
 
+const passkey =
+  (sent: ForeignAsk): Foreign =>
+  async (product) => {
+    const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      `insert into administrator_passkey (company_id, administrator_id, credential_id, public_key, counter, transports,
+         is_backup_eligible, is_backed_up, name)
+       values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
+      [companyId, id],
+    );
+    return { params: { id: rows[0]?.id ?? "" }, ...sent };
+  };
+
 const person =
   (sent: ForeignAsk = {}): Foreign =>
   async (product) => ({ params: { id: (await testPerson(product)).id }, ...sent });
@@ -90,16 +103,8 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   inviteAdministratorAgain: administrator(),
   changeAdministratorRoles: administrator({ body: { roles: ["owner"] } }),
   removeAdministrator: administrator(),
-  removeAdministratorPasskey: async (product) => {
-    const { id, companyId } = await testAdministrator(product, (await testCompany(product)).id);
-    const { rows } = await product.database.owner.query<{ id: string }>(
-      `insert into administrator_passkey (company_id, administrator_id, credential_id, public_key, counter, transports,
-         is_backup_eligible, is_backed_up, name)
-       values ($1, $2, decode(md5(random()::text), 'hex'), '\\x00', 0, '{}', false, false, 'theirs') returning id`,
-      [companyId, id],
-    );
-    return { params: { id: rows[0]?.id ?? "" }, body: { password: TEST_PASSWORD } };
-  },
+  renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
+  removeAdministratorPasskey: passkey({ body: { password: TEST_PASSWORD } }),
   decideRequests: async (product) => ({
     body: { decisions: [{ kind: "on-demand-pay", id: await request(product), decision: "approved" }] },
     told: { results: [{ outcome: "not-found", state: null }] },

@@ -139,6 +139,19 @@ export const registerAdministratorPasskey = defineCall({
   refusals: [...own, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
 });
 
+export const renameAdministratorPasskey = defineCall({
+  name: "renameAdministratorPasskey",
+  feature: "employer",
+  summary: "Gives an own passkey another name",
+  method: "PATCH",
+  path: "/employer/passkeys/{id}",
+  access: "administrator",
+  params: z.object({ id: Id }),
+  body: z.object({ name: PasskeyName }),
+  answer: Passkey,
+  refusals: [...own, "NOT_FOUND"],
+});
+
 export const removeAdministratorPasskey = defineCall({
   name: "removeAdministratorPasskey",
   feature: "employer",

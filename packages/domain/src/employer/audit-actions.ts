@@ -1,4 +1,4 @@
-/** What the audit log of a company tells; each has its words in `packages/texts`. */
+/** What the audit log of a company tells; each has its readers beside it and its words in `packages/texts`, or it does not compile. */
 export const AUDIT_ACTIONS = [
   "administrator-signed-in",
   "request-approved",
@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   "administrator-password-set",
   "administrator-sign-in-method-added",
   "administrator-sign-in-method-removed",
+  "administrator-sign-in-method-renamed",
   "settings-changed",
   "company-password-set",
   "pay-group-added",

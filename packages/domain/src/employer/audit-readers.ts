@@ -1,8 +1,9 @@
 import { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 import { type AdministratorRole, hasRole } from "./roles.ts";
 
-/** Whose role an action is about. An owner reads every entry; what stands here for nobody is an owner's alone. */
-const READERS: Partial<Readonly<Record<AuditAction, readonly AdministratorRole[]>>> = {
+/** Whose role an action is about, of each of them. An owner reads every entry; what is about nobody else's role is an owner's alone. */
+const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
+  "administrator-signed-in": [],
   "request-approved": ["approver"],
   "request-rejected": ["approver"],
   "request-reopened": ["approver"],
@@ -12,11 +13,6 @@ const READERS: Partial<Readonly<Record<AuditAction, readonly AdministratorRole[]
   "record-unlocked": ["approver", "payroll"],
   "leaver-marked": ["approver", "payroll"],
   "leaver-taken-back": ["approver", "payroll"],
-  "settings-changed": ["payroll"],
-  "pay-group-added": ["payroll"],
-  "pay-group-changed": ["payroll"],
-  "pay-group-removed": ["payroll"],
-  "job-tried-again": ["payroll"],
   "payroll-import-uploaded": ["payroll"],
   "payroll-import-confirmed": ["payroll"],
   "payroll-import-discarded": ["payroll"],
@@ -24,8 +20,37 @@ const READERS: Partial<Readonly<Record<AuditAction, readonly AdministratorRole[]
   "payroll-run-exported": ["payroll"],
   "payroll-return-brought": ["payroll"],
   "payroll-return-confirmed": ["payroll"],
+  "administrator-invited": [],
+  "administrator-roles-changed": [],
+  "administrator-removed": [],
+  "administrator-password-set": [],
+  "administrator-sign-in-method-added": [],
+  "administrator-sign-in-method-removed": [],
+  "administrator-sign-in-method-renamed": [],
+  "settings-changed": ["payroll"],
+  "company-password-set": [],
+  "pay-group-added": ["payroll"],
+  "pay-group-changed": ["payroll"],
+  "pay-group-removed": ["payroll"],
+  "consent-published": [],
+  "theme-changed": [],
+  "job-tried-again": ["payroll"],
+  "partner-made": [],
+  "partner-changed": [],
+  "partner-ended": [],
+  "partner-key-made": [],
+  "partner-key-revoked": [],
+  "partner-origin-added": [],
+  "partner-origin-removed": [],
+  "partner-employee-linked": [],
+  "partner-employee-unlinked": [],
+  "webhook-made": [],
+  "webhook-changed": [],
+  "webhook-removed": [],
+  "webhook-secret-rotated": [],
+  "webhook-sent-again": [],
 };
 
 /** What somebody with these roles reads in the company's audit log. */
 export const actionsReadBy = (roles: readonly AdministratorRole[]): AuditAction[] =>
-  AUDIT_ACTIONS.filter((action) => hasRole(roles, ["owner", ...(READERS[action] ?? [])]));
+  AUDIT_ACTIONS.filter((action) => hasRole(roles, ["owner", ...READERS[action]]));

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@wellpaid/contract/employer/audit-log";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
@@ -10,17 +11,18 @@ import { formatMoment } from "@wellpaid/web/london-time";
 type State = NonNullable<AuditEntry["before"]>;
 type Value = State[string];
 
-/** 'Cut off working days' of `cutOffWorkingDays` and 'Signed in' of `signed-in`. */
+/** 'Cut off working days' of `cutOffWorkingDays`. */
 function spelledOut(name: string): string {
-  const words = name.replace(/-/g, " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 const said: Readonly<Record<string, string>> = { ...texts.values, ...regionTexts };
-const actions: Readonly<Record<string, string>> = texts.actions;
+/** An action without words does not compile. */
+const actions: Readonly<Record<AuditAction, string>> = texts.actions;
 const fields: Readonly<Record<string, string>> = texts.fields;
 
-export const actionOf = ({ action }: AuditEntry): string => actions[action] ?? spelledOut(action);
+export const actionOf = ({ action }: AuditEntry): string => actions[action];
 
 const fieldOf = (name: string): string => fields[name] ?? spelledOut(name.replace(/Pence$/, ""));
 

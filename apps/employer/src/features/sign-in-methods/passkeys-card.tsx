@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { listSignInMethods, removeAdministratorPasskey } from "@wellpaid/contract/employer/sign-in-methods";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import {
+  listSignInMethods,
+  removeAdministratorPasskey,
+  renameAdministratorPasskey,
+} from "@wellpaid/contract/employer/sign-in-methods";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
@@ -11,6 +16,7 @@ import { KeyRound } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { londonDateOf } from "@wellpaid/web/london-time";
+import { PasskeyName } from "@wellpaid/web/passkey-name.tsx";
 import { PromptProblem } from "@wellpaid/web/passkey-prompt";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -21,11 +27,14 @@ import type { SignInMethods } from "./sign-in-methods-page.tsx";
 
 type Passkey = SignInMethods["passkeys"][number];
 
+/** What the administrator does with one of them, or with a new one. */
+type Doing = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey };
+
 const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 
 /** The administrator's passkeys. */
 export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { readonly methods: SignInMethods }) {
-  const [doing, setDoing] = useState<"add" | Passkey | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const end = (sentence: string) => {
     setDoing(null);
     showSnackbar("success", sentence);
@@ -42,29 +51,32 @@ export function PasskeysCard({ methods: { passkeys, isEmailCodeEnough } }: { rea
         ) : (
           <ul aria-label={passkeyTexts.title} className={css.list}>
             {passkeys.map((passkey) => (
-              <Row key={passkey.id} passkey={passkey} onRemove={() => setDoing(passkey)} />
+              <Row key={passkey.id} passkey={passkey} onBegin={setDoing} />
             ))}
           </ul>
         )}
         {canUsePasskeys() && (
           <Button
             kind="outlined"
-            onPress={() => setDoing("add")}
+            onPress={() => setDoing({ what: "add" })}
             disabledReason={passkeys.length >= MOST_PASSKEYS ? passkeyTexts.mostReached(MOST_PASSKEYS) : undefined}
           >
             {passkeyTexts.add}
           </Button>
         )}
       </Stack>
-      {doing === "add" && <Add onDone={(name) => end(passkeyTexts.added(name))} onClose={close} />}
-      {doing !== null && doing !== "add" && (
-        <Remove passkey={doing} onDone={() => end(passkeyTexts.removed(doing.name))} onClose={close} />
+      {doing?.what === "add" && <Add onDone={(name) => end(passkeyTexts.added(name))} onClose={close} />}
+      {doing?.what === "rename" && (
+        <Rename passkey={doing.passkey} onDone={(name) => end(passkeyTexts.renamed(name))} onClose={close} />
+      )}
+      {doing?.what === "remove" && (
+        <Remove passkey={doing.passkey} onDone={() => end(passkeyTexts.removed(doing.passkey.name))} onClose={close} />
       )}
     </Card>
   );
 }
 
-function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
+function Row({ passkey, onBegin }: { readonly passkey: Passkey; readonly onBegin: (doing: Doing) => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
   const used = lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt));
   return (
@@ -75,9 +87,24 @@ function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemo
           {passkeyTexts.addedOn(dateOf(createdAt))}, {used}
         </p>
       </div>
-      <Button small kind="outlined" aria-label={passkeyTexts.removeOf(name)} onPress={onRemove}>
-        {texts.remove}
-      </Button>
+      <Stack row gap={2}>
+        <Button
+          small
+          kind="outlined"
+          aria-label={passkeyTexts.renameOf(name)}
+          onPress={() => onBegin({ what: "rename", passkey })}
+        >
+          {passkeyTexts.rename}
+        </Button>
+        <Button
+          small
+          kind="outlined"
+          aria-label={passkeyTexts.removeOf(name)}
+          onPress={() => onBegin({ what: "remove", passkey })}
+        >
+          {texts.remove}
+        </Button>
+      </Stack>
     </li>
   );
 }
@@ -105,6 +132,27 @@ function Add({ onDone, onClose }: AddProps) {
       problem={error}
       sentence={error instanceof PromptProblem ? error.message : undefined}
       onSubmit={(password) => isPending || mutate(password)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RenameProps extends AddProps {
+  readonly passkey: Passkey;
+}
+
+function Rename({ passkey: { id, name }, onDone, onClose }: RenameProps) {
+  const { send, isBusy, problem } = useAct(renameAdministratorPasskey, {
+    onDone: (renamed) => onDone(renamed.name),
+    onProblem: () => undefined,
+    changes: [listSignInMethods, listAuditEntries],
+  });
+  return (
+    <PasskeyName
+      name={name}
+      busy={isBusy}
+      problem={problem}
+      onSave={(next) => send({ params: { id }, body: { name: next } })}
       onClose={onClose}
     />
   );

@@ -82,6 +82,21 @@ export async function methodRemoved(
   await tell(tx, around, administrator, "removed", method);
 }
 
+/** Writes what a passkey is called from now on; nobody is told, since it opens what it did. */
+export async function methodRenamed(
+  tx: Tx,
+  administrator: Administrator,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await recordAudit(tx, actorOf(administrator), {
+    companyId: administrator.companyId,
+    action: "administrator-sign-in-method-renamed",
+    subject: { kind: "administrator", id: administrator.id },
+    before: { method: "passkey", name: before },
+    after: { method: "passkey", name: after },
+  });
+}
+
 /** Has what was noted leave, where the story was granted. */
 export async function andDeliver<T>(around: Surroundings, told: T | Refusal): Promise<T | Refusal> {
   if (!isRefusal(told)) await around.deliverNow();

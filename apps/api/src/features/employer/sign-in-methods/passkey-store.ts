@@ -48,6 +48,28 @@ export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPassk
   return row === undefined ? null : toldOf(row);
 }
 
+/** What it is called, held until the transaction ends; null where the administrator has no such passkey. */
+export async function holdName(tx: Tx, administratorId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("administrator_passkey")
+    .select("name")
+    .where("id", "=", id)
+    .where("administrator_id", "=", administratorId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function writeName(tx: Tx, id: string, name: string): Promise<ToldPasskey> {
+  const row = await tx
+    .updateTable("administrator_passkey")
+    .set({ name })
+    .where("id", "=", id)
+    .returning(TOLD_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toldOf(row);
+}
+
 /** False where the administrator has no such passkey. */
 export async function deletePasskey(tx: Tx, administratorId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -1,4 +1,5 @@
 import { administratorLogin, ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import {
   administratorPasskey,
   askAdministratorPasskey,
@@ -7,6 +8,7 @@ import {
   registerAdministratorPasskey,
   removeAdministratorPasskey,
   removeTotp,
+  renameAdministratorPasskey,
 } from "@wellpaid/contract/employer/sign-in-methods";
 import { askPasskeySignIn, signInByPasskey } from "@wellpaid/contract/passkeys";
 import { expect, test } from "vitest";
@@ -95,4 +97,20 @@ test("when ways are removed, then the last one stays; and nobody removes another
   expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const { totpSince, passkeys } = await who.ask(listSignInMethods);
   expect(passkeys.length + Number(totpSince !== null)).toBe(1);
+});
+
+test("when a passkey is renamed, then it has its name and the audit log tells both; nobody renames another's", async () => {
+  const who = await testAdministrator(product, company.id, ["owner"]);
+  const other = await testAdministrator(product, company.id);
+  const { params } = { params: { id: (await add(who.token)).passkey.id } };
+  const rename = (by: typeof who, name: string) => by.ask(renameAdministratorPasskey, { params, body: { name } });
+  expect(await refusalOf(rename(other, "Theirs"))).toBe("NOT_FOUND");
+  expect(await refusalOf(rename(who, " "))).toBe("INVALID_INPUT");
+  expect((await rename(who, " Office key ")).name).toBe("Office key");
+  // The same once more is no change.
+  await rename(who, "Office key");
+  expect((await who.ask(listSignInMethods)).passkeys.map(({ name }) => name)).toEqual(["Office key"]);
+  const { items } = await who.ask(listAuditEntries, { query: {} });
+  const renamed = items.filter(({ action }) => action === "administrator-sign-in-method-renamed");
+  expect(renamed.map(({ before, after }) => [before?.name, after?.name])).toEqual([["Chrome on Linux", "Office key"]]);
 });

@@ -2,7 +2,7 @@ import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/webauthn";
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
 import { countUse } from "../../../database/caps.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
@@ -14,13 +14,15 @@ import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } fr
 import { openWholeSession, type SignedIn } from "../administrators/finish-sign-in.ts";
 import { holdOwnAccess, holdSigningIn } from "../administrators/hold-administrator.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
-import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
+import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
 import {
   deletePasskey,
   describeCredentials,
   findHolder,
+  holdName,
   holdPasskey,
   insertPasskey,
+  writeName,
   writeUse,
 } from "./passkey-store.ts";
 import { isLast, readOwnMethods } from "./read-methods.ts";
@@ -73,6 +75,20 @@ export async function register(
     return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
   });
   return andDeliver(around, told);
+}
+
+/** Gives an own passkey another name; it opens what it did before, so no password is asked for. */
+export async function rename(
+  database: Database,
+  { administrator, params: { id }, body: { name } }: Asked<typeof contract.renameAdministratorPasskey>,
+): Promise<ToldPasskey | Refusal> {
+  return inTransaction(database, async (tx): Promise<ToldPasskey | Refusal> => {
+    if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
+    const before = await holdName(tx, administrator.id, id);
+    if (before === null) return refuse("NOT_FOUND");
+    if (before !== name) await methodRenamed(tx, administrator, { before, after: name });
+    return writeName(tx, id, name);
+  });
 }
 
 /** Removes a passkey, by the password. */

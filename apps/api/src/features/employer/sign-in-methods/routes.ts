@@ -25,6 +25,7 @@ export function signInMethodRoutes(answer: AnswerCall, around: Surroundings): vo
   answer(contract.removeTotp, (asked) => app.removeApp(around, asked));
   answer(contract.askAdministratorPasskeyRegistration, (asked) => passkeys.askRegistration(around, asked));
   answer(contract.registerAdministratorPasskey, (asked) => passkeys.register(around, asked));
+  answer(contract.renameAdministratorPasskey, (asked) => passkeys.rename(around.database, asked));
   answer(contract.removeAdministratorPasskey, (asked) => passkeys.remove(around, asked));
   answer(contract.changeAdministratorPassword, (asked) => changeOwnPassword(around, asked));
 }
