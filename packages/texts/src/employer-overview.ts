@@ -71,7 +71,7 @@ export const employerOverviewTexts = {
       },
       "request-waiting": {
         title: "Requests older than 3 days",
-        line: "People wait for your decision.",
+        line: "People wait for a decision.",
       },
       "import-waiting": {
         title: "Imports that wait for a second person",
@@ -108,6 +108,7 @@ export const employerOverviewTexts = {
       "judge-payroll-import": "Check of a payroll file",
       "link-imported-people": "Linking of imported people",
     },
+    forOthers: (roles: string) => `It is for ${roles} to deal with.`,
     tryAgain: "Try again",
     tried: "It is being tried again",
     empty: "Nothing of this kind waits any more",

@@ -1,9 +1,10 @@
-import { Outlet, useLocation, useMatches, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
 import { useAdministrator, useHasRole } from "../shared/administrator.ts";
+import { useRolesOfPage } from "../shared/page-roles.ts";
 import "./failure.tsx";
 import { ConsoleShell } from "./console-shell.tsx";
 import { itemOf, menu } from "./menu.tsx";
@@ -15,9 +16,9 @@ export function ConsoleLayout() {
   const administrator = useAdministrator();
   const has = useHasRole();
   const path = useLocation().pathname;
-  const router = useRouter();
+  const rolesOfPage = useRolesOfPage();
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
-  const items = menu.filter(({ href, roles: wanted }) => has(wanted) && href in router.routesByPath);
+  const items = menu.filter(({ href }) => has(rolesOfPage(href)));
   useNetworkNotice();
   return (
     <>

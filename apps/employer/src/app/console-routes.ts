@@ -10,13 +10,6 @@ import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, keepLanding, session } from "../shared/session.ts";
 import { failure, root } from "./root-route.ts";
 
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** Who has one of these roles may see the page; left out: everybody of the company. */
-    readonly roles?: readonly AdministratorRole[];
-  }
-}
-
 /** The console needs a whole session, … */
 function requireSession({ location }: { readonly location: ParsedLocation }): void {
   const now = session();

@@ -1,4 +1,3 @@
-import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import {
   ArrowDown,
@@ -18,20 +17,18 @@ export interface MenuItem {
   readonly href: string;
   readonly text: string;
   readonly icon: ReactNode;
-  /** Who has one of these roles sees it; left out: everybody of the company. */
-  readonly roles?: readonly AdministratorRole[];
 }
 
-/** The parts of the console, in the order of the menu. An item is shown once its page is in `console-routes.ts`. */
+/** The parts of the console, in the order of the menu. An item is shown to whom its page is for (`console-routes.ts`). */
 export const menu: readonly MenuItem[] = [
   { href: "/employer", text: texts.overview, icon: <House /> },
-  { href: "/employer/requests", text: texts.requests, icon: <Check />, roles: ["approver"] },
+  { href: "/employer/requests", text: texts.requests, icon: <Check /> },
   { href: "/employer/people", text: texts.people, icon: <User /> },
   { href: "/employer/payroll", text: texts.payroll, icon: <Coins /> },
   { href: "/employer/payroll/import", text: texts.payrollImport, icon: <ArrowDown /> },
   { href: "/employer/settings", text: texts.settings, icon: <SlidersHorizontal /> },
-  { href: "/employer/partners", text: texts.partners, icon: <KeyRound />, roles: ["owner"] },
-  { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck />, roles: ["owner"] },
+  { href: "/employer/partners", text: texts.partners, icon: <KeyRound /> },
+  { href: "/employer/administrators", text: texts.administrators, icon: <ShieldCheck /> },
   { href: "/employer/my-sign-in", text: texts.mySignIn, icon: <Lock /> },
   { href: "/employer/audit-log", text: texts.auditLog, icon: <List /> },
 ];

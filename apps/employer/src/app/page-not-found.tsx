@@ -1,8 +1,6 @@
 import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
-import { LinkButton } from "@wellpaid/ui/action/link.tsx";
-import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Search } from "@wellpaid/ui/icons";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageInPlace } from "./page-in-place.tsx";
 
 /** An address outside the shell that leads nowhere. */
 export function PageNotFoundAlone() {
@@ -14,22 +12,6 @@ export function PageNotFoundAlone() {
 }
 
 /** Any address that leads nowhere. */
-export function PageNotFound() {
-  return (
-    <PageBody width="form" alone>
-      <StateScreen
-        icon={<Search />}
-        tone="brand"
-        title={texts.pageNotFound}
-        level={1}
-        actions={
-          <LinkButton wide href="/employer">
-            {texts.backToOverview}
-          </LinkButton>
-        }
-      >
-        {texts.pageNotFoundLine}
-      </StateScreen>
-    </PageBody>
-  );
-}
+export const PageNotFound = () => (
+  <PageInPlace icon={<Search />} title={texts.pageNotFound} line={texts.pageNotFoundLine} />
+);

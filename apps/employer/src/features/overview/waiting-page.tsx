@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
@@ -9,22 +10,27 @@ import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { useMayCall } from "../../shared/administrator.ts";
+import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list-states.tsx";
+import { useRolesOfPage } from "../../shared/page-roles.ts";
+import { inWords } from "../../shared/role-names.ts";
 import { useList } from "../../shared/use-list.ts";
+import { placeOf } from "./exception-places.ts";
 
 const texts = employerOverviewTexts.exceptions;
 
 const whatOf = (what: string): string => (texts.what as Readonly<Record<string, string>>)[what] ?? what;
 
-/** Where one of these is dealt with; null where it is dealt with here. */
-function placeOf(kind: ExceptionKind, { person }: WaitingException): string | null {
-  if (kind === "request-waiting") return "/employer/requests";
-  if (kind === "import-waiting") return "/employer/payroll/import";
-  const id = person?.payrollRecordId ?? person?.employeeId;
-  return id ? `/employer/people/${id}` : null;
+/** For whom the page is where these are dealt with, where who is signed in may not go there; undefined where they may. */
+function useOthers(): (href: string | null) => readonly AdministratorRole[] | undefined {
+  const has = useHasRole();
+  const rolesOfPage = useRolesOfPage();
+  return (href) => {
+    const roles = href === null ? undefined : rolesOfPage(href);
+    return has(roles) ? undefined : roles;
+  };
 }
 
 /** What waits for a person, of one kind. */
@@ -33,8 +39,13 @@ export function WaitingPage() {
   const kind = EXCEPTION_KINDS.find((one) => one === named) ?? "payout-failed";
   const { title, line } = texts.kinds[kind];
   const list = useList(waitingExceptions, { params: { kind }, query: {} });
+  const others = useOthers()(placeOf(kind, null));
   return (
-    <ConsolePage title={title} line={line} backHref="/employer">
+    <ConsolePage
+      title={title}
+      line={others ? `${line} ${texts.forOthers(inWords(others))}` : line}
+      backHref="/employer"
+    >
       <ListStates
         list={list}
         what={title}
@@ -63,14 +74,15 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
     onDone: () => showSnackbar("success", texts.tried),
     changes: [waitingExceptions, overview, listAuditEntries],
   });
-  const href = placeOf(kind, waiting);
+  const href = placeOf(kind, person);
+  const mayGo = useOthers()(href) === undefined;
   const line =
     person === null ? texts.since(formatMoment(since)) : `${whatOf(what)} · ${texts.since(formatMoment(since))}`;
   return (
     <ListRow
       title={person?.name ?? whatOf(what)}
       line={line}
-      {...(href !== null && { href })}
+      {...(href !== null && mayGo && { href })}
       actions={
         canTryAgain && mayTry ? (
           <Button kind="outlined" small busy={isBusy} onPress={() => send({ params: { id } })}>

@@ -1,0 +1,12 @@
+import type { WaitingException } from "@wellpaid/contract/employer/overview";
+import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+
+type Whom = Pick<NonNullable<WaitingException["person"]>, "payrollRecordId" | "employeeId">;
+
+/** Where one of these is dealt with; null where it is dealt with in its list. */
+export function placeOf(kind: ExceptionKind, person: Whom | null): string | null {
+  if (kind === "request-waiting") return "/employer/requests";
+  if (kind === "import-waiting") return "/employer/payroll/import";
+  const id = person?.payrollRecordId ?? person?.employeeId;
+  return id ? `/employer/people/${id}` : null;
+}
