@@ -38,6 +38,7 @@ test("when an employee asks and the administrator approves, then pay is open the
   await console.inDialog("Approve").click();
   await console.inDialog("Approve 1 request").click();
   await expect(console.told.filter({ hasText: "Approved. Noor Sorrel gets an SMS." })).toBeVisible();
+  await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(noor.phone)).toBe("Acorn approved on-demand pay. You can withdraw from £10.");
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
@@ -63,6 +64,7 @@ test("when an employee asks and the administrator approves, then pay is open the
   await console.button("Release").click();
   await console.inDialog("Release").click();
   await expect(desk.getByText("Frozen with no end")).toBeHidden();
+  await expect(desk.getByRole("heading", { name: "What you can do" })).toBeFocused();
   await page.reload();
   await expect(homePage(page).withdraw).toBeVisible();
 
@@ -91,6 +93,7 @@ test("when two requests are rejected at once, then each reads why, and may ask a
   await console.reason.fill("Your probation ends in May");
   await console.inDialog("Reject 2 requests").click();
   await expect(console.told.filter({ hasText: "2 requests decided." })).toBeVisible();
+  await expect(console.heading("Requests")).toBeFocused();
   await expect.poll(() => newestTextTo(wanda.phone)).toContain("Their reason: Your probation ends in May");
 
   const phone = await context.newPage();

@@ -129,6 +129,8 @@ export const payrollRunTexts = {
     "What payroll took less is owed by the person and comes first on the next payday. What it took more is given back.",
   confirm: (count: number) => (count === 1 ? "Confirm one difference" : `Confirm ${count} differences`),
   confirmNone: "Confirm: no differences",
+  returnConfirmed: "What payroll took is confirmed",
+  broughtBack: "What payroll took was brought back",
   carrying: "The differences are being carried over",
   carryingLine: "This takes a moment.",
   reconciled: "This run is reconciled",

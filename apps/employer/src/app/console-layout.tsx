@@ -3,10 +3,12 @@ import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
+import { useEffect } from "react";
 import { useAdministrator, useHasRole } from "../shared/administrator.ts";
 import { useRolesOfPage } from "../shared/page-roles.ts";
 import "./failure.tsx";
 import { ConsoleShell } from "./console-shell.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { itemOf, menu } from "./menu.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { SessionWatch } from "./session-watch.tsx";
@@ -20,6 +22,7 @@ export function ConsoleLayout() {
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
   const items = menu.filter(({ href }) => has(rolesOfPage(href)));
   useNetworkNotice();
+  useEffect(keepFocus, []);
   return (
     <>
       <ConsoleShell administrator={administrator} items={items} current={itemOf(path)?.href}>

@@ -8,7 +8,7 @@ import css from "./feedback.module.css";
 
 export interface AlertProps {
   readonly children: ReactNode;
-  /** Negative is read out at once (`role="alert"`). */
+  /** Negative is read out at once (`role="alert"`), positive when there is a pause (`role="status"`). */
   readonly tone?: "negative" | "warning" | "brand" | "positive";
   /** Already spoken by its field, as its error text. */
   readonly quiet?: boolean;
@@ -16,13 +16,15 @@ export interface AlertProps {
 
 const icons = { negative: TriangleAlert, warning: Clock, brand: Clock, positive: Check };
 
+const roles = { negative: "alert", warning: undefined, brand: undefined, positive: "status" };
+
 /** A notice in a form, above the first field. */
 export function Alert({ children, tone = "negative", quiet }: AlertProps) {
   const Icon = icons[tone];
   return (
     <div
       className={classes(css.alert, tones[tone], tone === "brand" && css.calm)}
-      role={tone === "negative" && !quiet ? "alert" : undefined}
+      role={quiet ? undefined : roles[tone]}
     >
       <Icon aria-hidden="true" />
       <div>{children}</div>

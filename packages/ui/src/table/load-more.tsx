@@ -14,7 +14,8 @@ export interface LoadMoreProps {
 /** Below a list that is paged: how much of it is shown, and the next page. */
 export function LoadMore({ line, text, busy, onPress }: LoadMoreProps) {
   return (
-    <div className={css.more}>
+    // Takes the focus when its button goes with the last page.
+    <div className={css.more} tabIndex={-1}>
       <p className={css.line} role="status">
         {line}
       </p>

@@ -43,7 +43,10 @@ function WebhookActions({ params, isOff, onOpen }: WebhookActionsProps) {
       else showSnackbar("info", texts.testWaiting);
     },
   });
-  const turning = useAct(changeWebhook, { changes });
+  const turning = useAct(changeWebhook, {
+    changes,
+    onDone: (_answer, { body }) => showSnackbar("success", body.isOn ? texts.turnedOn : texts.turnedOff),
+  });
   return (
     <Stack row gap={2}>
       {!isOff && (

@@ -6,6 +6,7 @@ import {
 } from "@wellpaid/contract/employer/webhooks";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { useAct } from "../../shared/calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -25,7 +26,13 @@ interface WebhookDialogsProps {
 export function WebhookDialogs({ partnerId, webhook, isOpen, onSecret, onClose }: WebhookDialogsProps) {
   const params = { id: partnerId, endpointId: webhook.id };
   const changes = [listWebhooks, listWebhookDeliveries];
-  const removing = useAct(removeWebhook, { changes });
+  const removing = useAct(removeWebhook, {
+    changes,
+    onDone: () => {
+      onClose();
+      showSnackbar("success", texts.webhookRemoved);
+    },
+  });
   const rotating = useAct(rotateWebhookSecret, {
     changes,
     onDone: ({ secret }) => {

@@ -3,6 +3,7 @@ import { confirmPayrollReturn, payrollDifferences, type RunReturn } from "@wellp
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Check, Clock } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
@@ -44,7 +45,10 @@ export function ReturnState({ runId, told }: ReturnStateProps) {
 }
 
 function Next({ runId, told }: ReturnStateProps) {
-  const { send, isBusy } = useAct(confirmPayrollReturn, { changes: [payrollRun, payrollRuns, payrollDifferences] });
+  const { send, isBusy } = useAct(confirmPayrollReturn, {
+    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    changes: [payrollRun, payrollRuns, payrollDifferences],
+  });
   const clock = <Clock aria-hidden="true" />;
   if (told.status === "carried")
     return (

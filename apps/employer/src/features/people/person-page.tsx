@@ -53,8 +53,8 @@ function Parts({ person }: { readonly person: PersonDetail }) {
           <CardHead title={texts.work} />
           <Facts facts={factsOf(person)} />
         </Card>
-        <Card>
-          <CardHead title={texts.whatYouCanDo} />
+        <Card labelledBy="what-you-can-do">
+          <CardHead id="what-you-can-do" title={texts.whatYouCanDo} />
           <PersonActions person={person} />
         </Card>
       </Pair>

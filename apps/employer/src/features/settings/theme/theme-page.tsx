@@ -12,13 +12,14 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Pair, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { readHex } from "@wellpaid/ui/theme/colour";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { type FormEvent, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
@@ -78,7 +79,6 @@ const isFaulty = (typed: string): boolean => typed.trim() !== "" && readHex(type
 /** Sends the choice, unless something in it is no colour. */
 function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
   const [isSent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { send, isBusy, problem } = useAct(setCompanyTheme, {
     onDone: () => {
       choice.forget();
@@ -87,17 +87,15 @@ function useSaving(theme: CompanyTheme, choice: ReturnType<typeof useChoice>) {
     onProblem: () => undefined,
     changes: [companyTheme, listAuditEntries],
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     const { typed, hideFooter } = choice;
-    if (COLOURS.some((colour) => isFaulty(typed[colour])))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
-    else send({ body: { colours: coloursOf(typed), hideFooter, version: theme.version } });
+    if (!COLOURS.some((colour) => isFaulty(typed[colour])))
+      send({ body: { colours: coloursOf(typed), hideFooter, version: theme.version } });
   };
   const faultOf = (colour: keyof ThemeColours) =>
     isSent && isFaulty(choice.typed[colour]) ? texts.colourFault : undefined;
-  return { form, submit, faultOf, isBusy, problem };
+  return { submit, faultOf, isBusy, problem };
 }
 
 function Choosing({ theme }: { readonly theme: CompanyTheme }) {
@@ -138,13 +136,14 @@ interface ColoursCardProps {
 }
 
 function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
+  const id = useId();
   const { typed, hideFooter, isDirty, edit, forget } = choice;
-  const { form, submit, faultOf, isBusy, problem } = useSaving(theme, choice);
+  const { submit, faultOf, isBusy, problem } = useSaving(theme, choice);
   const notSaved = isDirty ? <Chip tone="warning" text={employerSettingsTexts.notSaved} /> : undefined;
   return (
-    <Card>
-      <CardHead title={texts.coloursTitle} end={notSaved} />
-      <form ref={form} noValidate onSubmit={submit}>
+    <Card labelledBy={id}>
+      <CardHead id={id} title={texts.coloursTitle} end={notSaved} />
+      <Form busy={isBusy} onSubmit={submit}>
         <fieldset className={section.fields} disabled={!mayChange}>
           <div className={section.two}>
             {COLOURS.map((colour) => (
@@ -177,7 +176,7 @@ function ColoursCard({ theme, choice, mayChange }: ColoursCardProps) {
             )}
           </div>
         )}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,0 +1,92 @@
+import { afterFrame } from "@wellpaid/ui/action/after-frame";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+
+const TAKES_FOCUS = "a[href], button:not(:disabled), input:not(:disabled)";
+
+/** Where the focus is in the page, for when what has it goes: a request that is decided, a button that is not needed any more. */
+interface Place {
+  readonly element: HTMLElement;
+  /** The list that its row stands in, and which row and which of its buttons it is. */
+  readonly row: { readonly list: Element; readonly at: number; readonly button: number } | null;
+  /** What it stands in: a named part of the page, or what can take the focus itself. */
+  readonly part: HTMLElement | null;
+}
+
+const buttonsOf = (row: Element | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>(TAKES_FOCUS) ?? []),
+];
+
+function rowOf(element: HTMLElement): Place["row"] {
+  const row = element.closest("tbody > tr, li");
+  const list = row?.parentElement ?? null;
+  if (row === null || list === null) return null;
+  return {
+    list,
+    at: [...list.children].indexOf(row),
+    button: buttonsOf(row).indexOf(element),
+  };
+}
+
+const placeOf = (element: HTMLElement): Place => ({
+  element,
+  row: rowOf(element),
+  part: element.parentElement?.closest<HTMLElement>("section[aria-labelledby], [tabindex='-1']") ?? null,
+});
+
+/** What is taken away has no focus, nor what is disabled. */
+const isGone = ({ element }: Place): boolean => !element.isConnected || element.matches(":disabled");
+
+/** The same button of the row that took its place, of the last one where it was the last. */
+function inNextRow({ row }: Place): HTMLElement | undefined {
+  if (row === null || !row.list.isConnected) return undefined;
+  const rows = [...row.list.children];
+  const buttons = buttonsOf(rows[Math.min(row.at, rows.length - 1)]);
+  return buttons[row.button] ?? buttons[0];
+}
+
+/** The heading of the part that it stood in, or the part itself. */
+function ofPart({ part }: Place): HTMLElement | null {
+  if (part === null || !part.isConnected || part.localName === "main") return null;
+  const heading = document.getElementById(part.getAttribute("aria-labelledby") ?? "");
+  if (heading !== null) heading.tabIndex = -1;
+  return heading ?? part;
+}
+
+/**
+ * Where what has the focus goes from the page, whoever uses the keyboard would begin from the top: the focus goes to the next
+ * row, to the heading of its part, or to that of the page. Where the focus was taken away on purpose it stays away.
+ */
+export function keepFocus(): () => void {
+  let place: Place | null = null;
+  const isNowhere = () => document.activeElement === document.body;
+  const come = ({ target }: FocusEvent) => {
+    // A dialog gives the focus back.
+    if (!(target instanceof HTMLElement) || target.closest("[role$='dialog']") !== null) return;
+    place = target.closest("main") === null ? null : placeOf(target);
+  };
+  const leave = ({ target }: FocusEvent) => {
+    const left = place;
+    if (left === null || target !== left.element) return;
+    queueMicrotask(() => {
+      if (place === left && !isGone(left) && isNowhere()) place = null;
+    });
+  };
+  const move = () => {
+    if (place === null || !isGone(place) || !isNowhere()) return;
+    const next = inNextRow(place) ?? ofPart(place);
+    if (next) next.focus({ preventScroll: true });
+    else focusHeading();
+  };
+  const observer = new MutationObserver(() => {
+    // A dialog that closes gives the focus back with the next frame.
+    if (place !== null && isGone(place)) afterFrame(move);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", come);
+  document.addEventListener("focusout", leave);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", come);
+    document.removeEventListener("focusout", leave);
+  };
+}
