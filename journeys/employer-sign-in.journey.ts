@@ -2,7 +2,10 @@ import { administratorLogout, ownAdministrator } from "@wellpaid/contract/employ
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { consoleShell, consoleSignIn } from "./pages/console.ts";
-import { signIn } from "./product/account.ts";
+import { homePage } from "./pages/home.ts";
+import { loginPage } from "./pages/login.ts";
+import { shell as employeeShell } from "./pages/shell.ts";
+import { enter, signIn } from "./product/account.ts";
 import { codeAfter, enterConsole, newestIdTo, owner, payroll, signInAsAdministrator } from "./product/administrator.ts";
 
 /** Nobody's page, which everybody of a company may ask for. */
@@ -54,6 +57,34 @@ test("when an employee's token is brought to the console, then it is worth nothi
   const { token } = await signIn("nocode");
   await enterConsole(page, { email: owner, token });
   await expect(consoleSignIn(page).refused).toBeVisible();
+});
+
+test("when an administrator signs out in one tab, then in their others too; a colleague and an employee beside them go on", async ({
+  page,
+  context,
+}) => {
+  const [colleague, employee] = [await context.newPage(), await context.newPage()];
+  await enter(employee, await signIn("nocode"));
+  await expect(homePage(employee).greeting).toBeVisible();
+  await signInAsAdministrator(colleague, payroll, "/employer/people");
+  await signInAsAdministrator(page, owner, "/employer/people");
+  const [twin] = await Promise.all([
+    context.waitForEvent("page"),
+    page.evaluate("void window.open('/employer/administrators')"),
+  ]);
+  await expect(consoleShell(twin).heading("Administrators")).toBeVisible();
+  await consoleShell(page).signOut.click();
+  await expect(consoleSignIn(page).signedOut).toBeVisible();
+  await expect(consoleSignIn(twin).signedOutElsewhere).toBeVisible();
+  await colleague.reload();
+  await expect(consoleShell(colleague).heading("People")).toBeVisible();
+  await employee.reload();
+  await expect(homePage(employee).greeting).toBeVisible();
+  await employeeShell(employee).logOutItem.click();
+  await employeeShell(employee).confirmLogOut.click();
+  await expect(loginPage(employee).heading).toBeVisible();
+  await consoleShell(colleague).item("Payroll runs").click();
+  await expect(consoleShell(colleague).heading("Payroll runs")).toBeVisible();
 });
 
 test("when the session ends meanwhile, then the sign-in says so, and leads back to where one was", async ({

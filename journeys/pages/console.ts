@@ -33,6 +33,7 @@ export function consoleSignIn(page: Page) {
     enterEmail: page.getByText("Enter your e-mail, such as name@example.com"),
     wrong: page.getByText("Your login or password is incorrect."),
     wrongCode: page.getByText("Please, try to insert a code again"),
+    signedOutElsewhere: page.getByText("You signed out in another tab."),
     signedOut: page.getByText("You are signed out."),
     timedOut: page.getByText("You were signed out, since nobody was there for 30 minutes."),
     refused: page.getByText("Your session has ended."),

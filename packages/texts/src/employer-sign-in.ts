@@ -22,5 +22,6 @@ export const consoleSignInTexts = {
   timedOut: "You were signed out, since nobody was there for 30 minutes. Sign in again to go on where you were.",
   refused: "Your session has ended. Sign in again to go on where you were.",
   signedOut: "You are signed out.",
+  signedOutElsewhere: "You signed out in another tab.",
   tookTooLong: "Signing in took too long. Please begin again.",
 } as const;

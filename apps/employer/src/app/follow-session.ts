@@ -1,18 +1,40 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@wellpaid/contract/client";
 import { administratorLogout } from "@wellpaid/contract/employer/administrators";
-import { onSessionEnd } from "../shared/session.ts";
+import { administratorQuery } from "../shared/administrator.ts";
+import { endSession, onSessionEnd, type SessionEnd } from "../shared/session.ts";
 import type { ConsoleRouter } from "./router.tsx";
 
 /** Is sent also where the page is closed right after: a session would outlive its sign-out. */
 const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
+
+/** Tells the console's other tabs of this browser who has signed out. */
+const signOuts = "wellpaid-admin-sign-out";
+
+/**
+ * Each tab has a session of its own, and who leaves the desk leaves it with all of theirs. Somebody else's, such as the
+ * second person's beside it, or an employee's, goes on.
+ */
+function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
+  const channel = new BroadcastChannel(signOuts);
+  const own = () => queryClient.getQueryData(administratorQuery.queryKey)?.id;
+  channel.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    if (data === own()) endSession("elsewhere");
+  });
+  return (end) => {
+    const id = own();
+    if (end === "signed-out" && id !== undefined) channel.postMessage(id);
+  };
+}
 
 /**
  * The end of a session, whoever brought it about: the server is told where it does not know yet, without being waited for,
  * so that it works offline too. Then what was loaded is forgotten and the sign-in opens, which says why.
  */
 export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClient: QueryClient): void {
+  const tellOtherTabs = followOtherTabs(queryClient);
   onSessionEnd((end, token) => {
+    tellOtherTabs(end);
     if (end !== "refused")
       createClient({ token: () => token, tokenHeader: "admin-auth", fetch: sendAnyway })(administratorLogout).catch(
         () => undefined,

@@ -15,10 +15,10 @@ interface KeptSession {
 }
 
 /**
- * signed-out: by the person. timed-out: by our countdown. refused: the server knows it no more. failed: by a fault of ours
- * that took the screen.
+ * signed-out: by the person. elsewhere: by the same person in another tab. timed-out: by our countdown. refused: the server
+ * knows it no more. failed: by a fault of ours that took the screen.
  */
-export type SessionEnd = "signed-out" | "timed-out" | "refused" | "failed";
+export type SessionEnd = "signed-out" | "elsewhere" | "timed-out" | "refused" | "failed";
 
 type Listener = (end: SessionEnd, token: string) => void;
 

@@ -1,16 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer-sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { sentenceWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { keepSession } from "../../shared/session.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -18,6 +20,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 const notices = {
   "signed-out": texts.signedOut,
+  elsewhere: texts.signedOutElsewhere,
   "timed-out": texts.timedOut,
   refused: texts.refused,
   failed: undefined,
@@ -30,7 +33,7 @@ interface Faults {
 }
 
 const faultsOf = (email: string, password: string): Faults => ({
-  email: /^\S+@\S+$/.test(email) ? undefined : texts.enterEmail,
+  email: isEmail(email) ? undefined : texts.enterEmail,
   password: password === "" ? texts.enterPassword : undefined,
 });
 
@@ -55,23 +58,17 @@ export function SignInPage() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Faults>({});
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const { send, isBusy, problem } = useSignIn();
   const notice = ended && notices[ended];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = faultsOf(email.trim(), password);
     setFaults(found);
-    if (found.email) emailInput.current?.focus();
-    else if (found.password) passwordInput.current?.focus();
-    else send({ email: email.trim(), password });
+    if (!found.email && !found.password) send({ email: email.trim(), password });
   };
   return (
     <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
-      {/* By post, so that nothing could ever carry a password into the address. */}
-      <form method="post" noValidate onSubmit={submit}>
+      <Form busy={isBusy} onSubmit={submit}>
         {problem ? (
           <Alert>{sentenceWithWait(problem)}</Alert>
         ) : (
@@ -88,7 +85,6 @@ export function SignInPage() {
             setFaults({ ...faults, email: undefined });
           }}
           error={faults.email}
-          inputRef={emailInput}
           autoFocus
         />
         <PasswordField
@@ -103,7 +99,6 @@ export function SignInPage() {
             setFaults({ ...faults, password: undefined });
           }}
           error={faults.password}
-          inputRef={passwordInput}
         />
         <Button type="submit" wide busy={isBusy}>
           {texts.signIn}
@@ -112,7 +107,7 @@ export function SignInPage() {
         <p>
           <Link href="/employer/forgotten">{administratorTexts.forgotten}</Link>
         </p>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }
