@@ -4,7 +4,9 @@ import { shellTexts } from "@wellpaid/texts/shell";
 import { Anchor } from "@wellpaid/ui/action/link.tsx";
 import { Menu } from "@wellpaid/ui/icons";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Content, SkipLink } from "@wellpaid/ui/shell/content.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { HomeLink, navItemClass } from "@wellpaid/ui/shell/navigation.tsx";
 import { type ReactNode, useState } from "react";
 import type { OwnAdministrator } from "../shared/administrator.ts";
 import { endSession } from "../shared/session.ts";
@@ -26,7 +28,7 @@ function MenuList({ items, current, onGo }: MenuListProps) {
           <li key={href}>
             <Anchor
               href={href}
-              className={css.item}
+              className={navItemClass(css.item)}
               aria-current={href === current ? "page" : undefined}
               onClick={onGo}
             >
@@ -76,22 +78,13 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
   const [isOpen, setOpen] = useState(false);
   const { company } = administrator;
   const home = (
-    <Anchor href="/employer" className={css.home} aria-label={texts.toOverview()}>
+    <HomeLink href="/employer" text={texts.toOverview()}>
       <Logo productName={product.name} />
-    </Anchor>
+    </HomeLink>
   );
   return (
     <div className={css.shell}>
-      <a
-        className={css.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById("content")?.focus();
-        }}
-      >
-        {texts.skipToContent}
-      </a>
+      <SkipLink text={texts.skipToContent} />
       <header className={css.side}>
         {home}
         <Company name={company.name} />
@@ -106,9 +99,7 @@ export function ConsoleShell({ administrator, items, current, children }: Consol
           {texts.menu}
         </button>
       </header>
-      <main id="content" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
+      <Content className={css.main}>{children}</Content>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={company.name} closeText={shellTexts.close}>
         <MenuList items={items} current={current} onGo={() => setOpen(false)} />
         <Person {...administrator} />

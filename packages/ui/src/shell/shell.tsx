@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Anchor, Link } from "../action/link.tsx";
 import { classes } from "../classes.ts";
+import { Content, SkipLink } from "./content.tsx";
+import { HomeLink, navItemClass } from "./navigation.tsx";
 import css from "./shell.module.css";
 
 /** An item of the navigation: a link, or a button where it does something ('Log out'). */
@@ -56,12 +58,12 @@ export function Header({ logo, homeHref, homeText, items, label }: HeaderProps) 
   return (
     <header className={css.header}>
       <div className={css.headerInner}>
-        <Anchor href={homeHref} className={css.homeLink} aria-label={homeText}>
+        <HomeLink href={homeHref} text={homeText}>
           {logo}
-        </Anchor>
+        </HomeLink>
         <nav aria-label={label}>
           <ul className={css.headerItems}>
-            <NavItems items={items} className={css.headerItem} />
+            <NavItems items={items} className={navItemClass(css.headerItem)} />
           </ul>
         </nav>
       </div>
@@ -115,23 +117,11 @@ export interface ShellProps {
 }
 
 export function Shell({ header, bottomBar, footer, skipText, children }: ShellProps) {
-  const skip = () => document.getElementById("content")?.focus();
   return (
     <div className={classes(css.shell, bottomBar !== undefined && css.withBar)}>
-      <a
-        className={css.skip}
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          skip();
-        }}
-      >
-        {skipText}
-      </a>
+      <SkipLink text={skipText} />
       {header}
-      <main id="content" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
+      <Content className={css.main}>{children}</Content>
       {footer}
       {bottomBar}
     </div>
