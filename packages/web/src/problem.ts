@@ -9,6 +9,9 @@ export function mayTryAgain(failures: number, problem: Error): boolean {
   return failures < 2 && problem instanceof Unreachable && problem.cause !== tooLate;
 }
 
+/** So long before it is: two more tries come within a second, after which the page says that nothing came. */
+export const tryAgainAfterMs = (failures: number): number => 300 * 2 ** failures;
+
 /** The id under which the server noted a problem, for the person to name. */
 export function requestIdOf(problem: unknown): string | undefined {
   return problem instanceof Refused ? problem.requestId : undefined;

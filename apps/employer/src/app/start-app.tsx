@@ -7,7 +7,7 @@ import { afterFrame } from "@wellpaid/ui/action/after-frame";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
 import { startScheme } from "@wellpaid/ui/theme/scheme";
 import { followPages } from "@wellpaid/web/follow-pages";
-import { mayTryAgain } from "@wellpaid/web/problem";
+import { mayTryAgain, tryAgainAfterMs } from "@wellpaid/web/problem";
 import { readProductNames } from "@wellpaid/web/settings";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -22,7 +22,13 @@ export function startApp(): void {
   readProductNames();
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always", refetchOnReconnect: true },
+      queries: {
+        retry: mayTryAgain,
+        retryDelay: tryAgainAfterMs,
+        staleTime: 15_000,
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
       // Never kept for later: a decision that is sent when the network comes back would surprise who made it.
       mutations: { retry: false, networkMode: "always" },
     },
