@@ -25,7 +25,6 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   page,
   watch,
 }) => {
-  watch.expectStatus(400);
   await signInAsAdministrator(page, owner, "/employer/partners");
   const partners = partnersPage(page);
   await expect(partners.partner("Willow")).toContainText("Shared");
@@ -54,6 +53,9 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   expect(await tokenStatus(key)).toBe(200);
 
   await partners.tab("Pages").click();
+  await partners.pages.add.click();
+  await expect(partners.pages.missing).toBeVisible();
+  await expect(partners.pages.origin).toBeFocused();
   await partners.pages.origin.fill("https://*.example.com");
   await partners.pages.add.click();
   await expect(partners.pages.invalid).toBeVisible();

@@ -24,6 +24,7 @@ export function partnersPage(page: Page) {
     pages: {
       origin: page.getByRole("textbox", { name: "Origin" }),
       add: page.getByRole("button", { name: "Add", exact: true }),
+      missing: page.getByText("Please enter an address"),
       invalid: page.getByText(/Please enter where the pages are as a browser says it/),
     },
     people: {

@@ -53,6 +53,7 @@ export const importTexts = {
   dateShape: "dd.mm.yyyy",
   pickDate: "Choose a date",
   dateMissing: "Please enter a date",
+  dateWrong: "There is no such day",
   check: "Check the file",
   openTitle: "A file is waiting",
   openLine: (name: string, by: string) => `${name}, brought by ${by}`,

@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 
 const settlesAfterMs = 300;
 
-/** What is typed once no more is typed for a moment: a search is not sent for every letter. */
-export function useSettled(typed: string): string {
+/**
+ * What is searched for, once no more is typed for a moment: it is not sent for every letter.
+ * @param most letters that the server takes
+ */
+export function useSettled(typed: string, most = 100): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), settlesAfterMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return settled.trim().slice(0, most);
 }

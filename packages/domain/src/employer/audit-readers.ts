@@ -47,6 +47,7 @@ const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "webhook-made": [],
   "webhook-changed": [],
   "webhook-removed": [],
+  "webhook-tested": [],
   "webhook-secret-rotated": [],
   "webhook-sent-again": [],
 };

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Button } from "../action/button.tsx";
+import { useFirstFault } from "../field/form.tsx";
 import { Stack } from "../surface/layout.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -19,14 +20,9 @@ export interface FormDialogProps {
 /** A dialog of fields, sent by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
   const { title, closeText, submitText, cancelText, busy, onSubmit, onClose, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState(0);
-  // The first fault has the focus, whether the form finds it or the answer tells of it.
-  useEffect(() => {
-    if (sent > 0 && !busy) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [sent, busy]);
+  const { form, isSent } = useFirstFault(busy);
   const submit = () => {
-    setSent((times) => times + 1);
+    isSent();
     onSubmit();
   };
   return (

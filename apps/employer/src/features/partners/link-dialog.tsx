@@ -1,10 +1,12 @@
 import { linkPartnerEmployee, listPartnerEmployees, readPartner } from "@wellpaid/contract/employer/partners";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
+import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { type LinkedPerson, nameOf } from "./linked-person.ts";
@@ -18,15 +20,22 @@ interface LinkDialogProps {
 /** Asks by what the partner knows a person. */
 export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
   const [reference, setReference] = useState(person.reference ?? "");
-  const [problem, setProblem] = useState<Error | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const linking = useAct(linkPartnerEmployee, {
     changes: [listPartnerEmployees, readPartner],
-    onProblem: setProblem,
+    onProblem: () => undefined,
     onDone: () => {
       showSnackbar("success", texts.linkedNow(nameOf(person)));
       onClose();
     },
   });
+  const { problem } = linking;
+  const said = refusedFields(problem, { byCode: {}, byPath: { reference: "reference" as const } }).reference;
+  const submit = () => {
+    setMissing(reference.trim() === "");
+    if (reference.trim() !== "")
+      linking.send({ params: { id: partnerId, employeeId: person.id }, body: { reference } });
+  };
   return (
     <FormDialog
       title={texts.linkTitle(nameOf(person))}
@@ -34,17 +43,21 @@ export function LinkDialog({ partnerId, person, onClose }: LinkDialogProps) {
       cancelText={shellTexts.cancel}
       submitText={texts.save}
       busy={linking.isBusy}
-      onSubmit={() => linking.send({ params: { id: partnerId, employeeId: person.id }, body: { reference } })}
+      onSubmit={submit}
       onClose={onClose}
     >
+      {problem && said === undefined && <Alert>{sentenceOf(problem)}</Alert>}
       <TextField
         label={texts.reference}
         hint={texts.referenceHint}
         value={reference}
-        onChange={setReference}
+        onChange={(typed) => {
+          setReference(typed);
+          setMissing(false);
+        }}
         maxLength={100}
         autoFocus
-        error={problem === null ? undefined : sentenceOf(problem)}
+        error={isMissing ? texts.referenceMissing : said}
       />
     </FormDialog>
   );

@@ -3,14 +3,16 @@ import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { IconButton } from "@wellpaid/ui/action/icon-button.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Trash } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { originFault } from "./address-faults.ts";
 import type { Partner } from "./partner-page.tsx";
 
 const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[] => [
@@ -27,10 +29,10 @@ const columnsOf = (onRemove: (origin: string) => void): readonly Column<string>[
 /** The origins whose pages may show the app. */
 export function OriginsTab({ partner: { id, originList } }: { readonly partner: Partner }) {
   const [origin, setOrigin] = useState("");
-  const [problem, setProblem] = useState<Error | null>(null);
+  const [fault, setFault] = useState<string>();
   const adding = useAct(addPartnerOrigin, {
     changes: [readPartner],
-    onProblem: setProblem,
+    onProblem: (problem) => setFault(sentenceOf(problem)),
     onDone: (added) => {
       setOrigin("");
       showSnackbar("success", texts.originAdded(added.origin));
@@ -40,10 +42,10 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
     changes: [readPartner],
     onDone: (_answer, { query }) => showSnackbar("success", texts.originRemoved(query.origin)),
   });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    setProblem(null);
-    adding.send({ params: { id }, body: { origin } });
+  const send = (): void => {
+    const found = originFault(origin);
+    setFault(found);
+    if (found === undefined) adding.send({ params: { id }, body: { origin } });
   };
   return (
     <Card labelledBy="partner-pages">
@@ -59,21 +61,24 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
             keyOf={(each) => each}
           />
         )}
-        <form noValidate onSubmit={send}>
+        <Form busy={adding.isBusy} onSubmit={send}>
           <Stack gap={3} align="start">
             <TextField
               label={texts.origin}
               value={origin}
-              onChange={setOrigin}
+              onChange={(typed) => {
+                setOrigin(typed);
+                setFault(undefined);
+              }}
               inputMode="url"
               placeholder={texts.originExample}
-              error={problem === null ? undefined : sentenceOf(problem)}
+              error={fault}
             />
             <Button type="submit" kind="outlined" busy={adding.isBusy}>
               {texts.addOrigin}
             </Button>
           </Stack>
-        </form>
+        </Form>
       </Stack>
     </Card>
   );

@@ -11,6 +11,7 @@ import { sentenceOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useContext, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { linkFault } from "./address-faults.ts";
 
 export interface PartnerFacts {
   readonly id: string;
@@ -47,11 +48,16 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
     },
   });
   const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
-  const nameFault = isTried && name.trim() === "" ? texts.nameMissing : said.name;
+  const faults = {
+    name: name.trim() === "" ? texts.nameMissing : undefined,
+    helpDeskLink: linkFault(helpDeskLink),
+    singleSignOnUrl: linkFault(singleSignOnUrl),
+  };
+  const errorOf = (field: keyof typeof FIELDS) => (isTried ? faults[field] : undefined) ?? said[field];
   const send = (): void => {
     setProblem(null);
     setTried(true);
-    if (name.trim() === "") return;
+    if (Object.values(faults).some((fault) => fault !== undefined)) return;
     const body = { name, helpDeskLink, singleSignOnUrl };
     if (partner === null) making.send({ body });
     else changing.send({ params: { id: partner.id }, body: { ...body, isForEverybody } });
@@ -67,13 +73,13 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onClose={onClose}
     >
       {problem !== null && Object.keys(said).length === 0 && <Alert>{sentenceOf(problem)}</Alert>}
-      <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={nameFault} autoFocus />
+      <TextField label={texts.name} value={name} onChange={setName} maxLength={60} error={errorOf("name")} autoFocus />
       <TextField
         label={texts.helpDesk}
         hint={texts.helpDeskHint}
         value={helpDeskLink}
         onChange={setHelpDeskLink}
-        error={said.helpDeskLink}
+        error={errorOf("helpDeskLink")}
         inputMode="url"
         placeholder={texts.addressBegins}
       />
@@ -82,7 +88,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
         hint={texts.signOnHint}
         value={singleSignOnUrl}
         onChange={setSingleSignOnUrl}
-        error={said.singleSignOnUrl}
+        error={errorOf("singleSignOnUrl")}
         inputMode="url"
         placeholder={texts.addressBegins}
       />

@@ -12,6 +12,7 @@ import { sentenceOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { webhookFault } from "./address-faults.ts";
 import css from "./partners.module.css";
 import type { Webhook } from "./webhooks-tab.tsx";
 
@@ -30,7 +31,8 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const [events, setEvents] = useState<readonly Webhook["events"][number][]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isTried, setTried] = useState(false);
-  const isMissing = url.trim() === "";
+  const fault = webhookFault(url);
+  const areMissing = isTried && events.length === 0;
   const options = { onProblem: setProblem, changes: [listWebhooks] };
   const making = useAct(makeWebhook, { ...options, onDone: ({ secret }) => onSecret(secret) });
   const changing = useAct(changeWebhook, {
@@ -44,7 +46,7 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
   const send = (): void => {
     setTried(true);
     setProblem(null);
-    if (events.length === 0 || isMissing) return;
+    if (events.length === 0 || fault !== undefined) return;
     const body = { url, events: [...events] };
     if (webhook === null) making.send({ params: { id: partnerId }, body });
     else changing.send({ params: { id: partnerId, endpointId: webhook.id }, body });
@@ -67,16 +69,17 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
         onChange={setUrl}
         inputMode="url"
         placeholder={texts.addressBegins}
-        error={isTried && isMissing ? texts.addressMissing : said.url}
+        error={(isTried ? fault : undefined) ?? said.url}
         autoFocus
       />
       <fieldset className={css.events}>
         <legend>{texts.eventsLabel}</legend>
         <Stack gap={2}>
-          {WEBHOOK_EVENTS.map((event) => (
+          {WEBHOOK_EVENTS.map((event, at) => (
             <Checkbox
               key={event}
               checked={events.includes(event)}
+              error={areMissing && at === WEBHOOK_EVENTS.length - 1 ? texts.eventsMissing : undefined}
               onChange={(isOn) => setEvents(isOn ? [...events, event] : events.filter((each) => each !== event))}
             >
               {texts.events[event]}
@@ -84,7 +87,6 @@ export function WebhookDialog({ partnerId, webhook, onSecret, onClose }: Webhook
           ))}
         </Stack>
       </fieldset>
-      {isTried && events.length === 0 && <Alert>{texts.eventsMissing}</Alert>}
     </FormDialog>
   );
 }

@@ -7,11 +7,13 @@ import {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/employer/payroll-in";
+import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -26,6 +28,8 @@ interface Deciding {
   readonly counts: NonNullable<PayrollImport["counts"]>;
 }
 
+const { IMPORT_PAY_NOT_ACCEPTED: payNotAccepted, IMPORT_LEAVERS_NOT_ACCEPTED: leaversNotAccepted } =
+  consoleRefusalTexts;
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
 /** What happens next: a second person confirms, with what needs a look ticked; or it is discarded. */
@@ -55,34 +59,49 @@ const inWords = (count: number, one: string, many: (count: string) => string): s
 function Confirming({ one, counts }: Deciding) {
   const [acceptsImplausiblePay, setPay] = useState(false);
   const [acceptsLeavers, setLeavers] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
     onDone: () => showSnackbar("success", texts.confirmed),
     onProblem: () => undefined,
     changes: CHANGES,
   });
   const takenOver = counts.joiner + counts.change + counts.leaver;
+  const isPayOpen = counts.implausible > 0 && !acceptsImplausiblePay;
+  const areLeaversOpen = counts.leaver > 0 && !acceptsLeavers;
+  const submit = () => {
+    setTried(true);
+    if (!isPayOpen && !areLeaversOpen)
+      send({ params: { id: one.id }, body: { acceptsImplausiblePay, acceptsLeavers } });
+  };
   return (
-    <Stack>
-      {problem && <Alert>{sentenceOf(problem)}</Alert>}
-      {counts.implausible > 0 && (
-        <Checkbox checked={acceptsImplausiblePay} onChange={setPay}>
-          {inWords(counts.implausible, texts.acceptPayOne, texts.acceptPay)}
-        </Checkbox>
-      )}
-      {counts.leaver > 0 && (
-        <Checkbox checked={acceptsLeavers} onChange={setLeavers}>
-          {inWords(counts.leaver, texts.acceptLeaversOne, texts.acceptLeavers)}
-        </Checkbox>
-      )}
-      <div>
-        <Button
-          busy={isBusy}
-          onPress={() => send({ params: { id: one.id }, body: { acceptsImplausiblePay, acceptsLeavers } })}
-        >
-          {inWords(takenOver, texts.confirmOne, texts.confirm)}
-        </Button>
-      </div>
-    </Stack>
+    <Form busy={isBusy} onSubmit={submit}>
+      <Stack>
+        {problem && <Alert>{sentenceOf(problem)}</Alert>}
+        {counts.implausible > 0 && (
+          <Checkbox
+            checked={acceptsImplausiblePay}
+            onChange={setPay}
+            error={isTried && isPayOpen ? payNotAccepted() : undefined}
+          >
+            {inWords(counts.implausible, texts.acceptPayOne, texts.acceptPay)}
+          </Checkbox>
+        )}
+        {counts.leaver > 0 && (
+          <Checkbox
+            checked={acceptsLeavers}
+            onChange={setLeavers}
+            error={isTried && areLeaversOpen ? leaversNotAccepted() : undefined}
+          >
+            {inWords(counts.leaver, texts.acceptLeaversOne, texts.acceptLeavers)}
+          </Checkbox>
+        )}
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {inWords(takenOver, texts.confirmOne, texts.confirm)}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
   );
 }
 

@@ -1,23 +1,21 @@
 import { useRouter } from "@tanstack/react-router";
 import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/employer/payroll-in";
-import { type CivilDate, readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { consoleTexts } from "@wellpaid/texts/employer-shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { typedDay } from "../../shared/typed-day.ts";
 import { sizeText } from "./import-state.tsx";
 
 const { mostBytes } = uploadPayrollImport.takesFile;
-
-/** The date in what was typed as dd.mm.yyyy. */
-const dateOf = (typed: string): CivilDate | undefined => readCivilDate(typed.split(".").toReversed().join("-"));
 
 function faultOf(file: File | null): string | undefined {
   if (file === null) return texts.fileMissing;
@@ -37,7 +35,7 @@ export function UploadForm() {
     onProblem: () => undefined,
     changes: [payrollImports],
   });
-  const missingLeaveOn = isEverybody ? dateOf(leaveOn) : undefined;
+  const missingLeaveOn = isEverybody ? typedDay(leaveOn) : undefined;
   const fileFault = faultOf(file);
   const isDateMissing = isEverybody && missingLeaveOn === undefined;
   const choose = (chosen: File | null) => {
@@ -54,39 +52,41 @@ export function UploadForm() {
   return (
     <Card>
       <CardHead title={texts.bringTitle} line={texts.bringLine} />
-      <Stack>
-        <FileDrop
-          label={texts.file}
-          chooseText={consoleTexts.chooseFile}
-          dropText={consoleTexts.dropFile}
-          accept=".csv,.txt,text/csv"
-          hint={texts.fileHint}
-          error={problem ? sentenceOf(problem) : isJudged ? fileFault : undefined}
-          file={file}
-          fileLine={file === null ? undefined : sizeText(file.size)}
-          removeText={consoleTexts.removeFile(file?.name ?? "")}
-          onChoose={choose}
-          disabled={isBusy}
-        />
-        <Checkbox checked={isEverybody} onChange={setEverybody}>
-          {texts.isEverybody}
-        </Checkbox>
-        {isEverybody && (
-          <DateField
-            label={texts.leaveOn}
-            value={leaveOn}
-            onChange={setLeaveOn}
-            placeholder={texts.dateShape}
-            pickText={texts.pickDate}
-            error={isJudged && isDateMissing ? texts.dateMissing : undefined}
+      <Form busy={isBusy} onSubmit={check}>
+        <Stack>
+          <FileDrop
+            label={texts.file}
+            chooseText={consoleTexts.chooseFile}
+            dropText={consoleTexts.dropFile}
+            accept=".csv,.txt,text/csv"
+            hint={texts.fileHint}
+            error={problem ? sentenceOf(problem) : isJudged ? fileFault : undefined}
+            file={file}
+            fileLine={file === null ? undefined : sizeText(file.size)}
+            removeText={consoleTexts.removeFile(file?.name ?? "")}
+            onChoose={choose}
+            disabled={isBusy}
           />
-        )}
-        <div>
-          <Button onPress={check} busy={isBusy}>
-            {texts.check}
-          </Button>
-        </div>
-      </Stack>
+          <Checkbox checked={isEverybody} onChange={setEverybody}>
+            {texts.isEverybody}
+          </Checkbox>
+          {isEverybody && (
+            <DateField
+              label={texts.leaveOn}
+              value={leaveOn}
+              onChange={setLeaveOn}
+              placeholder={texts.dateShape}
+              pickText={texts.pickDate}
+              error={isJudged && isDateMissing ? (leaveOn === "" ? texts.dateMissing : texts.dateWrong) : undefined}
+            />
+          )}
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {texts.check}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Download } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
@@ -41,13 +42,17 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
   const bring = useAct(bringPayrollReturn, {
     onDone: (answer) => {
       setBrought(answer);
-      if (answer.return) setFile(null);
+      if (answer.return === null) return;
+      setFile(null);
+      showSnackbar("success", texts.broughtBack);
     },
+    onProblem: () => undefined,
     changes: [payrollRun, payrollRuns, payrollDifferences],
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setBrought(null);
+    bring.reset();
   };
   return (
     <>
@@ -65,7 +70,7 @@ export function BringReturn({ run }: { readonly run: PayrollRunDetail }) {
               {texts.template}
             </Button>
           </div>
-          <RunFileDrop label={texts.takenFile} file={file} onChoose={choose} />
+          <RunFileDrop label={texts.takenFile} file={file} problem={bring.problem} onChoose={choose} />
           {file && (
             <div>
               <Button small busy={bring.isBusy} onPress={() => bring.send({ params, file })}>

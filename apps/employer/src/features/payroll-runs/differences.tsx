@@ -33,7 +33,7 @@ const keyOf = ({ employeeNumber, surname, name, due, taken }: RunDifference): st
 /** Where payroll took another amount than it was told. */
 export function Differences({ params }: { readonly params: { readonly id: string } }) {
   const [typed, setTyped] = useState("");
-  const q = useSettled(typed).trim();
+  const q = useSettled(typed);
   const list = useList(payrollDifferences, { params, query: q === "" ? {} : { q } });
   return (
     <ListStates

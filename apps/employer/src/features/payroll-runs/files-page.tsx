@@ -52,17 +52,18 @@ export function RunFilesPage() {
 function CheckFile({ id }: { readonly id: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<RunFileCheck | null>(null);
-  const { send, isBusy } = useAct(checkRunFile, { onDone: setChecked });
+  const { send, isBusy, problem, reset } = useAct(checkRunFile, { onDone: setChecked, onProblem: () => undefined });
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setChecked(null);
+    reset();
   };
   return (
     <>
       <Card labelledBy="check-file">
         <Stack gap={4}>
           <CardHead id="check-file" title={texts.checkFile} line={texts.checkFileLine} />
-          <RunFileDrop label={texts.fileToCheck} file={file} onChoose={choose} />
+          <RunFileDrop label={texts.fileToCheck} file={file} problem={problem} onChoose={choose} />
           {file && (
             <div>
               <Button small busy={isBusy} onPress={() => send({ params: { id }, file })}>

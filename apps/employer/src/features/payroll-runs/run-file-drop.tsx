@@ -1,6 +1,7 @@
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { consoleTexts } from "@wellpaid/texts/employer-shell";
 import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 
 /** As the contract takes them. */
@@ -9,11 +10,13 @@ const MOST_BYTES = 32 * 1024 * 1024;
 interface RunFileDropProps {
   readonly label: string;
   readonly file: File | null;
+  /** What the server said to it. */
+  readonly problem: Error | null;
   readonly onChoose: (file: File | null) => void;
 }
 
 /** A place for a CSV of a run; one that is too large is not taken. */
-export function RunFileDrop({ label, file, onChoose }: RunFileDropProps) {
+export function RunFileDrop({ label, file, problem, onChoose }: RunFileDropProps) {
   const [error, setError] = useState<string>();
   return (
     <FileDrop
@@ -22,7 +25,7 @@ export function RunFileDrop({ label, file, onChoose }: RunFileDropProps) {
       dropText={consoleTexts.dropFile}
       accept=".csv,text/csv"
       hint={texts.fileHint}
-      error={error}
+      error={error ?? (problem ? sentenceOf(problem) : undefined)}
       file={file}
       removeText={consoleTexts.removeFile(file?.name ?? "")}
       onChoose={(chosen) => {

@@ -108,7 +108,7 @@ interface LinesProps {
 
 function Lines({ params, totals }: LinesProps) {
   const [typed, setTyped] = useState("");
-  const q = useSettled(typed).trim();
+  const q = useSettled(typed);
   const list = useList(payrollRunLines, { params, query: q === "" ? {} : { q } });
   return (
     <ListStates

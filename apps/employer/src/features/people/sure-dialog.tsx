@@ -1,6 +1,8 @@
 import * as calls from "@wellpaid/contract/employer/people";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { useChange } from "./use-change.ts";
 
 interface SureDialogProps {
@@ -45,7 +47,7 @@ const SURE = {
 /** Asks once more before it is done. */
 export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: SureDialogProps) {
   const { call, title, line, said, kind } = SURE[doing];
-  const { send, isBusy } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => said(name), onClose);
+  const { send, isBusy, problem } = useChange<(typeof SURE)[typeof doing]["call"]>(call, () => said(name), onClose);
   return (
     <ConfirmDialog
       open
@@ -57,6 +59,7 @@ export function SureDialog({ person: { id, name }, doing, lastDay, onClose }: Su
       onConfirm={() => send({ params: { id } })}
       onCancel={onClose}
     >
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
       <p>{line(lastDay)}</p>
     </ConfirmDialog>
   );

@@ -1,15 +1,16 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
-import { LEAST_NEW_PASSWORD, refusalOfNewPassword } from "@wellpaid/domain/identity/password";
+import { refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 
 const words = texts.password;
@@ -35,8 +36,7 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
     changes: [companySettings, listAuditEntries],
   });
   const refused = refusedFields(problem, FIELDS).password;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // Which ones are too common only the server knows.
     const isFit = password.trim().length <= MOST && refusalOfNewPassword(password.trim(), () => false) === undefined;
     setFault(isFit ? undefined : words.hint);
@@ -45,7 +45,7 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
   return (
     <Card labelledBy={id}>
       <CardHead id={id} title={words.title} line={words.line} />
-      <form noValidate onSubmit={submit}>
+      <Form busy={isBusy} onSubmit={submit}>
         <Stack gap={4}>
           <p>{hasOne ? words.isSet : words.notSet}</p>
           {isDone && <Alert tone="positive">{words.done}</Alert>}
@@ -68,14 +68,14 @@ export function CompanyPasswordCard({ hasOne, mayChange }: { readonly hasOne: bo
               />
               <p>{words.counts}</p>
               <div>
-                <Button type="submit" busy={isBusy} disabled={password.trim().length < LEAST_NEW_PASSWORD}>
+                <Button type="submit" busy={isBusy}>
                   {words.set}
                 </Button>
               </div>
             </>
           )}
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

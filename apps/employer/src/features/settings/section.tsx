@@ -2,10 +2,11 @@ import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-setting
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { type FormEvent, type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import css from "./section.module.css";
 import type { DraftField } from "./settings-draft.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
@@ -23,14 +24,10 @@ export interface SectionProps {
 /** Settings that are saved together. */
 export function Section({ form, title, line, fields, happens, children }: SectionProps) {
   const id = useId();
-  const formRef = useRef<HTMLFormElement>(null);
   const isDirty = form.isDirty(fields);
   const isMine = fields.some((field) => form.sent.includes(field));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isDirty || form.save(fields)) return;
-    // Once the faults are drawn.
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+  const submit = () => {
+    if (isDirty) form.save(fields);
   };
   return (
     <Card labelledBy={id}>
@@ -40,7 +37,7 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
         line={line}
         end={isDirty ? <Chip tone="warning" text={texts.notSaved} /> : undefined}
       />
-      <form ref={formRef} noValidate onSubmit={submit}>
+      <Form busy={isMine && form.isBusy} onSubmit={submit}>
         <fieldset className={css.fields} disabled={!form.mayChange} aria-labelledby={id}>
           <Stack gap={4}>{children}</Stack>
         </fieldset>
@@ -67,7 +64,7 @@ export function Section({ form, title, line, fields, happens, children }: Sectio
             )}
           </div>
         )}
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -28,8 +28,8 @@ export interface SettingsForm {
   readonly isDirty: (fields: readonly DraftField[]) => boolean;
   /** Said once the section has been sent. */
   readonly faultOf: (field: DraftField) => string | undefined;
-  /** Sends what is changed of these; false where a field is at fault. */
-  readonly save: (fields: readonly DraftField[]) => boolean;
+  /** Sends what is changed of these, unless a field is at fault. */
+  readonly save: (fields: readonly DraftField[]) => void;
   readonly putBack: (fields: readonly DraftField[]) => void;
   /** Of which section what is being sent, or what went wrong, is. */
   readonly sent: readonly DraftField[];
@@ -75,11 +75,10 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
     faultOf: (field) => (sent.includes(field) ? faultOf(field, draft) : undefined),
     save: (fields) => {
       setSent(fields);
-      if (fields.some((field) => faultOf(field, draft) !== undefined)) return false;
+      if (fields.some((field) => faultOf(field, draft) !== undefined)) return;
       const changed = fields.filter((field) => draft[field] !== kept[field]);
       const body: SettingsChange = { ...changeOf(changed, draft), version: settings.version };
       send({ body });
-      return true;
     },
     putBack: (fields) => {
       forget(fields);

@@ -3,7 +3,7 @@ import { changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
-import { NewPasswordField } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "../../shared/sign-in-methods/new-password-field.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface ChangePasswordProps {
@@ -18,6 +18,7 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
     onDone,
     onProblem: () => undefined,
   });
+  const [fault, setFault] = useState<string>();
   const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";
   return (
     <PasswordDialog
@@ -25,6 +26,11 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
       submitText={texts.changePassword}
       busy={isBusy}
       problem={isOfNew ? null : problem}
+      mayGo={() => {
+        const found = newPasswordFault(newPassword);
+        setFault(found);
+        return found === undefined;
+      }}
       onSubmit={(password) => send({ body: { password, newPassword } })}
       onClose={onClose}
     >
@@ -32,9 +38,10 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
         value={newPassword}
         onChange={(typed) => {
           setNewPassword(typed);
+          setFault(undefined);
           if (isOfNew) reset();
         }}
-        error={isOfNew ? problem.message : undefined}
+        error={fault ?? (isOfNew ? problem.message : undefined)}
       />
     </PasswordDialog>
   );

@@ -16,13 +16,15 @@ export interface PasswordDialogProps {
   readonly sentence?: string | undefined;
   readonly onSubmit: (password: string) => void;
   readonly onClose: () => void;
+  /** Judges the fields below the present password. */
+  readonly mayGo?: () => boolean;
   /** Below the present password. */
   readonly children?: ReactNode;
 }
 
 /** Asks for the present password before something of one's sign-in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, line, submitText, busy, problem, sentence, onSubmit, onClose, children } = props;
+  const { title, line, submitText, busy, problem, sentence, mayGo = () => true, onSubmit, onClose, children } = props;
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
@@ -34,8 +36,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
       busy={busy}
       onClose={onClose}
       onSubmit={() => {
+        const isFit = mayGo();
         setMissing(password === "");
-        if (password !== "") onSubmit(password);
+        if (isFit && password !== "") onSubmit(password);
       }}
     >
       {problem && wrong === undefined && <Alert>{sentence ?? sentenceWithWait(problem)}</Alert>}

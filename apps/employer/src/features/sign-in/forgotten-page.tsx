@@ -1,12 +1,14 @@
 import { askAdministratorReset } from "@wellpaid/contract/employer/console-access";
+import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { sentenceWithWait } from "@wellpaid/web/sentence";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -19,10 +21,9 @@ export function ForgottenPage() {
     onDone: (_, { body }) => setSentTo(body.email),
     onProblem: () => undefined,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const typed = email.trim();
-    if (/^\S+@\S+\.\S+$/.test(typed)) send({ body: { email: typed } });
+    if (isEmail(typed)) send({ body: { email: typed } });
     else setFault(texts.emailWrong);
   };
   return (
@@ -32,7 +33,7 @@ export function ForgottenPage() {
       foot={<Link href="/employer/sign-in">{texts.backToSignIn}</Link>}
     >
       {sentTo === null && (
-        <form method="post" noValidate onSubmit={submit}>
+        <Form busy={isBusy} onSubmit={submit}>
           {problem && <Alert>{sentenceWithWait(problem)}</Alert>}
           <TextField
             label={consoleSignInTexts.email}
@@ -49,7 +50,7 @@ export function ForgottenPage() {
           <Button type="submit" wide busy={isBusy}>
             {texts.sendLink}
           </Button>
-        </form>
+        </Form>
       )}
     </SignInFrame>
   );

@@ -1,18 +1,17 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import { Refused } from "@wellpaid/contract/client";
 import { readAdministratorLink, setPasswordByLink } from "@wellpaid/contract/employer/console-access";
-import { LEAST_NEW_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
-import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAct, useRead } from "../../shared/calls.ts";
-import { NewPasswordField } from "../../shared/sign-in-methods/new-password-field.tsx";
+import { NewPasswordField, newPasswordFault } from "../../shared/sign-in-methods/new-password-field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 type ReadLink = AnswerOf<typeof readAdministratorLink>;
@@ -20,11 +19,6 @@ type ReadLink = AnswerOf<typeof readAdministratorLink>;
 const isOver = (problem: Error | null): boolean => problem instanceof Refused && problem.code === "TOKEN_INVALID";
 const aboutPassword = (problem: Error | null): string | undefined =>
   problem instanceof Refused && problem.errors[0]?.path === "/password" ? problem.message : undefined;
-
-function areKept(password: string): boolean {
-  const { isLongEnough, hasDigit, hasSpecial } = rulesKeptBy(password, LEAST_NEW_PASSWORD);
-  return isLongEnough && hasDigit && hasSpecial;
-}
 
 function SetPassword({
   token,
@@ -45,14 +39,14 @@ function SetPassword({
       if (isOver(refused)) onOver();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (areKept(password)) send({ body: { token, password } });
-    else setFault(refusalTexts.PASSWORD_TOO_SIMPLE());
+  const submit = () => {
+    const found = newPasswordFault(password);
+    setFault(found);
+    if (found === undefined) send({ body: { token, password } });
   };
   const refused = aboutPassword(problem);
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form busy={isBusy} onSubmit={submit}>
       {problem && refused === undefined && <Alert>{sentenceOf(problem)}</Alert>}
       {/* For who keeps passwords: whose this one is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
@@ -68,7 +62,7 @@ function SetPassword({
       <Button type="submit" wide busy={isBusy}>
         {texts.setPassword}
       </Button>
-    </form>
+    </Form>
   );
 }
 

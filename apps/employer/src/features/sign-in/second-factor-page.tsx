@@ -9,9 +9,10 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { sentenceWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api } from "../../shared/api.ts";
 import { endSession, session } from "../../shared/session.ts";
 import { Enrol } from "./enrol.tsx";
@@ -42,14 +43,13 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const { send, isBusy, problem, reset } = useConfirming(factor, email);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.length === 6) send(code);
     else setIncomplete(true);
   };
   const fault = isIncomplete ? codeMissing() : isWrongCode(problem) ? problem.message : undefined;
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form busy={isBusy} onSubmit={submit}>
       {problem && !isWrongCode(problem) && <Alert>{sentenceWithWait(problem)}</Alert>}
       <CodeField
         label={texts.code}
@@ -64,7 +64,7 @@ function CodeForm({ factor, email }: { readonly factor: CodeFactor; readonly ema
       <Button type="submit" wide busy={isBusy}>
         {texts.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -4,9 +4,10 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAct } from "../calls.ts";
 import css from "./app-set-up.module.css";
 import { QrCode } from "./qr-code.tsx";
@@ -29,14 +30,12 @@ export function AppSetUp({ begun, onDone }: AppSetUpProps) {
     onProblem: () => undefined,
     changes: [listSignInMethods],
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     if (code.length === 6) send({ body: { code } });
     else setIncomplete(true);
   };
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <Form busy={isBusy} onSubmit={submit}>
       <Stack>
         <p>{texts.scan}</p>
         <QrCode text={begun.uri} label={texts.scan} />
@@ -57,6 +56,6 @@ export function AppSetUp({ begun, onDone }: AppSetUpProps) {
           {texts.confirmApp}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,15 @@
-import { LEAST_NEW_PASSWORD, rulesKeptBy } from "@wellpaid/domain/identity/password";
+import { LEAST_NEW_PASSWORD, refusalOfNewPassword, rulesKeptBy } from "@wellpaid/domain/identity/password";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { PasswordRules } from "@wellpaid/ui/field/password-rules.tsx";
+
+/** What is wrong with a password to be set, but that it is a common one, which the server says; undefined where nothing is. */
+export function newPasswordFault(typed: string): string | undefined {
+  const refusal = refusalOfNewPassword(typed, () => false);
+  return refusal && refusalTexts[refusal]();
+}
 
 export interface NewPasswordFieldProps {
   readonly value: string;

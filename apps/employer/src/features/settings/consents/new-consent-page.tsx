@@ -12,6 +12,7 @@ import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
@@ -19,7 +20,7 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Pair } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { LeaveGuard } from "../leave-guard.tsx";
@@ -103,8 +104,7 @@ function Writing({ kind, begin, replaces }: WritingProps) {
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = usePublishing(() => void navigate({ to: "/employer/settings/consents" }));
   const isDirty = !isDone && ORDER.some((field) => words[field] !== from[field]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     setAsks(ORDER.every((field) => words[field].trim() !== ""));
   };
@@ -117,7 +117,7 @@ function Writing({ kind, begin, replaces }: WritingProps) {
   return (
     <Pair>
       <Card>
-        <form noValidate className={css.form} onSubmit={submit}>
+        <Form className={css.form} busy={isBusy} onSubmit={submit}>
           {problem && <Alert>{sentenceOf(problem)}</Alert>}
           {ORDER.map((field) =>
             isShort(field) ? (
@@ -135,7 +135,7 @@ function Writing({ kind, begin, replaces }: WritingProps) {
           <Button type="submit" disabled={!isDirty}>
             {texts.publish}
           </Button>
-        </form>
+        </Form>
       </Card>
       <Card>
         <CardHead title={texts.preview} />

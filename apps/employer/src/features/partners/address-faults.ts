@@ -1,0 +1,26 @@
+import { judgeLink, judgeOrigin, judgeWebhookAddress } from "@wellpaid/domain/employer/partner-address";
+import { consoleRefusalTexts as refusals } from "@wellpaid/texts/console-refusals";
+import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
+
+/** Whether an address may lie on this machine only the server knows: it has the last word. */
+const rules = () => ({ allowsLoopback: true, ownOrigin: location.origin });
+
+const isEmpty = (typed: string): boolean => typed.trim() === "";
+
+/** What is wrong with the origin of a partner's page; undefined where nothing is. */
+export function originFault(typed: string): string | undefined {
+  if (isEmpty(typed)) return texts.addressMissing;
+  const judged = judgeOrigin(typed, rules());
+  if ("address" in judged) return undefined;
+  return judged.fault === "ours" ? refusals.ORIGIN_OURS() : refusals.ORIGIN_INVALID();
+}
+
+/** What is wrong with where a partner is told. */
+export function webhookFault(typed: string): string | undefined {
+  if (isEmpty(typed)) return texts.addressMissing;
+  return "fault" in judgeWebhookAddress(typed, rules()) ? refusals.WEBHOOK_ADDRESS_INVALID() : undefined;
+}
+
+/** What is wrong with a link that may be left out. */
+export const linkFault = (typed: string): string | undefined =>
+  isEmpty(typed) || "address" in judgeLink(typed, rules()) ? undefined : refusals.LINK_INVALID();

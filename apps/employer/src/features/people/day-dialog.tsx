@@ -1,0 +1,76 @@
+import { Refused } from "@wellpaid/contract/client";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { DateField } from "@wellpaid/ui/field/date-field.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { type ReactNode, useState } from "react";
+import { typedDay } from "../../shared/typed-day.ts";
+
+export interface DayDialogProps {
+  readonly title: string;
+  readonly line: string;
+  readonly label: string;
+  readonly submitText: string;
+  /** The first day that the calendar offers. */
+  readonly min: string;
+  /** What is wrong with a day; undefined where nothing is. */
+  readonly faultOf: (day: CivilDate) => string | undefined;
+  /** Whether a day is asked for; else null is sent. */
+  readonly isAsked?: boolean;
+  readonly busy: boolean;
+  readonly problem: Error | null;
+  readonly onSubmit: (day: CivilDate | null) => void;
+  readonly onClose: () => void;
+  /** Above the day. */
+  readonly children?: ReactNode;
+}
+
+/** A day is too early or too late also where it was not when the dialog opened. */
+const isOfDay = (problem: Error | null): boolean =>
+  problem instanceof Refused && (problem.code === "FREEZE_END_PASSED" || problem.code === "LAST_DAY_NOT_POSSIBLE");
+
+/** Asks for the day of something that is done about somebody. */
+export function DayDialog(props: DayDialogProps) {
+  const { title, line, label, submitText, min, faultOf, isAsked = true, busy, problem, onSubmit, onClose } = props;
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string>();
+  const submit = () => {
+    if (!isAsked) return onSubmit(null);
+    const day = typedDay(typed);
+    const found = day === undefined ? (typed === "" ? texts.dayNeeded : texts.dayWrong) : faultOf(day);
+    setFault(found);
+    if (day !== undefined && found === undefined) onSubmit(day);
+  };
+  return (
+    <FormDialog
+      title={title}
+      closeText={texts.close}
+      submitText={submitText}
+      cancelText={texts.cancel}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem && !(isAsked && isOfDay(problem)) && <Alert>{sentenceOf(problem)}</Alert>}
+      <p>{line}</p>
+      {props.children}
+      {isAsked && (
+        <DateField
+          label={label}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setFault(undefined);
+          }}
+          placeholder={texts.datePlaceholder}
+          pickText={texts.pickDay}
+          min={min}
+          error={fault ?? (problem && isOfDay(problem) ? sentenceOf(problem) : undefined)}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
