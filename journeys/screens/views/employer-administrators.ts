@@ -68,6 +68,16 @@ export const employerAdministratorViews: readonly View[] = [
     await pages.button("Change password").click();
     await expect(pages.newPassword).toBeVisible();
   }),
+  view("my-sign-in-rename", async (given) => {
+    const pages = await openOwn(given);
+    await pages.button("Add a passkey").click();
+    await pages.presentPassword.fill(DEMO_PASSWORD);
+    await pages.button("Continue").click();
+    await pages.button("Rename Chrome on Linux").click();
+    await pages.name.fill("");
+    await pages.button("Save").click();
+    await expect(given.page.getByText("Enter a name")).toBeVisible();
+  }),
   view("welcome", async ({ page }) => {
     await page.goto(await linkTo(await invited()));
     const pages = administratorPages(page);

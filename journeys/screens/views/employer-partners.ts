@@ -83,7 +83,6 @@ export const employerPartnerViews: readonly View[] = [
     await expect(partners.secret.done).toBeVisible();
   }),
   view("partner-pages", async (given) => {
-    given.watch.expectStatus(400);
     const { api, id } = await freshPartner();
     await api(addPartnerOrigin, { params: { id }, body: { origin: "https://hr.birchway.example" } });
     const partners = await openTab(given, id, "Pages");

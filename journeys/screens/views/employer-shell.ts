@@ -37,6 +37,10 @@ export const employerShellViews: readonly View[] = [
     await signInAsAdministrator(page, owner, "/employer/nowhere");
     await settle(page);
   }),
+  view("no-access", async ({ page }) => {
+    await signInAsAdministrator(page, payroll, "/employer/partners");
+    await settle(page);
+  }),
   view(
     "menu",
     async ({ page }) => {

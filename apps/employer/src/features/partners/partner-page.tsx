@@ -9,6 +9,7 @@ import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { useContext, useState } from "react";
@@ -36,7 +37,11 @@ export function PartnerPage() {
       backHref="/employer/partners"
       actions={partner && !partner.isShared && <Actions partner={partner} />}
     >
-      {isPending && <CardSkeleton />}
+      {isPending && (
+        <Card>
+          <CardSkeleton />
+        </Card>
+      )}
       {partner === undefined && error !== null && (
         <PartNotLoaded
           what={texts.what}

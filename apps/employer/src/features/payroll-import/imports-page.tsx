@@ -38,11 +38,13 @@ const columns: readonly Column<PayrollImport>[] = [
 export function ImportsPage() {
   const list = useList(payrollImports, { query: {} });
   const waiting = list.rows.find(isOpen);
+  // Whether a file waits is known once the list is there.
+  const isKnown = !list.isPending && (list.problem === null || list.rows.length > 0);
   const mayBring = useMayCall()(uploadPayrollImport);
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
       {waiting !== undefined && <Waiting one={waiting} />}
-      {waiting === undefined && !list.isPending && (mayBring ? <UploadForm /> : <p>{texts.mayNotBring}</p>)}
+      {waiting === undefined && isKnown && (mayBring ? <UploadForm /> : <p>{texts.mayNotBring}</p>)}
       <ListStates
         list={list}
         what={texts.theFiles}

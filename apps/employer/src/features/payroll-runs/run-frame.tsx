@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll-out";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
 import type { ComponentType, ReactNode } from "react";
 import { readOf } from "../../shared/calls.ts";
@@ -44,7 +45,11 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
       backHref={part === undefined || run === undefined ? "/employer/payroll" : `/employer/payroll/${run.id}`}
       actions={run && Actions && <Actions run={run} />}
     >
-      {run === undefined && read.isPending && <TableSkeleton text={shellTexts.loading} />}
+      {run === undefined && read.isPending && (
+        <TableFrame>
+          <TableSkeleton text={shellTexts.loading} />
+        </TableFrame>
+      )}
       {run === undefined && read.isError && (
         <PartNotLoaded
           what={texts.theRun}
