@@ -62,7 +62,10 @@ test("when an employee's token is brought to the console, then it is worth nothi
 test("when an administrator signs out in one tab, then in their others too; a colleague and an employee beside them go on", async ({
   page,
   context,
+  watch,
 }) => {
+  // The copy of a tab has its token, which the first has ended.
+  watch.expectStatus(401);
   const [colleague, employee] = [await context.newPage(), await context.newPage()];
   await enter(employee, await signIn("nocode"));
   await expect(homePage(employee).greeting).toBeVisible();
