@@ -55,13 +55,20 @@ export async function letTimeStand({ database: { owner } }: TestProduct): Promis
     $$select timestamptz 'epoch' + ahead_by from sandbox.clock$$`);
 }
 
+/** To delete a few rows from each of seventy tables takes 10 ms, and to truncate them 135. */
+const STATEMENTS_TO_EMPTY = `with recursive reached (id) as (
+    select unnest('{company, outbox, sandbox.payment, sandbox.message, sandbox.fault}'::regclass[])::oid
+    union select conrelid from pg_constraint join reached on confrelid = reached.id where contype = 'f')
+  select string_agg(format('delete from %s', id::regclass), ';') as statements from reached`;
+
 /** Nothing is left of the sequence before: its company would go on having paydays. */
 async function empty({ database: { owner } }: TestProduct): Promise<void> {
   const client = await owner.connect();
   try {
     // As the database's owner may: posted rows are fixed for everybody else.
     await client.query("set session_replication_role = replica");
-    await client.query("truncate company, outbox, sandbox.payment, sandbox.message, sandbox.fault cascade");
+    const { rows } = await client.query<{ statements: string }>(STATEMENTS_TO_EMPTY);
+    await client.query(rows[0]?.statements ?? "");
   } finally {
     await client.query("reset session_replication_role");
     client.release();
