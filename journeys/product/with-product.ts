@@ -32,7 +32,8 @@ const raisedCaps = {
 
 /**
  * Each context's window draws the list below its address bar as two web pages: a quarter of the browser's processor time for
- * what nobody sees. One list of features takes the place of another, so Playwright's own stand here, too.
+ * what nobody sees; and a third of all page processes would be begun in reserve. One list of features takes the place of
+ * another, so Playwright's own stand here, too.
  */
 const featuresOff = [
   "WebUIOmniboxPopup",
@@ -49,6 +50,7 @@ const featuresOff = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 
