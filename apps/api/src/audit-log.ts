@@ -1,4 +1,5 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
+import type { AuditField } from "@wellpaid/domain/employer/audit-fields";
 import type { Tx } from "./database/schema.ts";
 
 /** Who does something for a company: one of its administrators, or operations (in the sandbox, its calls). */
@@ -9,7 +10,9 @@ export type Actor =
 export const OPERATIONS: Actor = { kind: "operations" };
 
 /** What an entry may hold of a state: plain fields, and of a person nothing by which an erased one could be known. */
-export type AuditedState = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+export type AuditedState = {
+  readonly [F in AuditField]?: string | number | boolean | null | readonly (string | number)[];
+};
 
 export interface AuditEntry {
   readonly companyId: string;

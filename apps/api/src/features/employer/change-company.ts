@@ -127,7 +127,9 @@ async function writeChange(
   await sql`update company set ${sql.join(columns)}, settings_version = settings_version + 1,
       settings_changed_at = app_now(), settings_changed_by = ${actor.kind === "administrator" ? actor.name : null}
     where id = ${companyId}`.execute(tx);
-  const of = (state: CompanyState) => Object.fromEntries(changed.map((field) => [field, state[field]]));
+  // A fee is a sum or a share: its number says nothing without its kind.
+  const told = changed.includes("feeAmount") ? [...new Set<keyof CompanyState>(["feeApproach", ...changed])] : changed;
+  const of = (state: CompanyState) => Object.fromEntries(told.map((field) => [field, state[field]]));
   await recordAudit(tx, actor, {
     companyId,
     action: "settings-changed",

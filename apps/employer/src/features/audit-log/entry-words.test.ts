@@ -16,11 +16,17 @@ test.each([
     ["The fee is: a fixed amount → a percentage", "An employee number is needed: no → yes"],
   ],
   [
+    { feeApproach: "fixed", feeAmount: 200 },
+    { feeApproach: "percent", feeAmount: 1.5 },
+    ["The fee is: a fixed amount → a percentage", "Fee: £2.00 → 1.5%"],
+  ],
+  [
     { isSuspended: false, region: "scotland" },
     { isSuspended: true, region: null },
     ["Is suspended: no → yes", "Region: Scotland → none"],
   ],
   [{ roles: ["owner", "payroll"] }, null, ["Roles: owner, payroll → none"]],
+  [{ name: "pending" }, { name: "open" }, ["Name: pending → open"]],
   [null, null, []],
 ])("when an entry goes from %o to %o, then it reads %o", (before, after, lines) => {
   expect(

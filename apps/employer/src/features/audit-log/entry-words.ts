@@ -2,6 +2,7 @@ import type { AuditEntry } from "@wellpaid/contract/employer/audit-log";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
+import type { AuditField } from "@wellpaid/domain/employer/audit-fields";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
@@ -9,7 +10,6 @@ import { regionTexts } from "@wellpaid/texts/regions";
 import { formatMoment } from "@wellpaid/web/london-time";
 
 type State = NonNullable<AuditEntry["before"]>;
-type Value = State[string];
 
 /** 'Cut off working days' of `cutOffWorkingDays`. */
 function spelledOut(name: string): string {
@@ -17,10 +17,14 @@ function spelledOut(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const said: Readonly<Record<string, string>> = { ...texts.values, ...regionTexts };
-/** An action without words does not compile. */
+const values: Readonly<Record<string, string>> = { ...texts.values, ...regionTexts };
+/** An action without words does not compile, … */
 const actions: Readonly<Record<AuditAction, string>> = texts.actions;
-const fields: Readonly<Record<string, string>> = texts.fields;
+/** … nor does a field. */
+const words: Readonly<Record<AuditField, string>> = texts.fields;
+const fields: Readonly<Record<string, string>> = words;
+/** What people typed stands as they typed it. */
+const TYPED: ReadonlySet<string> = new Set<AuditField>(["name", "fileName", "broughtBy"]);
 
 export const actionOf = ({ action }: AuditEntry): string => actions[action];
 
@@ -28,14 +32,24 @@ const fieldOf = (name: string): string => fields[name] ?? spelledOut(name.replac
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-function valueOf(name: string, value: Value | undefined): string {
+function numberOf(name: string, value: number, { feeApproach }: State): string {
+  if (name.endsWith("Pence") || (name === "feeAmount" && feeApproach === "fixed"))
+    return formatPounds(signedPence(value));
+  return name === "feeAmount" && feeApproach === "percent" ? `${value}%` : String(value);
+}
+
+const said = (name: string, value: string): string => (TYPED.has(name) ? value : (values[value] ?? value));
+
+function valueOf(name: string, state: State): string {
+  const value = state[name];
   if (value === undefined || value === null || value === "") return texts.empty;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value === "number") return name.endsWith("Pence") ? formatPounds(signedPence(value)) : String(value);
-  if (typeof value !== "string") return value.length === 0 ? texts.empty : value.join(", ");
+  if (typeof value === "number") return numberOf(name, value, state);
+  if (typeof value !== "string")
+    return value.length === 0 ? texts.empty : value.map((one) => said(name, String(one))).join(", ");
   if (INSTANT.test(value)) return formatMoment(value);
   const day = readCivilDate(value);
-  return day === undefined ? (said[value] ?? value) : formatDate(day);
+  return day === undefined ? said(name, value) : formatDate(day);
 }
 
 /** One field of an entry, from what to what; what stayed as it was has no `from`. */
@@ -49,7 +63,7 @@ export interface ChangedField {
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
-    const [from, to] = [valueOf(name, before?.[name]), valueOf(name, after?.[name])];
+    const [from, to] = [valueOf(name, before ?? {}), valueOf(name, after ?? {})];
     const isNew = before === null || !(name in before);
     return { name: fieldOf(name), from: isNew || from === to ? null : from, to };
   });
