@@ -69,15 +69,14 @@ export interface Payee {
 
 /**
  * Whether a run will come that can credit it, by employee. Who still owes something, carried over or not settled yet, gets it
- * with that: it pays the debt first.
+ * with that: it pays the debt first. Whoever has no payroll record any more is in no run that payroll could act upon.
  */
 export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const { rows } = await sql<Payee>`
     select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
-      exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
+      r.id is not null and (exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
           and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
-        or (e.ended_at is null and e.deletion_requested_at is null and r.id is not null
-          and least(r.left_on, e.left_on) is null) as "getsPay",
+        or (e.ended_at is null and e.deletion_requested_at is null and least(r.left_on, e.left_on) is null)) as "getsPay",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p
           where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open')) as "lastPayday"

@@ -9,13 +9,15 @@ import type { OpenedPeriod } from "./pay-period-store.ts";
 /** The savings deposits planned for a payday, by employee; those who plan none are left out. */
 export type PlannedDeposits = (
   tx: Tx,
-  period: { readonly payday: string; readonly cutOffDay: string },
+  period: { readonly month: string; readonly payday: string; readonly cutOffDay: string },
   employeeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Pence>>;
 
 /** What is owed by one employee on a payday, and to them. */
 interface OwedRow {
   readonly employeeId: string;
+  /** Payroll has a record of them; of an erased account it has none. */
+  readonly isInPayroll: boolean;
   readonly monthlySalaryPence: number | null;
   readonly startedOn: string | null;
   readonly leftOn: string | null;
@@ -73,9 +75,9 @@ export async function readOwedSoFar(
 }
 
 function settlementOf(row: OwedRow, period: OpenedPeriod, savingsPence: Pence): Settlement {
-  // To who has left before and owes nothing the rail pays it: no pay comes any more.
-  const isPaidOut =
-    row.leftOn !== null && row.leftOn < period.firstDay && row.carriedOverPence + row.advancesPence === 0;
+  // To whom no pay comes any more the rail pays it: who has left before and owes nothing, and whoever payroll does not know.
+  const hasLeft = row.leftOn !== null && row.leftOn < period.firstDay;
+  const isPaidOut = !row.isInPayroll || (hasLeft && row.carriedOverPence + row.advancesPence === 0);
   return {
     employeeId: row.employeeId,
     advanceIds: row.advanceIds,
@@ -115,7 +117,7 @@ async function selectOwed(
   waitsForFinal: boolean,
 ): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select e.id as "employeeId", r.monthly_salary_pence as "monthlySalaryPence",
+    select e.id as "employeeId", r.id is not null as "isInPayroll", r.monthly_salary_pence as "monthlySalaryPence",
       greatest(r.started_on, r.paid_through + 1) as "startedOn",
       least(r.left_on, e.left_on) as "leftOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
       coalesce(v.amounts, 0)::bigint as "advancesPence", coalesce(v.fees, 0)::bigint as "feesPence",

@@ -1,8 +1,10 @@
+import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { paymentHistory } from "@wellpaid/contract/payroll";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { describe, expect, test } from "vitest";
+import { testAdministrator } from "../../testing/test-administrators.ts";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
@@ -182,4 +184,57 @@ describe("when a payout fails after the run has taken it", () => {
     expect(await balancesOf(who)).toMatchObject({ "payouts-settled": -4_200 });
     expect(await balancesOf(who)).not.toHaveProperty("refunds-payable");
   });
+});
+
+test("when payroll took too much of who is erased before that is confirmed, then the rail pays it, and no run credits it to nobody", async () => {
+  const { who, reference } = await withHangingPayout(40);
+  await endPayout(reference, null);
+  const period = await periodOf(who);
+  // Whoever has no payroll record is paid with those of no pay group, and here are some, paid a week later.
+  await owner.query("update company set default_payday = $2 where id = $1", [
+    who.companyId,
+    Number(addDays(period.payday, 8).slice(8)),
+  ]);
+  await owner.query(
+    `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence)
+     values ($1, '2', 'Noa', 'Example', 200000)`,
+    [who.companyId],
+  );
+  await goTo(period.cutOffDay, "12:01");
+  await goTo(period.payday, "12:00");
+  const [brings, confirms] = [
+    await testAdministrator(product, who.companyId, ["payroll"]),
+    await testAdministrator(product, who.companyId, ["payroll"]),
+  ];
+  const params = { id: period.id };
+  const file = "Employee number,Taken\n1,47.00\n";
+  const brought = (await brings.ask(returns.bringPayrollReturn, { params, file })).return;
+  await owner.query("update employee set deletion_requested_at = app_now() - interval '63 days' where id = $1", [
+    who.id,
+  ]);
+  await settle();
+  const erased = await owner.query("select 1 from employee where id = $1 and payroll_record_id is null", [who.id]);
+  expect(erased.rowCount).toBe(1);
+  await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
+  await confirms.ask(returns.confirmPayrollReturn, { params: { ...params, returnId: brought?.id ?? "" } });
+  await settle();
+  await pass(10);
+  expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -500 });
+
+  const { rows } = await owner.query<{ cutOffDay: string }>(
+    `select cut_off_day::text as "cutOffDay" from pay_period
+     where company_id = $1 and pay_group_id is null and status = 'open'`,
+    [who.companyId],
+  );
+  const cutOffDay = civilDate(rows[0]?.cutOffDay ?? "");
+  // The rail is asked again each day; the run comes half a day after that has failed.
+  await goTo(addDays(cutOffDay, -1), "13:00");
+  await pass(10);
+  await goTo(cutOffDay, "00:01");
+  expect(await deductionsOf(who)).toHaveLength(1);
+  expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -500 });
+  await owner.query("delete from sandbox.fault");
+  await pass(86_401);
+  await pass(10);
+  expect(await balancesOf(who)).not.toHaveProperty("refunds-payable");
 });
