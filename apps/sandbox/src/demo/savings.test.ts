@@ -29,7 +29,7 @@ describe.each([2026, 2027, 2028, 2029])("the savings of demo accounts on any day
       expect(isOver(plan, savedPence, today)).toBe(false);
       const { monthlyPaymentPence } = monthlyPayment(
         { needToSavePence: plan.needToSavePence, deadline: plan.deadline, savedPence },
-        { today, period, calendar, startsOn: null },
+        { today, period, calendar, startsOn: null, savedThrough: null },
       );
       expect(monthlyPaymentPence, today).toBe(plan.monthlyContributionPence);
     }

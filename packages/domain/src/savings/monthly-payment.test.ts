@@ -11,10 +11,10 @@ import { MOST_SAVINGS_PAYDAYS, paydaysToSaveOn, type SavingsPaydays } from "./sa
 /** Paid on the 25th: of December 2026 on Thursday the 24th, its cut-off Monday the 21st. */
 const calendar: PayCalendar = { paydayDay: 25, division: "england-and-wales", cutOffWorkingDays: 3 };
 
-const paydaysOn = (day: string, startsOn: string | null = null): SavingsPaydays => {
+const paydaysOn = (day: string, startsOn: string | null = null, savedThrough: string | null = null): SavingsPaydays => {
   const today = civilDate(day);
   const period = payPeriodContaining(today, calendar);
-  return { today, period, calendar, startsOn: startsOn === null ? null : civilDate(startsOn) };
+  return { today, period, calendar, startsOn: startsOn === null ? null : civilDate(startsOn), savedThrough };
 };
 
 const firstOf = (paydays: SavingsPaydays): string | undefined => paydaysToSaveOn(paydays).next().value ?? undefined;
@@ -29,6 +29,13 @@ describe("the paydays that can be saved on", () => {
     ["saving begins the day after a payday", "2026-11-26", "2026-12-25", "2027-01-25"],
   ])("when it is %s, then the first is right", (_, today, startsOn, expected) => {
     expect(firstOf(paydaysOn(today, startsOn))).toBe(expected);
+  });
+
+  test.each([
+    ["2026-11", "2026-12-24"],
+    ["2026-12", "2027-01-25"],
+  ])("when %s was saved for already, as in another pay group, then the first is %s", (savedThrough, expected) => {
+    expect(firstOf(paydaysOn("2026-12-01", null, savedThrough))).toBe(expected);
   });
 
   test("when an open period has another payday than the calendar, then that one stays", () => {

@@ -6,7 +6,7 @@ import { recalculatedDeadline } from "./recalculated-deadline.ts";
 
 const today = civilDate("2026-11-22");
 const calendar = { ...USUAL_PAY_CALENDAR, paydayDay: 25 };
-const paydays = { today, period: payPeriodContaining(today, calendar), calendar, startsOn: null };
+const paydays = { today, period: payPeriodContaining(today, calendar), calendar, startsOn: null, savedThrough: null };
 
 test.each([
   // need, a month, saved, under way → the payday. Of November's payday the cut-off, the 20th, has passed.

@@ -1,6 +1,7 @@
 import type { Quote } from "@wellpaid/contract/on-demand-pay";
 import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { payOfPeriod, workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
+import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
 import { add, NO_PENCE, type Pence, sum } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { counts } from "@wellpaid/domain/on-demand-pay/advance-states";
@@ -26,7 +27,7 @@ interface Around {
 export type PlannedDeposit = (
   database: Database,
   employeeId: string,
-  run: { readonly payday: CivilDate; readonly cutOffDay: CivilDate; readonly isRunBegun: boolean },
+  run: Pick<PayPeriod, "month" | "payday" | "cutOffDay"> & { readonly isRunBegun: boolean },
 ) => Promise<Pence>;
 
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */

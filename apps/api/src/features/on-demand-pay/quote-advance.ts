@@ -22,12 +22,8 @@ export async function quoteAdvance(
   const decision = decideWithdrawal(facts, amountPence);
   if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
   if (facts.pay === null) return refuse("NO_ON_DEMAND_PAY_ACCESS");
-  const { payday, cutOffDay } = period;
-  const savingsPence = await plannedDeposit(database, employeeId, {
-    payday,
-    cutOffDay,
-    isRunBegun: facts.pay.isRunBegun,
-  });
+  const { payday } = period;
+  const savingsPence = await plannedDeposit(database, employeeId, { ...period, isRunBegun: facts.pay.isRunBegun });
   return {
     amount: poundsFromPence(decision.amountPence),
     fee: poundsFromPence(decision.feePence),

@@ -24,8 +24,8 @@ export async function readAvailability(
   if (pay === null || !isOffered || !hasAccess(facts.access)) return null;
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
-  const { payday, cutOffDay } = period;
-  const savingsPence = await plannedDeposit(database, employeeId, { payday, cutOffDay, isRunBegun: pay.isRunBegun });
+  const { payday } = period;
+  const savingsPence = await plannedDeposit(database, employeeId, { ...period, isRunBegun: pay.isRunBegun });
   return {
     amount: poundsFromPence(availability.amountPence),
     min: poundsFromPence(availability.minPence),

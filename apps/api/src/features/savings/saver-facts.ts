@@ -89,8 +89,8 @@ export async function readSaver(
 
 /** The paydays on which this saving, or one that is asked for now, can still be deducted. */
 export function paydaysOf(saver: Saver, startsOn: CivilDate | null): SavingsPaydays {
-  const { today, period, calendar } = saver;
-  return { today, period, calendar, startsOn };
+  const { today, period, calendar, row } = saver;
+  return { today, period, calendar, startsOn, savedThrough: row.savedThrough };
 }
 
 /** The paydays of deposits that are deducted and not placed yet. */

@@ -87,6 +87,8 @@ export interface SaverRow {
   readonly saving: SavingRow | null;
   /** Owed to the employee by the ledger: deducted or earned, and not withdrawn. */
   readonly savingsOwedPence: number;
+  /** The newest month of which a payday was saved on. */
+  readonly savedThrough: string | null;
   /** Deducted by a run and not placed yet. */
   readonly underWay: readonly { readonly payday: string; readonly pence: number; readonly isSent: boolean }[];
   /** Of the last 62 days, newest first, and whatever is not at its end. */
@@ -120,6 +122,8 @@ export async function findSaver(
       ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs", q.request, s.saving,
       coalesce((select -a.balance_pence from ledger_account a where a.kind = 'savings-owed' and a.company_id = e.company_id
         and a.employee_id = e.id and a.shard = 0), 0) as "savingsOwedPence",
+      (select p.month from deduction d join pay_period p on p.id = d.pay_period_id
+        where d.employee_id = e.id and d.savings_taken_pence > 0 order by d.payday desc limit 1) as "savedThrough",
       coalesce(u.list, '[]') as "underWay", coalesce(v.list, '[]') as withdrawals,
       exists (select 1 from saving s join bank_change b on b.saving_id = s.id
         where s.employee_id = e.id and s.status <> 'closed' and b.ended_at is null) as "isChangeInProcess"

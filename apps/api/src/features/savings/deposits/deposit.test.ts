@@ -1,6 +1,7 @@
-import { withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay";
+import { advanceAmount, withdraw as withdrawPay } from "@wellpaid/contract/on-demand-pay";
 import { savingMoves } from "@wellpaid/contract/savings-money";
 import { requestSaving } from "@wellpaid/contract/savings-request";
+import { addMonths, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { expect, test } from "vitest";
 import type { TestPerson } from "../../../testing/test-people.ts";
 import { testProduct } from "../../../testing/test-product.ts";
@@ -123,4 +124,46 @@ test("when nobody is suspended, leaving or later, then each is deducted; and of 
   expect(await statusOf(usual)).toHaveLength(1);
   expect(await statusOf(suspended)).toHaveLength(0);
   expect(await statusOf(later)).toHaveLength(0);
+});
+
+test("when somebody moves to a pay group that is paid later in the month, then this month saves once, as the screens tell, and the next again", async () => {
+  const today = (await product.now()).toISOString().slice(0, 10);
+  await savers.goTo(`${addMonths(civilDate(today), 1).slice(0, 7)}-01`, "10:00");
+  const who = await savers.saver({}, { paydayInDays: 9 });
+  const { companyId } = who;
+  const { rows: groups } = await owner.query<{ id: string }>(
+    "insert into pay_group (company_id, name, payday_day) values ($1, 'later', 20) returning id",
+    [companyId],
+  );
+  const other = groups[0]?.id ?? "";
+  await owner.query(
+    `insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
+     values ($1, '2', 'Noa', 'Example', 200000, $2)`,
+    [companyId, other],
+  );
+  await owner.query(
+    `update payroll_record set changes_pay_group = true, next_pay_group_id = $2
+     where company_id = $1 and employee_number = '1'`,
+    [companyId, other],
+  );
+  await savers.settle();
+  const [first, second] = await savers.periodsOf(who);
+  if (first === undefined || second === undefined) throw new Error("a pay period is not opened");
+  await savers.goTo(first.cutOffDay);
+  await savers.goTo(first.payday);
+  await savers.days(1);
+  const told = (await savers.accountOf(who)).nextDeposit?.payday ?? "";
+  expect(told.slice(0, 7)).toBe(addMonths(second.payday, 1).slice(0, 7));
+  const offered = await product.as(who.token)(advanceAmount);
+  expect(offered?.payslip).toMatchObject({ payday: second.payday, savings: 0 });
+  await savers.goTo(second.cutOffDay);
+  await savers.goTo(second.payday);
+  await savers.days(1);
+  expect(await statusOf(who)).toHaveLength(1);
+  await savers.nextPayday(who);
+  const { rows } = await owner.query<{ payday: string }>(
+    "select payday::text from savings_deposit where employee_id = $1 order by payday",
+    [who.id],
+  );
+  expect(rows).toEqual([{ payday: first.payday }, { payday: told }]);
 });

@@ -26,6 +26,7 @@ async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<Owed
         and c.shard = 0
       left join lateral (select sum(a.amount_pence) as amounts, sum(a.fee_pence) as fees from advance a
         where a.employee_id = e.id and a.period_start = ${period.firstDay}::date
+          and a.payday = ${period.payday}::date
           and a.status in ('new', 'processing', 'paid')) v on true
     where e.id = ${row.employeeId}`.execute(db);
   const [owed] = rows;

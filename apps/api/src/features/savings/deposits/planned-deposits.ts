@@ -20,8 +20,9 @@ interface DepositorRow extends PlanRow {
   readonly underWayPence: number;
 }
 
-/** A payday with the day at whose beginning its run is cut off, however late the run itself is. */
+/** A payday with the month that it pays and the day at whose beginning its run is cut off, however late the run itself is. */
 interface RunOfPayday {
+  readonly month: string;
   readonly payday: string;
   readonly cutOffDay: string;
 }
@@ -68,11 +69,11 @@ export async function plannedDeposit(
 
 /**
  * Each looked up by an index, so that a batch of a run costs the same however many save. Who opened one after the cut-off is first
- * deducted by the next run.
+ * deducted by the next run. Whom another pay group has paid this month before has saved for it already.
  */
 async function listDepositors(
   db: Database | Tx,
-  { payday, cutOffDay }: RunOfPayday,
+  { month, payday, cutOffDay }: RunOfPayday,
   employeeIds: readonly string[],
 ): Promise<readonly DepositorRow[]> {
   const { rows } = await sql<DepositorRow>`
@@ -95,6 +96,10 @@ async function listDepositors(
       left join lateral (select sum(d.savings_taken_pence) as pence from deduction d
           left join lateral (select t.status from savings_deposit t where t.deduction_id = d.id limit 1) t on true
         where d.employee_id = s.employee_id and d.savings_taken_pence > 0
-          and (t.status is null or t.status = 'sent')) u on true`.execute(db);
+          and (t.status is null or t.status = 'sent')) u on true
+      left join lateral (select p.month from deduction d join pay_period p on p.id = d.pay_period_id
+        where d.employee_id = s.employee_id and d.savings_taken_pence > 0 and d.payday < ${payday}::date
+        order by d.payday desc limit 1) m on true
+    where m.month is null or m.month < ${month}`.execute(db);
   return rows;
 }
