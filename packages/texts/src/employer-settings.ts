@@ -42,6 +42,8 @@ export const employerSettingsTexts = {
     regions: regionTexts,
     paydayCounts: (payday: string, next: string) =>
       `The pay period that is under way ends on ${payday} as planned. After it the payday is ${next}.`,
+    paydayTooSoon: (payday: string) =>
+      `Before that, ${payday} is left out: it comes too soon for a pay period of its own.`,
     paydayCountsFirst: "The new payday counts from the next pay period.",
     divisionCounts: "The bank holidays count from the next pay period.",
     moves: (group: string, payday: string, from: string, to: string) =>
@@ -137,7 +139,6 @@ export const employerSettingsTexts = {
     remove: "Remove",
     removeTitle: (name: string) => `Remove ${name}?`,
     removeLine: "Nobody is in it. Adding a group of this name brings it back.",
-    countsNext: "A new payday counts from the next pay period.",
     nameFault: "Please fill in a name",
     added: "Pay group added",
     changed: "Pay group changed",

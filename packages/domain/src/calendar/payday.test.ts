@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DIVISIONS } from "./bank-holidays.ts";
-import { addDays, civilDate, dateOfEpochDay, epochDayOf } from "./civil-date.ts";
+import { addDays, civilDate, dateOfEpochDay, daysBetween, epochDayOf } from "./civil-date.ts";
 import {
   daysUntilPayday,
   isClosed,
@@ -10,6 +10,7 @@ import {
   type PayCalendar,
   paydayOfMonth,
   paydaysFrom,
+  paydayTooSoon,
   payPeriodContaining,
   payPeriodSince,
   periodBefore,
@@ -69,9 +70,23 @@ describe("a change of the payday", () => {
     [25, "2026-05-23", "2026-06-25"],
     [28, "2026-05-23", "2026-06-26"],
     [5, "2026-05-23", "2026-06-05"],
+    // too soon: fewer than 14 days
+    [4, "2026-05-23", "2026-07-03"],
+    [1, "2026-05-23", "2026-07-01"],
+    [23, "2026-05-23", "2026-06-23"],
   ])("when the new payday is the %s then the open period stays and the next runs from %s to %s", (day, from, to) => {
     expect(may.payday).toBe("2026-05-22");
-    expect(nextPeriod(may, on(day))).toMatchObject({ month: "2026-06", firstDay: from, payday: to });
+    expect(nextPeriod(may, on(day))).toMatchObject({ month: to.slice(0, 7), firstDay: from, payday: to });
+  });
+
+  test.each([
+    [3, 5, null],
+    [3, 4, "2026-06-04"],
+    // Ten working days before the 5th the period would not have begun.
+    [10, 5, "2026-06-05"],
+    [3, 25, null],
+  ])("when the cut-off is %s working days before day %s then %s is left out", (cutOffWorkingDays, day, expected) => {
+    expect(paydayTooSoon(may, { ...on(day), cutOffWorkingDays })).toBe(expected);
   });
 
   test("when the new payday is the old one's day then the next month's counts", () => {
@@ -144,7 +159,9 @@ test("when the payday changes then the period on record stays open as it was and
       expect(payPeriodSince(known, payday, after)).toMatchObject({ firstDay, payday });
       const next = payPeriodSince(known, addDays(payday, 1), after);
       expect(next.firstDay).toBe(addDays(payday, 1));
-      expect(next.payday > payday).toBe(true);
+      expect(daysBetween(payday, next.payday)).toBeGreaterThanOrEqual(14);
+      expect(next.cutOffDay > next.firstDay).toBe(true);
+      expect(daysBetween(payday, next.payday)).toBeLessThan(63);
     }),
   );
 });

@@ -47,14 +47,27 @@ export function payPeriodContaining(date: CivilDate, calendar: PayCalendar): Pay
   return periodOf(month, addDays(paydayOf(month - 1, calendar), 1), calendar);
 }
 
+/** No pay period is shorter: a whole month's pay for fewer days is nobody's, and its cut-off would leave no day to withdraw. */
+const SHORTEST_PERIOD_DAYS = 14;
+
 /**
  * The period after an open one, by the calendar that then holds: so a change of the payday counts from the next
- * period. It pays the next month, or the one after when the new payday has passed by then.
+ * period. It pays the next month, or the one after when the new payday has passed by then or comes too soon.
  */
 export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod {
-  let month = monthNumberOf(`${period.month}-01` as CivilDate) + 1;
-  while (paydayOf(month, calendar) <= period.payday) month += 1;
-  return periodOf(month, addDays(period.payday, 1), calendar);
+  const firstDay = addDays(period.payday, 1);
+  const first = monthNumberOf(`${period.month}-01` as CivilDate) + 1;
+  for (let month = first; ; month += 1) {
+    const next = periodOf(month, firstDay, calendar);
+    if (daysBetween(period.payday, next.payday) >= SHORTEST_PERIOD_DAYS && next.cutOffDay > firstDay) return next;
+  }
+}
+
+/** The new payday that is left out since it comes too soon after an open period; null where none is. */
+export function paydayTooSoon(period: PayPeriod, calendar: PayCalendar): CivilDate | null {
+  const next = nextPeriod(period, calendar);
+  const before = paydayOf(monthNumberOf(`${next.month}-01` as CivilDate) - 1, calendar);
+  return before > period.payday ? before : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CompanySettings, OpenPeriod } from "@wellpaid/contract/employer/company-settings";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { cutOffDayOf, nextPeriod, type PayCalendar } from "@wellpaid/domain/calendar/payday";
+import { cutOffDayOf, nextPeriod, type PayCalendar, paydayTooSoon } from "@wellpaid/domain/calendar/payday";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";
@@ -35,12 +35,21 @@ function cutOffSentences(
   });
 }
 
-function paydaySentence({ openPeriods }: CompanySettings, calendar: PayCalendar): string {
-  const open = openPeriods.find(({ payGroupId }) => payGroupId === null);
-  if (open === undefined) return words.paydayCountsFirst;
+/** What another payday does to a pay group, or to who is in none, by the server's own rule. */
+export function paydaySentences(
+  { openPeriods }: Pick<CompanySettings, "openPeriods">,
+  calendar: PayCalendar,
+  groupId: string | null,
+): readonly string[] {
+  const open = openPeriods.find(({ payGroupId }) => payGroupId === groupId);
+  if (open === undefined) return [words.paydayCountsFirst];
   const { month, firstDay, payday, cutOffDay } = open;
   const period = { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
-  return words.paydayCounts(day(payday), day(nextPeriod(period, calendar).payday));
+  const tooSoon = paydayTooSoon(period, calendar);
+  return [
+    words.paydayCounts(day(payday), day(nextPeriod(period, calendar).payday)),
+    ...(tooSoon === null ? [] : [words.paydayTooSoon(day(tooSoon))]),
+  ];
 }
 
 /** What another payday, division or cut-off does, told before it is saved. */
@@ -55,7 +64,7 @@ export function whatPaydaysDo(
   const calendar = { paydayDay: draft.defaultPayday, division: draft.division, cutOffWorkingDays };
   return [
     ...(draft.cutOffWorkingDays === kept.cutOffWorkingDays ? [] : cutOffSentences(settings, calendar, today)),
-    ...(draft.defaultPayday === kept.defaultPayday ? [] : [paydaySentence(settings, calendar)]),
+    ...(draft.defaultPayday === kept.defaultPayday ? [] : paydaySentences(settings, calendar, null)),
     ...(draft.division === kept.division ? [] : [words.divisionCounts]),
   ];
 }

@@ -1,4 +1,5 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { companySettings } from "@wellpaid/contract/employer/company-settings";
 import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
 import { MOST_OF_GROUP_NAME } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
@@ -10,7 +11,8 @@ import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
-import { useAct } from "../../../shared/calls.ts";
+import { useAct, useRead } from "../../../shared/calls.ts";
+import { paydaySentences } from "../what-happens.ts";
 
 const texts = employerSettingsTexts.groups;
 const LAST_DAY = 31;
@@ -42,12 +44,22 @@ function useSaving(group: PayGroup | null, onClose: () => void) {
   };
 }
 
+/** What another payday does to this group, told before it is saved; as long as the settings do not come, only from when it counts. */
+function useWhatHappens(group: PayGroup | null, paydayDay: number): string | undefined {
+  const { data: settings } = useRead(companySettings, {});
+  if (group === null) return undefined;
+  if (settings === undefined || paydayDay === group.paydayDay) return employerSettingsTexts.paydays.paydayCountsFirst;
+  const { division, cutOffWorkingDays } = settings;
+  return paydaySentences(settings, { paydayDay, division, cutOffWorkingDays }, group.id).join(" ");
+}
+
 /** Adds a pay group, or changes one. */
 export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | null; readonly onClose: () => void }) {
   const [name, setName] = useState(group?.name ?? "");
   const [paydayDay, setDay] = useState(group?.paydayDay ?? LAST_DAY);
   const [isSent, setSent] = useState(false);
   const { save, isBusy, problem, reset } = useSaving(group, onClose);
+  const happens = useWhatHappens(group, paydayDay);
   const refused = refusedFields(problem, FIELDS).name;
   const missing = isSent && name.trim() === "" ? texts.nameFault : undefined;
   return (
@@ -80,7 +92,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
         lastDayText={employerSettingsTexts.paydays.lastDay}
         value={paydayDay}
         onChange={setDay}
-        {...(group !== null && { hint: texts.countsNext })}
+        {...(happens !== undefined && { hint: happens })}
       />
     </FormDialog>
   );

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { paydaySentences } from "./what-happens.ts";
+
+const openPeriods = [
+  {
+    payGroupId: "office",
+    payGroupName: "Office",
+    month: "2026-05",
+    firstDay: "2026-04-29",
+    payday: "2026-05-28",
+    cutOffDay: "2026-05-22",
+    isFixed: false,
+  },
+];
+const on = (paydayDay: number) => ({ paydayDay, division: "england-and-wales", cutOffWorkingDays: 3 }) as const;
+
+test.each([
+  [25, "office", ["as planned. After it the payday is Thursday 25.06.2026."]],
+  [1, "office", ["After it the payday is Wednesday 01.07.2026.", "Monday 01.06.2026 is left out"]],
+  [1, null, ["The new payday counts from the next pay period."]],
+])("when the payday becomes day %s, then what it does to %s is told with what is left out", (day, group, told) => {
+  const sentences = paydaySentences({ openPeriods }, on(day), group);
+  expect(sentences).toHaveLength(told.length);
+  for (const [at, words] of told.entries()) expect(sentences[at]).toContain(words);
+});
