@@ -78,4 +78,5 @@ export interface PayrollImportRowTable {
   kind: RowOutcome | null;
   is_implausible: Generated<boolean>;
   before: ColumnType<PayrollPerson | null, string | null, string | null>;
+  overruled_last_day: string | null;
 }

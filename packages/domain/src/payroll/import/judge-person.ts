@@ -34,6 +34,14 @@ export function changedBy(given: Partial<PayrollPerson>, known: PayrollPerson | 
   );
 }
 
+/** Who starts again after the last day that is known has none any more, also where the file has no column for it. */
+export function startedAgain(given: GivenPerson, known: PayrollPerson | null): GivenPerson {
+  const { startedOn, leftOn } = given;
+  const isAgain =
+    leftOn === undefined && startedOn && known !== null && known.leftOn !== null && startedOn > known.leftOn;
+  return isAgain ? { ...given, leftOn: null } : given;
+}
+
 /** What a row of a file is to what is known; `known` null: nobody of this number. */
 export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Verdict {
   const changed = changedBy(given, known);

@@ -1,6 +1,7 @@
 import { inviteAdministrator } from "@wellpaid/contract/employer/console-access";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
-import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
 import { signedIn, testAdministrator } from "../../../testing/test-administrators.ts";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
@@ -64,4 +65,45 @@ test("when who brought a file invites somebody afterwards, then these are no sec
   const confirm = (ask: typeof before) => ask(contract.confirmPayrollImport, { params: { id }, body: {} });
   expect(await refusalOf(confirm(since))).toBe("INVITED_SINCE");
   expect(await confirm(before)).toMatchObject({ state: "confirmed" });
+});
+
+describe("whoever the employer said has left", () => {
+  test.each([
+    ["starts again after it", null, (day: string) => `Start date\n1,Maya,Example,2000,${day}`, true],
+    [
+      "starts again after what payroll told, too",
+      "told",
+      (day: string) => `Start date\n1,Maya,Example,2000,${day}`,
+      true,
+    ],
+    ["has no last day of payroll's any more", "told", () => "Leave date\n1,Maya,Example,2000,", true],
+    [
+      "is as before in a file that lags behind",
+      null,
+      () => "Leave date,Phone\n1,Maya,Example,2000,,07700900556",
+      false,
+    ],
+  ])(
+    "when their row says that who left %s, then they can withdraw again: as it tells; undone, they cannot",
+    async (_how, payrolls, row, isBack) => {
+      const company = await newCompany();
+      const { maya } = company;
+      const today = civilDate((await product.now()).toISOString().slice(0, 10));
+      const lastDay = addDays(today, -8);
+      await owner.query("update employee set left_on = $2 where id = $1", [maya.id, lastDay]);
+      if (payrolls !== null)
+        await owner.query("update payroll_record set left_on = $2 where company_id = $1", [maya.companyId, lastDay]);
+      const left = () => refusalOf(product.as(maya.token)(quoteAdvance, { query: { amount: 20 } }));
+      expect(await left()).toBe("STATUS_CHANGED");
+      const { id } = await upload(company, `${HEADER},${row(addDays(today, -7))}\n`);
+      await confirm(company, id);
+      if (isBack)
+        expect(await product.as(maya.token)(quoteAdvance, { query: { amount: 20 } })).toMatchObject({ amount: 20 });
+      else expect(await left()).toBe("STATUS_CHANGED");
+      await company.payroll.ask(contract.undoPayrollImport, { params: { id } });
+      expect(await left()).toBe("STATUS_CHANGED");
+      const { rows } = await owner.query("select left_on::text from employee where id = $1", [maya.id]);
+      expect(rows).toEqual([{ left_on: lastDay }]);
+    },
+  );
 });

@@ -34,6 +34,7 @@ export async function confirmImport(
     const isInvited = await isInvitedSince(tx, administrator, brought);
     const why = refuseConfirmation({ ...body, counts, isOwn, isInvitedSince: isInvited });
     if (why !== null) return refuse(why);
+    await overruleLastDays(tx, held);
     const written = await writePeople(tx, held);
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
       return refuse("IMPORT_OUTDATED");
@@ -54,6 +55,25 @@ async function holdReady(tx: Tx, { companyId }: Administrator, id: string): Prom
   const held = await holdImport(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   return held === "busy" || held.state !== "ready" ? refuse("IMPORT_STATE_CHANGED") : held;
+}
+
+/**
+ * A last day that the employer told stands beside payroll's, so that a file that lags behind brings nobody back. One that takes
+ * back the last day that payroll itself told, or has them start again after it, does.
+ */
+async function overruleLastDays(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+  await sql`
+    with back as (
+      select i.position, e.id, e.left_on from payroll_import_row i
+        join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number and r.retired_at is null
+        join employee e on e.payroll_record_id = r.id and e.ended_at is null and e.left_on is not null
+      where i.import_id = ${id} and i.company_id = ${companyId} and i.kind = 'change' and i.given ->> 'leftOn' is null
+        and (i.given ? 'leftOn' and i.before ->> 'leftOn' is not null
+          or i.given ->> 'startedOn' is distinct from i.before ->> 'startedOn' and (i.given ->> 'startedOn')::date > e.left_on)
+      order by e.id for no key update of e),
+    freed as (update employee e set left_on = null from back where e.id = back.id)
+    update payroll_import_row i set overruled_last_day = back.left_on from back
+    where i.import_id = ${id} and i.position = back.position`.execute(tx);
 }
 
 /** How many were made and changed, and of how many that should have stayed the same that is not so any more. */

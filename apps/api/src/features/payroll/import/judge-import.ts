@@ -1,4 +1,4 @@
-import { judgePerson } from "@wellpaid/domain/payroll/import/judge-person";
+import { judgePerson, startedAgain } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
@@ -75,9 +75,16 @@ interface WaitingRow {
   readonly known: PayrollPerson | null;
 }
 
-function judged({ position, given, known: before }: WaitingRow) {
+function judged({ position, given: told, known: before }: WaitingRow) {
+  const given = startedAgain(told, before);
   const { kind, isImplausible } = judgePerson(given, before);
-  return { position, kind, implausible: isImplausible, before: kind === "unchanged" ? null : before };
+  return {
+    position,
+    kind,
+    implausible: isImplausible,
+    before: kind === "unchanged" ? null : before,
+    given: given === told ? null : given,
+  };
 }
 
 /** Judges some rows after this position; tells that of the last, null where nothing was left to judge. */
@@ -91,9 +98,10 @@ async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, 
     order by i.position`.execute(tx);
   const last = rows.at(-1);
   if (last === undefined) return null;
-  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, before = v.before
+  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, before = v.before,
+      given = coalesce(v.given, i.given)
     from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb)
-      as v(position integer, kind text, implausible boolean, before jsonb)
+      as v(position integer, kind text, implausible boolean, before jsonb, given jsonb)
     where i.import_id = ${id} and i.position = v.position`.execute(tx);
   await sql`update payroll_import set judged_rows = judged_rows + ${rows.length} where id = ${id}`.execute(tx);
   return last.position;

@@ -47,6 +47,11 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
+    // The accounts first, as everywhere.
+    await sql`select 1 from employee e join payroll_record r on r.id = e.payroll_record_id
+        join payroll_import_row i on i.company_id = r.company_id and i.employee_number = r.employee_number
+      where i.import_id = ${held.id} and i.overruled_last_day is not null and r.retired_at is null
+      order by e.id for no key update of e`.execute(tx);
     await sql`select 1 from payroll_record r join payroll_import_row i on i.employee_number = r.employee_number
       where i.import_id = ${held.id} and i.kind in ('joiner', 'change', 'leaver') and r.company_id = ${held.companyId}
         and r.retired_at is null order by r.id for no key update of r`.execute(tx);
@@ -84,6 +89,9 @@ async function findInUse(
 }
 
 async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+  await sql`update employee e set left_on = i.overruled_last_day from payroll_import_row i, payroll_record r
+    where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
+      and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.left_on is null`.execute(tx);
   await sql`update payroll_record r set ${setToPerson} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
