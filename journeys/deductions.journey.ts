@@ -78,7 +78,9 @@ test("when there are more paydays than 450 px hold, then the list scrolls by its
     await expectNoFindings(page);
   }
   await expect(screen.row("20.12.2025")).toContainText("+£25.00");
-  await expect(screen.row("20.12.2025")).toContainText("£42.00 given back for a withdrawal that could not be paid");
+  await expect(screen.row("20.12.2025")).toContainText(
+    "£42.00 given back that an earlier payday should not have taken",
+  );
   await screen.scrolling.focus();
   await page.keyboard.press("End");
   await expect(screen.row("20.01.2025")).toBeInViewport();

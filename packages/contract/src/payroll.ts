@@ -18,9 +18,9 @@ export const DeductionItem = z.object({
   savingsDeposit: Pence,
   /** salary − advanceRecon − advanceFee − savingsDeposit, never below 0. */
   netSalary: Pence,
-  /** Of `advanceRecon`: what earlier paydays could not cover. */
+  /** Of `advanceRecon`: what earlier paydays could not cover, or payroll did not take. */
   carriedOver: Pence,
-  /** What an earlier payday took for withdrawals that could not be paid: `advanceRecon` and `advanceFee` are less by it. */
+  /** What an earlier payday should not have taken, as for a withdrawal that could not be paid: `advanceRecon` and `advanceFee` are less by it. */
   amountGivenBack: Pence,
   feeGivenBack: Pence,
   /** What this payday could not cover: it comes off the next one. */

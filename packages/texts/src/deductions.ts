@@ -7,7 +7,7 @@ export const deductionTexts = {
   givenBack: "Given back",
   paidAndKept: "Paid to you, kept back",
   series: { paid: "paid to you", taken: "on-demand pay and fees", savings: "savings" },
-  carriedOverNote: (amount: string) => `${amount} of it from the payday before`,
-  givenBackNote: (amount: string) => `${amount} given back for a withdrawal that could not be paid`,
+  carriedOverNote: (amount: string) => `${amount} of it from an earlier payday`,
+  givenBackNote: (amount: string) => `${amount} given back that an earlier payday should not have taken`,
   carriedOnNote: (amount: string) => `${amount} more comes off the next payday`,
 } as const;

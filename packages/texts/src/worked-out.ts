@@ -36,7 +36,7 @@ export const workedOutTexts = {
   asOf: (moment: string, max: string) => `As of ${moment}. Never more than ${max} in a pay period.`,
 
   fromPayroll: "from your payroll record",
-  givenBackFor: "for a withdrawal that could not be paid",
+  givenBackFor: "that an earlier payday should not have taken",
   thisAndEarlier: (amount: string, earlier: string) => `this withdrawal ${amount}, earlier ones ${earlier}`,
   thisWithdrawal: "This withdrawal",
   onlyThis: "this withdrawal",

@@ -42,13 +42,13 @@ describe("when a payday is opened", () => {
     expect(shown(item)).toEqual(["Salary +£2,150.00", "On-demand pay −£15.00", "Fees −£2.00", "Given back +£42.00"]);
     expect(keptBackOf(item)).toBe(-2_500);
     expect(seriesOf(item)).toEqual([217_500, 0, 0]);
-    expect(notesOf(item)).toEqual(["£42.00 given back for a withdrawal that could not be paid"]);
+    expect(notesOf(item)).toEqual(["£42.00 given back that an earlier payday should not have taken"]);
   });
 
   test("then what came from the payday before, and what the next one takes, is told", () => {
     const item = { ...nothing, salary: 5_000, advanceRecon: 5_000, carriedOver: 1_200, carriedOn: 700, netSalary: 0 };
     expect(shown(item)).toEqual(["Salary +£50.00", "Carried over −£12.00", "On-demand pay −£38.00"]);
-    expect(notesOf(item)).toEqual(["£12.00 of it from the payday before", "£7.00 more comes off the next payday"]);
+    expect(notesOf(item)).toEqual(["£12.00 of it from an earlier payday", "£7.00 more comes off the next payday"]);
   });
 
   test("then its lines add up to the net salary, whatever it took and gave back", () => {

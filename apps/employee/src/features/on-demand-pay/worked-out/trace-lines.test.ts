@@ -60,7 +60,7 @@ test("when a payslip is worked out, then this withdrawal stands apart from those
   const payslip = { ...quote.payslip, givenBack: 42, advances: 140, fees: 4, carriedOver: 10, savings: 100, net: 1938 };
   expect(notes({ ...quote, payslip })).toEqual([
     ["Salary", "£2,150.00", "from your payroll record"],
-    ["Given back", "+£42.00", "for a withdrawal that could not be paid"],
+    ["Given back", "+£42.00", "that an earlier payday should not have taken"],
     ["Carried over", "−£10.00", "the last payday could not cover it"],
     ["On-demand pay", "−£140.00", "this withdrawal £40.00, earlier ones £100.00"],
     ["Fees", "−£4.00", "of this withdrawal £2.00, of earlier ones £2.00"],
