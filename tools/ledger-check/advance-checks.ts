@@ -49,7 +49,8 @@ const atEachWithdrawal = `select a.id as advance_id, a.employee_id, a.period_sta
       and o.period_start <= a.payday and date_trunc('milliseconds', o.carried_at) <= a.created_at
       and not exists (select 1 from deduction d where d.employee_id = o.employee_id and d.payday >= o.period_start and d.payday < a.payday)) c
     cross join lateral (select sum(b.amount_pence + b.fee_pence) as taken_pence, count(*) as count from advance b
-      where b.employee_id = a.employee_id and b.period_start = a.period_start and b.created_at <= a.created_at
+      where b.employee_id = a.employee_id and b.period_start = a.period_start and b.payday = a.payday
+        and b.created_at <= a.created_at
         and not exists (select 1 from advance_move g where g.advance_id = b.id and g.to_status in ('cancelled', 'failed')
           and date_trunc('milliseconds', g.moved_at) <= a.created_at)) before`;
 

@@ -1,7 +1,9 @@
 import * as contract from "@wellpaid/contract/on-demand-pay";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { advancesOfPeriod } from "./store.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -40,4 +42,14 @@ describe("when the employer changes the payday of an open period", () => {
     expect(next.payday > before.payday).toBe(true);
     expect(next.workingDaysPassed).toBeLessThanOrEqual(1);
   });
+});
+
+test("when somebody comes from a pay group whose period began on the same day, then what its payday took is none of this one's", () => {
+  const usual = { periodStart: "2031-04-26", amountPence: 1_000, feePence: 100, status: "paid" } as const;
+  const advances = [
+    { ...usual, payday: "2031-05-23" },
+    { ...usual, payday: "2031-06-10", amountPence: 2_000 },
+  ];
+  const period = { firstDay: civilDate("2031-04-26"), payday: civilDate("2031-06-10") };
+  expect(advancesOfPeriod({ advances, carriedOver: [] }, period).advances).toMatchObject([{ amountPence: 2_000 }]);
 });

@@ -115,10 +115,11 @@ export async function findWithdrawer(
 
 /**
  * The advances of one pay period, in any status, and what is carried over that no payday before its own has settled: what it
- * began with, what payroll left owing since, and what somebody brings from another pay group.
+ * began with, what payroll left owing since, and what somebody brings from another pay group. A period of another group may
+ * have begun on the same day: it has another payday.
  */
 export function advancesOfPeriod(
-  row: WithdrawerRow,
+  row: Pick<WithdrawerRow, "advances" | "carriedOver">,
   { firstDay, payday }: Pick<PayPeriod, "firstDay" | "payday">,
 ): { advances: AdvanceOfPeriod[]; carriedOverPence: Pence } {
   const carried = row.carriedOver.filter(
@@ -126,7 +127,7 @@ export function advancesOfPeriod(
   );
   return {
     advances: row.advances
-      .filter((advance) => advance.periodStart === firstDay)
+      .filter((advance) => advance.periodStart === firstDay && advance.payday === payday)
       .map(({ amountPence, feePence, status }) => ({
         amountPence: pence(amountPence),
         feePence: pence(feePence),
