@@ -112,14 +112,15 @@ function answerBeforeTheEnd(server: FastifyInstance): void {
     const closes = !reply.raw.shouldKeepAlive || reply.getHeader("connection") === "close";
     reply.removeHeader("connection");
     reply.raw.shouldKeepAlive = true;
-    if (closes) raw.once("end", () => socket.end());
-    // Whoever has begun to read it reads no further.
-    reply.raw.once("finish", () =>
+    reply.raw.once("finish", () => {
+      if (closes && raw.readableEnded) socket.end();
+      else if (closes) raw.once("end", () => socket.end());
+      // Whoever has begun to read it reads no further.
       raw
         .removeAllListeners("readable")
         .on("data", () => undefined)
-        .resume(),
-    );
+        .resume();
+    });
   });
 }
 
