@@ -65,6 +65,24 @@ const payrollRun: Foreign = async (product) => {
   return { params: { id: rows[0]?.id ?? "" } };
 };
 
+/** What payroll took of a run, brought and not yet confirmed. */
+const payrollReturn: Foreign = async (product) => {
+  const { params } = await payrollRun(product);
+  const { owner } = product.database;
+  const { rows } = await owner.query<{ companyId: string }>(
+    'select company_id as "companyId" from pay_period where id = $1',
+    [params?.["id"]],
+  );
+  const { companyId = "" } = rows[0] ?? {};
+  const by = await testAdministrator(product, companyId, ["payroll"]);
+  const brought = await owner.query<{ id: string }>(
+    `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
+     values ($1, $2, $3, sha256('file'), 0, 0, 0, 0) returning id`,
+    [companyId, params?.["id"], by.id],
+  );
+  return { params: { ...params, returnId: brought.rows[0]?.id ?? "" } };
+};
+
 const payGroup =
   (sent: ForeignAsk = {}): Foreign =>
   async (product) => {
@@ -133,7 +151,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   payrollReturnTemplate: payrollRun,
   bringPayrollReturn: payrollRun,
   payrollDifferences: payrollRun,
-  confirmPayrollReturn: payrollRun,
+  confirmPayrollReturn: payrollReturn,
   changePayGroup: payGroup({ body: { name: "Theirs", paydayDay: 1, was: { name: "all", paydayDay: 28 } } }),
   removePayGroup: payGroup(),
   publishedConsents: async (product) => ({ ...(await consent(product)), told: { items: [] } }),
