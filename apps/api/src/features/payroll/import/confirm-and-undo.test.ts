@@ -5,6 +5,7 @@ import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { describe, expect, test } from "vitest";
 import { signedIn, testAdministrator } from "../../../testing/test-administrators.ts";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
+import { whileHeld } from "../../../testing/test-locks.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
@@ -48,6 +49,19 @@ describe("an import on which something depends", () => {
       errors: [{ path: "/1", message: "Employee 1 has made a withdrawal since." }],
     });
     expect(await recordOf(company, "1")).toMatchObject({ monthly_salary_pence: 220_000 });
+  });
+
+  test("when somebody withdraws at the same time, then it waits for them, and stays", async () => {
+    const company = await newCompany();
+    const { id } = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);
+    await confirm(company, id);
+    const withdrawing = `with held as (select id, company_id from employee where id = $1 for no key update)
+      insert into advance (company_id, employee_id, period_start, payday, amount_pence, fee_pence, cancellable_until,
+        limit_pence, max_count, sort_code, account_number, account_name)
+      select company_id, id, '2031-01-01', '2031-01-28', 2000, 200, app_now() + interval '30 seconds', 75000, 5, '040099',
+        '12344821', 'Maya Example' from held`;
+    const undo = () => refusalOf(company.payroll.ask(contract.undoPayrollImport, { params: { id } }));
+    expect(await whileHeld(product.database, withdrawing, company.maya.id, [undo])).toEqual(["IMPORT_IN_USE"]);
   });
 });
 

@@ -47,14 +47,7 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
-    // The accounts first, as everywhere.
-    await sql`select 1 from employee e join payroll_record r on r.id = e.payroll_record_id
-        join payroll_import_row i on i.company_id = r.company_id and i.employee_number = r.employee_number
-      where i.import_id = ${held.id} and i.overruled_last_day is not null and r.retired_at is null
-      order by e.id for no key update of e`.execute(tx);
-    await sql`select 1 from payroll_record r join payroll_import_row i on i.employee_number = r.employee_number
-      where i.import_id = ${held.id} and i.kind in ('joiner', 'change', 'leaver') and r.company_id = ${held.companyId}
-        and r.retired_at is null order by r.id for no key update of r`.execute(tx);
+    await holdPeople(tx, held);
     const inUse = await findInUse(tx, held);
     if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
     await restore(tx, held);
@@ -63,6 +56,18 @@ export async function undoImport(
     await recordEnd(tx, administrator, held, "payroll-import-undone");
     return shownImport(tx, administrator, held.id);
   });
+}
+
+/** Accounts first, as everywhere: whoever withdraws meanwhile has done so before it is looked, or does so with what is restored. */
+async function holdPeople(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
+  const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
+  const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
+  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
+      join employee e on e.payroll_record_id = r.id
+    where ${isTouched} or i.import_id = ${id} and i.overruled_last_day is not null
+    order by e.id for no key update of e`.execute(tx);
+  await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
+    where ${isTouched} order by r.id for no key update of r`.execute(tx);
 }
 
 /** The first people of whom something depends on the import, by their numbers, with what that is. */
