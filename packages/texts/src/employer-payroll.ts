@@ -115,6 +115,7 @@ export const payrollRunTexts = {
     "line-broken": "This line is no CSV: a quote does not close.",
     "too-many-lines": "The file has more lines than a run has. Please bring only the lines of this run.",
     "heading-missing": "There is no column of this name.",
+    "heading-double": "There are two columns of this name.",
     "encoding-unknown": "The file is no text. Please save it as CSV (UTF-8).",
   },
 

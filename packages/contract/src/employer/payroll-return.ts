@@ -52,7 +52,14 @@ export const ReturnFault = z.object({
   /** Of the file, from 1; null where a line is missing. */
   line: z.nullable(z.number()),
   employeeNumber: z.string(),
-  reason: z.enum([...RETURN_FAULTS, "line-broken", "too-many-lines", "heading-missing", "encoding-unknown"]),
+  reason: z.enum([
+    ...RETURN_FAULTS,
+    "line-broken",
+    "too-many-lines",
+    "heading-missing",
+    "heading-double",
+    "encoding-unknown",
+  ]),
 });
 export type ReturnFault = z.infer<typeof ReturnFault>;
 

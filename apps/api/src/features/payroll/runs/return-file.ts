@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { ReturnFault } from "@wellpaid/contract/employer/payroll-return";
+import { isBlankRow } from "@wellpaid/domain/payroll/import/read-row";
 import type { ReturnedLine } from "@wellpaid/domain/payroll/return";
 import { payrollFileTexts } from "@wellpaid/texts/payroll-file";
 import { MOST_ROWS, rowsOf, TooManyRows, textOf, UnknownEncoding, UnreadableRow } from "../import/read-file.ts";
@@ -48,9 +49,14 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   ];
   if (number === -1) return unreadable(1, "heading-missing", NUMBER);
   if (taken === -1) return unreadable(1, "heading-missing", TAKEN);
+  const double = [NUMBER, TAKEN, PAYDAY, TO_DEDUCT].find(
+    (heading) => columnOf(heading) < headings.lastIndexOf(plain(heading)),
+  );
+  if (double !== undefined) return unreadable(1, "heading-double", double);
   const lines: ReturnedLine[] = [];
   let total: ReturnFile["total"] = null;
   for await (const { line, cells } of rows) {
+    if (isBlankRow(cells)) continue;
     const cellOf = (column: number): string => cells[column] ?? "";
     if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
     else {

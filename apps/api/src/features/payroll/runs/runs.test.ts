@@ -140,7 +140,10 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
     return: null,
     faults: [{ line: 1, reason: "heading-missing" }],
   });
-  expect(await bring("Employee number,Taken\n101,12.00\n102,=22\n=3,32\n999,1\n")).toMatchObject({
+  expect(await bring("Employee number,Taken,taken\n101,0,12\n")).toMatchObject({
+    faults: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
+  });
+  expect(await bring("Employee number,Taken\n101,12.00\n102,=22\n=3,32\n999,1\n , \n")).toMatchObject({
     return: null,
     faultyLines: 4,
     faults: [
