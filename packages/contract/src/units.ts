@@ -1,3 +1,4 @@
+import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { EMAIL, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
 import { MOST_OF_NAME } from "@wellpaid/domain/identity/person-name";
 import { USERNAME } from "@wellpaid/domain/identity/username";
@@ -11,6 +12,10 @@ const named = <S extends z.ZodMiniType>(schema: S, id: string, description: stri
   z.globalRegistry.add(schema, { id, description });
   return schema;
 };
+
+/** A name that somebody gives to somebody or something: of one line, since it stands in lists, e-mails and files. */
+export const givenName = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
 
 /** Integer pence. */
 export const Pence = named(
@@ -26,8 +31,12 @@ export const Pounds = named(
   "An amount in pounds with at most two decimals, GBP",
 );
 
-/** A date without time, `YYYY-MM-DD`, in Europe/London. */
-export const CivilDate = named(z.iso.date(), "CivilDate", "A date without time, YYYY-MM-DD");
+/** A date without time, `YYYY-MM-DD`, in Europe/London, of the years that the product reckons with. */
+export const CivilDate = named(
+  z.iso.date().check(z.refine((text) => readCivilDate(text) !== undefined, "is no day from 1900 to 2199")),
+  "CivilDate",
+  "A date without time, YYYY-MM-DD",
+);
 
 /** An instant, ISO 8601 UTC. */
 export const Instant = named(z.iso.datetime(), "Instant", "An instant, ISO 8601 UTC");

@@ -1,6 +1,6 @@
 import { MOST_PASSKEY_NAME } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
-import { Id, Instant } from "./units.ts";
+import { givenName, Id, Instant } from "./units.ts";
 
 /** What a browser and a server say to each other about a passkey, whoever's it is. */
 
@@ -9,7 +9,7 @@ const bytes = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.
 const CredentialId = bytes(1_400);
 const Transports = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10));
 
-export const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_PASSKEY_NAME));
+export const PasskeyName = givenName(MOST_PASSKEY_NAME);
 
 export const Passkey = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
+import { givenName, Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
 import { AdministratorRole } from "./administrators.ts";
 
 const own = ["NO_SESSION", "STEP_REQUIRED", "ROLE_REQUIRED"] as const;
@@ -52,7 +52,7 @@ export const inviteAdministrator = defineCall({
   roles,
   body: z.object({
     email: TypedEmail,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_OF_ADMINISTRATOR_NAME)),
+    name: givenName(MOST_OF_ADMINISTRATOR_NAME),
     roles: GivenRoles,
   }),
   answer: z.object({ id: Id }),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { CivilDate, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
 import { ownersReading, ownPartner } from "./partner-refusals.ts";
 
 /** Of a partner, a key, an endpoint: what people call it. */
-export const PartnerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const PartnerName = givenName(60);
 const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 /** By what the partner knows the person. */
 const Reference = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));

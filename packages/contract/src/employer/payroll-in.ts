@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
-import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, givenName, Id, Instant, pageOf, pageQuery } from "../units.ts";
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
@@ -97,7 +97,7 @@ export const uploadPayrollImport = defineCall({
   access: "administrator",
   roles: ["payroll"],
   query: z.object({
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    fileName: givenName(200),
     /** The file is everybody: who is not in it leaves on this day. */
     missingLeaveOn: z.optional(CivilDate),
   }),

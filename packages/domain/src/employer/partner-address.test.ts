@@ -72,6 +72,10 @@ describe("when an address for webhooks is typed", () => {
     ["https://8.8.8.8/hooks", { fault: "not-public" }],
     ["https://metadata.google.internal/", { fault: "not-public" }],
     ["https://intranet/hooks", { fault: "not-public" }],
+    ["https://intranet./hooks", { fault: "not-public" }],
+    ["https://localhost./hooks", { fault: "not-public" }],
+    ["https://127.0.0.1./hooks", { fault: "not-public" }],
+    ["https://pay.example./hooks", { fault: "ours" }],
     ["https://pay.example/api/v1/login/employee", { fault: "ours" }],
   ])("as %j in production, then it is judged %j", (typed, judged) => {
     expect(judgeWebhookAddress(typed, production)).toEqual(judged);

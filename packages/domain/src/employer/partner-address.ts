@@ -12,13 +12,16 @@ export type JudgedAddress = { readonly address: string } | { readonly fault: Add
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
 const MOST_OF_ADDRESS = 500;
 
+/** A name that ends in a dot is the same name, written out to the root. */
+const withoutRoot = (host: string): string => host.replace(/\.(?=:\d+$|$)/, "");
+
 /** By RFC 6761 every name below `localhost` is this machine. */
 export const isLoopbackHost = (host: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(withoutRoot(host));
 
 /** What is no name of the public internet: numbers, and names of a house. Where a public name leads is looked at when it is called. */
 const isInnerHost = (host: string): boolean =>
-  /^[\d.]+$|^\[/.test(host) || !host.includes(".") || /\.(local|internal|lan|home\.arpa)\.?$/.test(host);
+  /^[\d.]+$|^\[/.test(host) || !withoutRoot(host).includes(".") || /\.(local|internal|lan|home\.arpa)\.?$/.test(host);
 
 /** The address taken apart; null where it is none, or carries a name, a password or a fragment. */
 function parsed(text: string): URL | null {
@@ -30,7 +33,7 @@ function parsed(text: string): URL | null {
 function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): AddressFault | null {
   const isHere = isLoopbackHost(url.hostname);
   if (url.protocol !== "https:" && !(allowsLoopback && isHere && url.protocol === "http:")) return "not-https";
-  if (url.host === new URL(ownOrigin).host) return "ours";
+  if (withoutRoot(url.host) === new URL(ownOrigin).host) return "ours";
   return isHere && !allowsLoopback ? "not-public" : null;
 }
 

@@ -66,8 +66,8 @@ export interface ReadingFacts {
 export type Cell<V> = { readonly value: V } | { readonly fault: CellFault };
 type Reader<V> = (text: string, facts: ReadingFacts) => Cell<V>;
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula; a figure with its sign is none, whatever else is wrong with it. */
+const FORMULA = /^(?![+-][\d\s.,()-]+$)[=+\-@\t\r]/;
 /** What nobody types. */
 const CONTROL = /\p{Cc}/u;
 

@@ -178,6 +178,14 @@ describe("roles", () => {
   });
 });
 
+test("when a name is of two lines, or hides control characters, then nobody is invited by it", async () => {
+  const { owner } = await ownerOfNewCompany();
+  for (const name of ["Pia\r\nBcc: all@company.example", "Pia\u0007", "\u0085"]) {
+    const body = { email: newEmail(), name, roles: ["payroll" as const] };
+    expect(await refusalOf(owner.ask(inviteAdministrator, { body }))).toBe("INVALID_INPUT");
+  }
+});
+
 test("when invitations are sent again and again, then five a day go to one mailbox", async () => {
   const { owner } = await ownerOfNewCompany();
   const body = { email: newEmail(), name: "Pia Payroll", roles: ["payroll" as const] };

@@ -192,6 +192,7 @@ describe("when a last day is told", () => {
       expect.stringContaining("you are not leaving on 31.03.2031"),
       expect.stringContaining("your last day is 31.03.2031"),
     ]);
+    expect(await refusalOf(admin.ask(listAuditEntries, { query: { from: "0000-01-01" } }))).toBe("INVALID_INPUT");
     const { items } = await admin.ask(listAuditEntries, { query: {} });
     expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
       ["leaver-taken-back", { lastDay: "2031-03-20" }, { lastDay: null }],
@@ -202,7 +203,7 @@ describe("when a last day is told", () => {
 
   test("that cannot be one, then it says which can; and one without an account leaves by the record", async () => {
     const one = await team();
-    for (const lastDay of ["2031-01-08", "2032-03-13", "2231-01-01"])
+    for (const lastDay of ["2031-01-08", "2032-03-13", "2131-01-01"])
       expect(await refusalOf(mark(one, lastDay))).toBe("LAST_DAY_NOT_POSSIBLE");
     const id = await record(one.maya.companyId, "Holly");
     const told = await one.admin.ask(calls.markLeaver, { params: { id }, body: { lastDay: "2031-03-20" } });

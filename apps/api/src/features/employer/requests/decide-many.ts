@@ -10,9 +10,12 @@ import { type DecisionOutcome, decideRequest } from "./decide-request.ts";
 type Asked = BodyOf<typeof call>["decisions"][number];
 type Result = AnswerOf<typeof call>["results"][number];
 
-/** As it goes into an SMS and on a line of a screen. */
+/** As it goes into an SMS and on a line of a screen: without what nobody sees. */
 const onOneLine = (reason: string | null | undefined): string | null => {
-  const line = (reason ?? "").replace(/\s+/g, " ").trim();
+  const line = (reason ?? "")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   return line === "" ? null : line;
 };
 

@@ -63,7 +63,7 @@ describe("when an administrator decides", () => {
 
   test("a rejection, then its reason stands in the SMS and on the employee's screen, and reopening lets them ask", async () => {
     const { person, id } = await asks();
-    await decide([{ ...rejection(id), reason: "  You start\n in May " }]);
+    await decide([{ ...rejection(id), reason: "  You \u202estart\n in May\u200b " }]);
     await product.runner.runDue();
     expect(await messagesTo(product, person.phone)).toEqual([
       expect.stringContaining("Their reason: You start in May\nYou can ask again from 11.04.2031."),
@@ -87,7 +87,7 @@ describe("when an administrator decides", () => {
     const body = {
       decisions: [
         { ...pay, id, decision: "approved" },
-        { ...pay, id: other.id, decision: "rejected", reason: " \n" },
+        { ...pay, id: other.id, decision: "rejected", reason: " \n\u200b" },
       ],
     };
     const told = await product.send({

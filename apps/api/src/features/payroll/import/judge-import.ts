@@ -107,13 +107,16 @@ async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, 
   return last.position;
 }
 
-/** Who works there and is not in the file; where that is everybody, they leave. Then it waits for a second person. */
+/**
+ * Who works there and is not in the file; where that is everybody, they leave, but for who starts later. Then it waits for a
+ * second person.
+ */
 async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport): Promise<void> {
-  const leaves = missingLeaveOn !== null;
+  const leaves = sql`coalesce(${missingLeaveOn}::date >= coalesce(r.started_on, '-infinity'), false)`;
   await sql`
     insert into payroll_import_row (import_id, company_id, position, employee_number, kind, before, given)
     select ${id}, ${companyId}, w.last + row_number() over (order by r.employee_number), r.employee_number,
-      ${leaves ? "leaver" : "missing"}, ${known},
+      case when ${leaves} then 'leaver' else 'missing' end, ${known},
       case when ${leaves} then jsonb_build_object('leftOn', ${missingLeaveOn}::date) end
     from payroll_record r, (select coalesce(max(position), 0) as last from payroll_import_row where import_id = ${id}) w
     where r.company_id = ${companyId} and r.retired_at is null
