@@ -11,6 +11,7 @@ import { ALL_AT_ONCE } from "./scenarios/all-at-once.ts";
 import { CANCEL_AT_DEADLINE } from "./scenarios/cancel-at-deadline.ts";
 import { clocksApart } from "./scenarios/clocks-apart.ts";
 import { commitLost } from "./scenarios/commit-lost.ts";
+import { employerFaults } from "./scenarios/employer-faults.ts";
 import { frozen } from "./scenarios/frozen.ts";
 import { KILLS } from "./scenarios/kills.ts";
 import { paydayKilled, savingsPaydayKilled } from "./scenarios/payday-killed.ts";
@@ -42,6 +43,7 @@ const ALL: readonly Scenario[] = [
   ...SAVINGS_FAULTS,
   savingsAtTwoServers(),
   savingsPaydayKilled(),
+  ...employerFaults(),
 ];
 
 function chosen(): readonly Scenario[] {

@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly plant: Plant | null;
 }
 
-const counted = (operations: readonly Operation[], is: Operation["outcome"]["is"]): number =>
+const counted = (operations: RoundOutcome["operations"], is: Operation["outcome"]["is"]): number =>
   operations.filter(({ outcome }) => outcome.is === is).length;
 
 function summary(scenario: Scenario, rounds: readonly RoundOutcome[], faults: readonly string[]): ScenarioOutcome {

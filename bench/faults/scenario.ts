@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 /** What one round came to. */
 export interface RoundOutcome {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly Pick<Operation, "outcome" | "wasUnknown">[];
   /** What broke an invariant, beside what the ledger check says. */
   readonly faults: readonly string[];
   /** From the fault to serving again, where the product had to come back. */

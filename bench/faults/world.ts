@@ -97,9 +97,14 @@ export class World {
       "update sandbox.clock set ahead_by = greatest(ahead_by, $1::timestamptz - clock_timestamp())",
       [moment],
     );
-    await this.#owner.query(
-      "update session set expires_at = app_now() + interval '1 day' where next_step = 'done' and revoked_at is null",
-    );
+    await this.keepSessions();
+  }
+
+  /** Sessions live on, those of the console as if somebody had just called. */
+  async keepSessions(): Promise<void> {
+    const living = "expires_at = app_now() + interval '1 day'";
+    await this.#owner.query(`update session set ${living} where next_step = 'done' and revoked_at is null`);
+    await this.#owner.query(`update administrator_session set ${living}, seen_at = app_now() where revoked_at is null`);
   }
 
   /** Lets the leases of workers that are gone or frozen run out, as half a minute would. */

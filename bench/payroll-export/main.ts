@@ -3,10 +3,9 @@
  * running product, against the same lines and columns by a bare `COPY (select …) to stdout csv` of the same PostgreSQL, in turns.
  * Then what payroll took comes back as that file with a column more, against a bare COPY and the same comparison by SQL.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createClient } from "@wellpaid/contract/client";
 import type { Pool } from "pg";
 import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
@@ -14,6 +13,7 @@ import { median } from "../measure/load.ts";
 import { megabytesOf, mostMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
 import { layPeople } from "../payday/lay-people.ts";
+import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { callSandbox } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
@@ -52,19 +52,6 @@ async function layRun(owner: Pool, companyId: string): Promise<string> {
   return run.id;
 }
 
-/** Who may export and bring back, with a session as a sign-in would open it. */
-async function layAdministrator(owner: Pool, companyId: string, email: string): Promise<string> {
-  const token = randomBytes(96).toString("base64url");
-  await owner.query(
-    `with made as (insert into administrator (company_id, email, name, roles) values ($1, $3, 'Load', '{payroll}')
-       returning id)
-     insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
-       select $2, $1, id, app_now() + interval '1 day' from made`,
-    [companyId, createHash("sha256").update(token).digest(), email],
-  );
-  return token;
-}
-
 const BARE = `copy (
   select r.employee_number, r.surname, r.name, d.payday, round(d.salary_pence / 100.0, 2), round(d.advances_taken_pence / 100.0, 2),
     round(d.fees_taken_pence / 100.0, 2), round(d.carried_over_taken_pence / 100.0, 2), round(d.savings_taken_pence / 100.0, 2),
@@ -90,15 +77,15 @@ try {
   });
   await callSandbox(product, "clock", { advance: "PT1S" });
   const runId = await layRun(owner, companyId);
-  const token = await layAdministrator(owner, companyId, "first@load.example");
-  const other = await layAdministrator(owner, companyId, "second@load.example");
+  const bringer = await makeAdministrator(owner, companyId, "first@load.example");
+  const other = await makeAdministrator(owner, companyId, "second@load.example");
   const restMegabytes = megabytesOf(product.pid);
 
   const download = async () => {
     const cpu = watchCpu({ server: () => cpuSecondsOf(product.pid), postgres: () => cpuSecondsOfFamily(postmaster) });
     const begun = performance.now();
     const answer = await fetch(`${product.origin}/api/v1/employer/payroll/runs/${runId}/export.csv`, {
-      headers: { "admin-auth": token },
+      headers: { "admin-auth": bringer.token },
     });
     if (answer.status !== 200 || answer.body === null) throw new Error(`the export was answered ${answer.status}`);
     const hash = createHash("sha256");
@@ -134,9 +121,7 @@ try {
     "select id from administrator where company_id = $1 and email = 'first@load.example'",
     [companyId],
   );
-  const [first, second] = [token, other].map((one) =>
-    createClient({ origin: product.origin, token: () => one, tokenHeader: "admin-auth" }),
-  );
+  const [first, second] = [bringer, other].map((one) => clientOf(product.origin, one));
   if (first === undefined || second === undefined) throw new Error("nobody signed in");
   const returned = await bringBack(returnFileOf(counted[0]?.mine.file ?? ""), {
     ...{ runId, first, second, client, administrator: administrators[0]?.id ?? "", turns: Math.min(turns, 3) },

@@ -4,21 +4,20 @@
  * are known as they are, two in ten have changed, four in ten are new. Both companies must then hold the same people; undone,
  * the product's must hold those of before.
  */
-import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createClient } from "@wellpaid/contract/client";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
-import type { Pool } from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median } from "../measure/load.ts";
 import { mostMegabytesOf } from "../measure/memory.ts";
 import { report } from "../measure/report.ts";
+import { clientOf, makeAdministrator } from "../product/administrators.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { fingerprintOf, importBarely } from "./bare.ts";
-import { importFile, knownFile } from "./lay-file.ts";
+import { layCompany } from "./lay-company.ts";
+import { importFile } from "./lay-file.ts";
 
 const { values: asked } = parseArgs({
   options: { rows: { type: "string", default: "100000" }, turns: { type: "string", default: "3" } },
@@ -26,30 +25,6 @@ const { values: asked } = parseArgs({
 const rows = Number(asked.rows);
 const turns = Number(asked.turns);
 const rounded = (value: number): number => Number(value.toFixed(2));
-
-/** An administrator of a company with a session, as signing in would leave them. */
-async function administrator(owner: Pool, companyId: string, email: string): Promise<string> {
-  const token = randomBytes(96).toString("base64url");
-  await owner.query(
-    `with made as (insert into administrator (company_id, email, name, roles)
-       values ($1, $2, $2, '{approver,payroll,owner}') returning id)
-     insert into administrator_session (token_hash, company_id, administrator_id, expires_at)
-     select $3, $1, id, app_now() + interval '12 hours' from made`,
-    [companyId, email, createHash("sha256").update(token).digest()],
-  );
-  return token;
-}
-
-async function layCompany(owner: Pool, name: string, folder: string): Promise<string> {
-  const made = await owner.query<{ id: string }>(
-    "insert into company (name, admin_email) values ($1, 'payroll@load.example') returning id",
-    [name],
-  );
-  const id = made.rows[0]?.id ?? "";
-  await owner.query("insert into pay_group (company_id, name, payday_day) values ($1, 'Monthly', 28)", [id]);
-  await importBarely(owner, id, knownFile(rows), join(folder, "known.csv"));
-  return id;
-}
 
 const folder = temporaryFolder();
 const product = await startProduct({ dataDir: folder });
@@ -60,10 +35,9 @@ try {
 
   const importByProduct = async (companyId: string, name: string) => {
     const [first, second] = await Promise.all(
-      ["first", "second"].map(async (who) => {
-        const token = await administrator(owner, companyId, `${who}@${name}.example`);
-        return createClient({ origin: product.origin, token: () => token, tokenHeader: "admin-auth" });
-      }),
+      ["first", "second"].map(async (who) =>
+        clientOf(product.origin, await makeAdministrator(owner, companyId, `${who}@${name}.example`)),
+      ),
     );
     if (first === undefined || second === undefined) throw new Error("nobody signed in");
     await owner.query("vacuum analyze");
@@ -100,8 +74,8 @@ try {
   const measured: { product: Awaited<ReturnType<typeof importByProduct>>; bare: number; undo: number }[] = [];
   // The first turn warms both halves up and is not counted.
   for (let turn = 0; turn <= turns; turn += 1) {
-    const mine = await layCompany(owner, `Product ${turn}`, folder);
-    const other = await layCompany(owner, `Bare ${turn}`, folder);
+    const mine = await layCompany(owner, `Product ${turn}`, rows, folder);
+    const other = await layCompany(owner, `Bare ${turn}`, rows, folder);
     const before = await fingerprintOf(owner, mine);
     const taken = await importByProduct(mine, `product-${turn}`);
     await owner.query("vacuum analyze");

@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Chance } from "../measure/chance.ts";
+
+/** A partner's server that is ill at times, and keeps what it was told. */
+export interface Receiver {
+  readonly url: string;
+  /** Each body that came under an id. */
+  readonly told: ReadonlyMap<string, ReadonlySet<string>>;
+  /** From now on it answers badly at times; without chance it is well. */
+  ail(chance: Chance | null): void;
+  close(): Promise<void>;
+}
+
+const FAILS = 0.3;
+const CUTS = 0.2;
+
+export async function startReceiver(): Promise<Receiver> {
+  const told = new Map<string, Set<string>>();
+  let ailing: Chance | null = null;
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("error", () => undefined);
+    request.on("end", () => {
+      const id = String(request.headers["webhook-id"]);
+      told.set(id, (told.get(id) ?? new Set()).add(Buffer.concat(parts).toString()));
+      // Heard, and never answered.
+      if (ailing?.is(CUTS) === true) return void response.destroy();
+      response.writeHead(ailing?.is(FAILS) === true ? 503 : 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://partner.localhost:${port}/hooks`,
+    told,
+    ail: (chance) => {
+      ailing = chance;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

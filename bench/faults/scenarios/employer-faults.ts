@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Chance } from "../../measure/chance.ts";
+import { type LentDatabase, makeDatabase } from "../../product/make-database.ts";
+import { type Act, makeActors, type Struck } from "../acts.ts";
+import { type CommitProxy, startCommitProxy } from "../commit-proxy.ts";
+import { decideAtOnce } from "../employer-approvals.ts";
+import { type Expected, importPeople, layExpected } from "../employer-import.ts";
+import { expectTold, linkTeam, makePartnerOf, type Partner } from "../employer-partner.ts";
+import { exportRun, returnRun } from "../employer-run.ts";
+import { type Operation, settleJournal } from "../journal.ts";
+import { freshTeam, letPaydayCome, type Team, untilCaughtUp, untilPaidOut } from "../payday-team.ts";
+import type { Scenario } from "../scenario.ts";
+import { withdrawOnce } from "../workload.ts";
+import { World } from "../world.ts";
+import { type Blow, killDatabase, killServer } from "./kills.ts";
+
+const EMPLOYEES = 8;
+
+/** A moment at which nothing is on its way, with the last message of the inbox. */
+interface Calm {
+  readonly at: Date;
+  readonly lastMessage: string;
+}
+
+async function calmOf(world: World): Promise<Calm> {
+  await untilCaughtUp(world);
+  const { rows } = await world.owner.query<Calm>(
+    'select app_now() as at, coalesce(max(sequence), 0)::text as "lastMessage" from sandbox.message',
+  );
+  return rows[0] ?? { at: new Date(0), lastMessage: "0" };
+}
+
+/** A message is sent for each note, and again only where a try was broken off. */
+async function expectMessages(it: Struck, since: Calm): Promise<void> {
+  await untilCaughtUp(it.world);
+  const { rows } = await it.world.owner.query<{ notes: number; tries: number; messages: number }>(
+    `select count(*)::int as notes, coalesce(sum(tries), 0)::int as tries,
+       (select count(*)::int from sandbox.message where sequence > $2) as messages
+     from outbox where kind = 'send-message' and done_at > $1`,
+    [since.at, since.lastMessage],
+  );
+  const { notes = 0, tries = 0, messages = 0 } = rows[0] ?? {};
+  if (messages < notes || messages > tries)
+    it.faults.push(`${messages} messages came of ${notes} notes that were tried ${tries} times`);
+}
+
+/** A team withdraws, what it asks for is decided, its payday comes; its run goes out and what was taken comes back. */
+async function runPayroll(
+  it: Struck,
+  partner: Partner | null,
+): Promise<readonly [Partner, Team, readonly Operation[]]> {
+  const { world, chance } = it;
+  const journal: Operation[] = [];
+  const team = await freshTeam(world, EMPLOYEES);
+  const actors = await makeActors(world, team.employees[0]?.companyId ?? "", ["first", "second", "third"]);
+  const [first] = actors;
+  if (first === undefined) throw new Error("nobody acts");
+  const told = partner ?? (await makePartnerOf(first));
+  await linkTeam(told, team, first);
+  told.receiver.ail(chance);
+  for (const employee of team.employees) await withdrawOnce(world.asker, journal, employee, chance.between(10, 20));
+  it.faults.push(...(await untilPaidOut(world, team)));
+  await decideAtOnce(it, team, actors);
+  it.faults.push(...(await letPaydayCome(world, team)));
+  await world.keepSessions();
+  await exportRun(it, team, actors);
+  await returnRun(it, team, actors);
+  return [told, team, journal];
+}
+
+/** The employer's side, each step of it struck in the same way. */
+function struckBy(name: string, makeWorld: () => Promise<World>, blow: Blow, end?: () => Promise<void>): Scenario {
+  let expected: Expected | undefined;
+  let partner: Partner | null = null;
+  return {
+    name,
+    makeWorld: async () => {
+      const world = await makeWorld();
+      expected = await layExpected(world);
+      return world;
+    },
+    round: async (world, chance) => {
+      if (expected === undefined) throw new Error("nothing is laid");
+      const acts: Act[] = [];
+      const it: Struck = { world, chance, blow, acts, faults: [], blows: 0 };
+      const since = await calmOf(world);
+      await importPeople(it, expected);
+      const [told, team, journal] = await runPayroll(it, partner);
+      partner = told;
+      await expectTold(it, told, team);
+      await expectMessages(it, since);
+      // Days may have gone by while a partner's server was waited for.
+      await world.keepSessions();
+      const faults = [...it.faults, ...(await settleJournal(world.asker, world.owner, journal))];
+      return { operations: [...acts, ...journal], faults, blows: it.blows };
+    },
+    end: async () => {
+      await partner?.receiver.close();
+      await end?.();
+    },
+  };
+}
+
+/** Of the COMMITs meanwhile, the reply of this share is lost, and of a smaller one the request. */
+const REPLIES_LOST = 0.25;
+const REQUESTS_LOST = 0.1;
+
+/** The line to the database is cut at COMMIT for a while, before or after it is done. */
+function commitsLost(): Scenario {
+  let database: LentDatabase | undefined;
+  let proxy: CommitProxy | undefined;
+  const loseFor = async (_: World, chance: Chance): Promise<number> => {
+    if (proxy === undefined) throw new Error("there is no proxy");
+    proxy.lose = () => {
+      const drawn = chance.next();
+      if (drawn < REPLIES_LOST) return "reply";
+      return drawn < REPLIES_LOST + REQUESTS_LOST ? "request" : null;
+    };
+    await sleep(chance.between(100, 900));
+    proxy.lose = () => null;
+    return 0;
+  };
+  const makeWorld = async (): Promise<World> => {
+    database = await makeDatabase();
+    const direct = new URL(database.ownerUrl);
+    proxy = await startCommitProxy(Number(direct.port));
+    const through = new URL(direct);
+    through.port = String(proxy.port);
+    return World.make({ forProduct: through.href, forUs: direct.href });
+  };
+  return struckBy("employer-commit-lost", makeWorld, loseFor, async () => {
+    await proxy?.close();
+    await database?.end();
+  });
+}
+
+/** Imports, decisions, exports, returns and what partners are told: each done once, whatever is killed meanwhile. */
+export const employerFaults = (): readonly Scenario[] => [
+  struckBy("employer-server-killed", () => World.make(), killServer),
+  struckBy("employer-database-killed", () => World.make(), killDatabase),
+  commitsLost(),
+];
