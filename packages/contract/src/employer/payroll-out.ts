@@ -5,6 +5,8 @@ import { ownReading } from "../usual-refusals.ts";
 import { RunReturn, takesRunFile } from "./payroll-return.ts";
 
 const params = z.object({ id: Id });
+/** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
+const seesPay = ["payroll", "owner"] as const;
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
 /** How far a run is: `returned` is brought back and waits for a second person, `reconciled` has its differences carried. */
@@ -106,10 +108,11 @@ export const payrollRunLines = defineCall({
   method: "GET",
   path: "/employer/payroll/runs/{id}/lines",
   access: "administrator",
+  roles: seesPay,
   params,
   query: z.object(search),
   answer: pageOf(RunLine),
-  refusals: [...ownReading, "NOT_FOUND"],
+  refusals: [...withRole, "NOT_FOUND"],
 });
 
 export const exportPayrollRun = defineCall({
@@ -148,9 +151,10 @@ export const checkRunFile = defineCall({
   method: "POST",
   path: "/employer/payroll/runs/{id}/check-file",
   access: "administrator",
+  roles: seesPay,
   params,
   takesFile: takesRunFile,
   answer: RunFileCheck,
   withinSeconds: UPLOAD_SECONDS,
-  refusals: [...ownReading, "NOT_FOUND", "RUN_NOT_FIXED", "IMPORT_TOO_LONG"],
+  refusals: [...withRole, "NOT_FOUND", "RUN_NOT_FIXED", "IMPORT_TOO_LONG"],
 });

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { CheckedFile, DifferingLines } from "./checked-file.tsx";
 import { DownloadRun } from "./download-run.tsx";
@@ -29,6 +30,7 @@ const columns: readonly Column<Export>[] = [
 /** The run's file: who was given it, and whether one is still the run's own. */
 export function RunFilesPage() {
   const { read } = useRun();
+  const mayCheck = useMayCall()(checkRunFile);
   return (
     <RunFrame read={read} part={{ title: texts.files, line: texts.filesLine }} Actions={DownloadRun}>
       {(run) =>
@@ -40,7 +42,7 @@ export function RunFilesPage() {
           </Card>
         ) : (
           <>
-            <CheckFile id={run.id} />
+            {mayCheck && <CheckFile id={run.id} />}
             <Downloads exports={run.exports} />
           </>
         )

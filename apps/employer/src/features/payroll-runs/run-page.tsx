@@ -14,6 +14,7 @@ import { type KeyFigure, KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
 import { ListStates } from "../../shared/list-states.tsx";
 import { useList } from "../../shared/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
@@ -62,6 +63,7 @@ const figuresOf = ({ people, totals }: PayrollRunDetail): readonly KeyFigure[] =
 /** One payroll run: what it takes in all and from whom. */
 export function RunPage() {
   const { params, read } = useRun();
+  const seesLines = useMayCall()(payrollRunLines);
   return (
     <RunFrame read={read} Actions={Actions}>
       {(run) => (
@@ -74,7 +76,7 @@ export function RunPage() {
             </Banner>
           )}
           {run.totals && <KeyFigures figures={figuresOf(run)} />}
-          {(run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
+          {seesLines && (run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
         </>
       )}
     </RunFrame>
