@@ -74,8 +74,12 @@ export const employerOverviewTexts = {
         line: "People wait for a decision.",
       },
       "import-waiting": {
-        title: "Imports that wait for a second person",
-        line: "Anybody but who brought the file may look at it and confirm it.",
+        title: "Payroll imports that wait",
+        line: "Anybody but who brought a file may look at it and confirm it. One with faulty rows is brought again, or discarded.",
+      },
+      "return-waiting": {
+        title: "Returns of payroll that wait for a second person",
+        line: "Anybody but who brought it may look at what payroll took and confirm it. Nothing is carried over before.",
       },
     },
     what: {
@@ -90,6 +94,8 @@ export const employerOverviewTexts = {
       "on-demand-pay": "On-demand pay",
       savings: "Savings",
       import: "Payroll import",
+      "import-faulty": "Payroll import with faulty rows",
+      return: "What payroll took",
       "change-request": "Change of region or status",
       "send-message": "Message to a person",
       "end-cancel-window": "Withdrawal",

@@ -7,5 +7,6 @@ export const EXCEPTION_KINDS = [
   "record-incomplete",
   "request-waiting",
   "import-waiting",
+  "return-waiting",
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

@@ -7,7 +7,7 @@ export interface Usage {
   readonly inPayroll: number;
   readonly withAccount: number;
   readonly withOnDemandPay: number;
-  /** Whose savings account is open, or on its way. */
+  /** Whose savings account is open, or on its way; not who has only asked for one. */
   readonly saving: number;
 }
 
@@ -19,7 +19,9 @@ export async function readUsage(db: Database | Tx, companyId: string): Promise<U
       ((select count(*) from on_demand_pay_account o where o.company_id = ${companyId} and o.status = 'active')
         - (select count(*) from employee e join on_demand_pay_account o on o.employee_id = e.id
           where e.company_id = ${companyId} and e.ended_at is not null and o.status = 'active'))::int as "withOnDemandPay",
-      (select count(*) from saving s where s.company_id = ${companyId} and s.status <> 'closed')::int as saving`.execute(
+      ((select count(*) from saving s where s.company_id = ${companyId} and s.status = 'active')
+        + (select count(*) from saving s join savings_request q on q.id = s.request_id
+          where s.company_id = ${companyId} and s.status = 'pending-open' and q.status = 'approved'))::int as saving`.execute(
     db,
   );
   const [row] = rows;

@@ -7,6 +7,7 @@ type Whom = Pick<NonNullable<WaitingException["person"]>, "payrollRecordId" | "e
 export function placeOf(kind: ExceptionKind, person: Whom | null): string | null {
   if (kind === "request-waiting") return "/employer/requests";
   if (kind === "import-waiting") return "/employer/payroll/import";
+  if (kind === "return-waiting") return "/employer/payroll";
   const id = person?.payrollRecordId ?? person?.employeeId;
   return id ? `/employer/people/${id}` : null;
 }

@@ -42,10 +42,13 @@ const failedPayouts = (companyId: string) => sql`
     and r.salary_sort_code = w.sort_code and r.salary_account_number = w.account_number
     and not exists (select 1 from savings_withdrawal o where o.employee_id = w.employee_id and o.created_at > w.created_at)`;
 
+/** What the deposit platform rejected, as long as it has taken nothing of the kind of the same saving since; the newest of each. */
 const rejectedInstructions = (companyId: string) => sql`
   select i.reference::text as id, i.ended_at as since, s.employee_id, e.payroll_record_id, i.kind as what
   from savings_instruction i join saving s on s.id = i.saving_id join employee e on e.id = s.employee_id
-  where i.company_id = ${companyId} and i.status = 'rejected' and i.ended_at > ${daysAgo(DAYS_SHOWN)} and s.status <> 'closed'`;
+  where i.company_id = ${companyId} and i.status = 'rejected' and i.ended_at > ${daysAgo(DAYS_SHOWN)} and s.status <> 'closed'
+    and not exists (select 1 from savings_instruction o where o.saving_id = i.saving_id and o.kind = i.kind
+      and o.created_at > i.created_at and o.status in ('processed', 'rejected'))`;
 
 /** Of jobs that are the employer's business; what a job is about may be an employee's bank, and is not told. */
 const stuckJobs = (companyId: string) => sql`
@@ -72,10 +75,16 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
   where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
 
-/** Files of people that only somebody else than who brought them may confirm. */
+/** Files of people that only somebody else than who brought them may confirm, or that wait for their faults to be mended. */
 const waitingImports = (companyId: string) => sql`
-  select i.id::text, i.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'import' as what
+  select i.id::text, i.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id,
+    case when (i.counts ->> 'faulty')::int > 0 then 'import-faulty' else 'import' end as what
   from payroll_import i where i.company_id = ${companyId} and i.state = 'ready'`;
+
+/** What payroll took, brought back and confirmed by nobody yet: until then no difference is carried. */
+const waitingReturns = (companyId: string) => sql`
+  select t.id::text, t.brought_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
+  from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
 
 const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder<unknown>>> = {
   "payout-failed": failedPayouts,
@@ -85,6 +94,7 @@ const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder
   "record-incomplete": incompleteRecords,
   "request-waiting": waitingRequests,
   "import-waiting": waitingImports,
+  "return-waiting": waitingReturns,
 };
 
 /** How many of each kind wait, and since when; kinds of which none waits are left out. */

@@ -38,9 +38,17 @@ test("when six people have withdrawn, then figures add up, and a company of one 
 
   const alone = await testPerson(product, { needsNoCode: true });
   await product.as(alone.token)(withdraw, { body: { amount: 40 } });
+  // Who has only asked does not save yet.
+  const { rows: asked } = await owner.query<{ id: string }>(
+    "insert into savings_request (company_id, employee_id, title, email) values ($1, $2, 'Ms', 'maya@example.com') returning id",
+    [alone.companyId, alone.id],
+  );
+  await giveSaving(product, alone, {
+    saving: { status: "pending-open", client_reference: null, request_id: asked[0]?.id },
+  });
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
   await lookAtStandingThings(product.around);
-  expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1 }, byDay: [] });
+  expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1, saving: 0 }, byDay: [] });
 });
 
 const NAMED: Readonly<Record<string, string>> = { "link-locked": "Lena Lock" };
@@ -106,6 +114,15 @@ test("when things wait for a person, then each kind is told with whom it is abou
     who.companyId,
   ]);
   expect(logged.rowCount).toBe(1);
+
+  await owner.query(
+    `insert into savings_instruction (company_id, saving_id, kind, product_id, amount_pence, cause_type, cause_id, step, status,
+       ended_at, moved_pence, created_at) values ($1, $2, 'deposit', '101', 5000, 'deposit', gen_random_uuid(), 'deposit',
+       'processed', app_now(), 5000, app_now() + interval '1 second')`,
+    [who.companyId, savingId],
+  );
+  // The platform has taken the next one.
+  expect((await boss.ask(overview)).exceptions.map(({ kind }) => kind)).not.toContain("instruction-rejected");
 
   // As an erasure leaves them: nobody can decide about their request any more.
   await owner.query(

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { waitingExceptions } from "@wellpaid/contract/employer/overview";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { describe, expect, test } from "vitest";
 import { invitedAgain } from "../../../testing/test-administrators.ts";
@@ -93,6 +94,8 @@ describe("a file of people", () => {
     const csv = await company.second.ask(contract.payrollImportFaults, { params });
     expect(await (csv as Blob).text()).toContain("3,1,Take-home pay,'=1+1,A formula is not taken here.");
     expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_FAULTY");
+    const waiting = { params: { kind: "import-waiting" }, query: {} } as const;
+    expect((await company.second.ask(waitingExceptions, waiting)).items).toMatchObject([{ what: "import-faulty" }]);
     expect(await refusalOf(upload(company, HEADER))).toBe("IMPORT_OPEN");
     await company.payroll.ask(contract.discardPayrollImport, { params });
     expect(await refusalOf(company.payroll.ask(contract.discardPayrollImport, { params }))).toBe(

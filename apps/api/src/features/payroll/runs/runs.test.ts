@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { overview } from "@wellpaid/contract/employer/overview";
 import * as runs from "@wellpaid/contract/employer/payroll-out";
 import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
@@ -187,7 +188,10 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   ]);
   expect((await owner.query("select 1 from ledger_transfer where cause_type = 'payroll-return'")).rowCount).toBe(0);
 
+  const waits = async () => (await two.ask(overview)).exceptions.map(({ kind, count }) => `${kind} ${count}`);
+  expect(await waits()).toContain("return-waiting 1");
   expect(await confirm(two)).toMatchObject({ status: "confirmed" });
+  expect(await waits()).not.toContain("return-waiting 1");
   expect(await refusalOf(confirm(two))).toBe("RUN_RETURNED");
   expect(await refusalOf(again.ask(returns.bringPayrollReturn, { params, file }))).toBe("RUN_RETURNED");
   await settle();
