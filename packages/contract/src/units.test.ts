@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allCalls } from "./all-calls.ts";
+import { givenName } from "./units.ts";
 
 /** Each number that some call's address may carry. */
 const numbers = allCalls.flatMap(({ name, query }) => {
@@ -60,4 +61,16 @@ function neededBy(query: z.ZodMiniType): Record<string, unknown> {
 test.each(numbers)("when $name is sent a $field in digits, then it is that number", ({ query, field }) => {
   expect(faultsOf(query, field, "20") ?? []).toEqual([]);
   expect(z.safeParse(query, { ...neededBy(query), [field]: "20" }).data).toMatchObject({ [field]: 20 });
+});
+
+test.each([
+  ["Night shift", true],
+  ["Zoë O'Hara-Ní Bhriain", true],
+  ["نرگس\u200cها", true],
+  ["\u200b", false],
+  ["Night\u202eshift", false],
+  ["Night\u2066shift", false],
+  ["Night\nshift", false],
+])("when %j is given as a name, then it is one: %j", (typed, isOne) => {
+  expect(z.safeParse(givenName(60), typed).success).toBe(isOne);
 });

@@ -13,9 +13,20 @@ const named = <S extends z.ZodMiniType>(schema: S, id: string, description: stri
   return schema;
 };
 
-/** A name that somebody gives to somebody or something: of one line, since it stands in lists, e-mails and files. */
+/**
+ * A name that somebody gives to somebody or something: of one line, since it stands in lists, e-mails and files; with something
+ * to see in it, and nothing that turns round how the words beside it are read.
+ */
 export const givenName = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(most),
+      z.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u),
+      z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
+    );
 
 /** Integer pence. */
 export const Pence = named(

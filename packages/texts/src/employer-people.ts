@@ -100,7 +100,7 @@ export const employerPeopleTexts = {
   leave: "Set their last day",
   leaveTitle: (name: string) => `Last day of ${name}`,
   leaveLine:
-    "From the day after, they can withdraw nothing and nothing is saved. What they owe comes off their last pay. You can take this back until the day is over.",
+    "From the day after, they can withdraw nothing and nothing is saved. What they owe comes off their last pay. You can take this back until the day is over, so a day before today is final.",
   leaves: (name: string, date: string) => `${name} leaves. Last day: ${date}.`,
   stay: "Take the last day back",
   stayTitle: (name: string) => `Does ${name} stay?`,

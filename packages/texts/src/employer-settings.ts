@@ -42,8 +42,12 @@ export const employerSettingsTexts = {
     regions: regionTexts,
     paydayCounts: (payday: string, next: string) =>
       `The pay period that is under way ends on ${payday} as planned. After it the payday is ${next}.`,
-    paydayTooSoon: (payday: string) =>
-      `Before that, ${payday} is left out: it comes too soon for a pay period of its own.`,
+    paydayLeftOut: {
+      "too-soon": (payday: string) =>
+        `Before that, ${payday} is left out: it comes too soon for a pay period of its own.`,
+      "month-paid": (payday: string, paid: string) =>
+        `Before that, ${payday} is left out: its month is paid on ${paid} already.`,
+    },
     paydayCountsFirst: "The new payday counts from the next pay period.",
     divisionCounts: "The bank holidays count from the next pay period.",
     moves: (group: string, payday: string, from: string, to: string) =>

@@ -125,7 +125,7 @@ export const markLeaver = defineCall({
   path: "/employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
   body: z.object({ lastDay: CivilDate }),
-  refusals: [...changing, "LEAVES_ALREADY", "LAST_DAY_NOT_POSSIBLE"],
+  refusals: [...changing, "LEAVES_ALREADY", "HAS_LEFT", "LAST_DAY_NOT_POSSIBLE"],
 });
 
 export const takeLeaverBack = defineCall({

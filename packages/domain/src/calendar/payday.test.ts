@@ -8,9 +8,9 @@ import {
   nextPayday,
   nextPeriod,
   type PayCalendar,
+  paydayLeftOut,
   paydayOfMonth,
   paydaysFrom,
-  paydayTooSoon,
   payPeriodContaining,
   payPeriodSince,
   periodBefore,
@@ -81,12 +81,14 @@ describe("a change of the payday", () => {
 
   test.each([
     [3, 5, null],
-    [3, 4, "2026-06-04"],
+    [3, 4, { payday: "2026-06-04", why: "too-soon" }],
     // Ten working days before the 5th the period would not have begun.
-    [10, 5, "2026-06-05"],
+    [10, 5, { payday: "2026-06-05", why: "too-soon" }],
     [3, 25, null],
-  ])("when the cut-off is %s working days before day %s then %s is left out", (cutOffWorkingDays, day, expected) => {
-    expect(paydayTooSoon(may, { ...on(day), cutOffWorkingDays })).toBe(expected);
+    // May is paid on the 22nd, however many days are left of it.
+    [3, 28, { payday: "2026-05-28", why: "month-paid" }],
+  ])("when the cut-off is %s working days before day %s then %j is left out", (cutOffWorkingDays, day, expected) => {
+    expect(paydayLeftOut(may, { ...on(day), cutOffWorkingDays })).toEqual(expected);
   });
 
   test("when the new payday is the old one's day then the next month's counts", () => {

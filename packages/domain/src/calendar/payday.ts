@@ -63,11 +63,18 @@ export function nextPeriod(period: PayPeriod, calendar: PayCalendar): PayPeriod 
   }
 }
 
-/** The new payday that is left out since it comes too soon after an open period; null where none is. */
-export function paydayTooSoon(period: PayPeriod, calendar: PayCalendar): CivilDate | null {
-  const next = nextPeriod(period, calendar);
-  const before = paydayOf(monthNumberOf(`${next.month}-01` as CivilDate) - 1, calendar);
-  return before > period.payday ? before : null;
+/** A new payday that none is made of, and why: the open period pays its month already, or it comes too soon after that. */
+export interface PaydayLeftOut {
+  readonly payday: CivilDate;
+  readonly why: "month-paid" | "too-soon";
+}
+
+/** The new payday that is left out between an open period and the next; null where none is. */
+export function paydayLeftOut(period: PayPeriod, calendar: PayCalendar): PaydayLeftOut | null {
+  const month = monthNumberOf(`${nextPeriod(period, calendar).month}-01` as CivilDate) - 1;
+  const payday = paydayOf(month, calendar);
+  if (payday <= period.payday) return null;
+  return { payday, why: month === monthNumberOf(`${period.month}-01` as CivilDate) ? "month-paid" : "too-soon" };
 }
 
 /**

@@ -17,6 +17,11 @@ const on = (paydayDay: number) => ({ paydayDay, division: "england-and-wales", c
 test.each([
   [25, "office", ["as planned. After it the payday is Thursday 25.06.2026."]],
   [1, "office", ["After it the payday is Wednesday 01.07.2026.", "Monday 01.06.2026 is left out"]],
+  [
+    30,
+    "office",
+    ["is Tuesday 30.06.2026.", "29.05.2026 is left out: its month is paid on Thursday 28.05.2026 already."],
+  ],
   [1, null, ["The new payday counts from the next pay period."]],
 ])("when the payday becomes day %s, then what it does to %s is told with what is left out", (day, group, told) => {
   const sentences = paydaySentences({ openPeriods }, on(day), group);

@@ -1,7 +1,7 @@
 import type { CompanySettings, OpenPeriod } from "@wellpaid/contract/employer/company-settings";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
-import { cutOffDayOf, nextPeriod, type PayCalendar, paydayTooSoon } from "@wellpaid/domain/calendar/payday";
+import { cutOffDayOf, nextPeriod, type PayCalendar, paydayLeftOut } from "@wellpaid/domain/calendar/payday";
 import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
 import { type Draft, wholeOf } from "./settings-draft.ts";
@@ -45,10 +45,10 @@ export function paydaySentences(
   if (open === undefined) return [words.paydayCountsFirst];
   const { month, firstDay, payday, cutOffDay } = open;
   const period = { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
-  const tooSoon = paydayTooSoon(period, calendar);
+  const leftOut = paydayLeftOut(period, calendar);
   return [
     words.paydayCounts(day(payday), day(nextPeriod(period, calendar).payday)),
-    ...(tooSoon === null ? [] : [words.paydayTooSoon(day(tooSoon))]),
+    ...(leftOut === null ? [] : [words.paydayLeftOut[leftOut.why](day(leftOut.payday), day(payday))]),
   ];
 }
 

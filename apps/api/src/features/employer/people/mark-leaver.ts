@@ -70,9 +70,9 @@ export async function markLeaver(
   const held = await holdEmployment(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   const { who, employment } = held;
-  if (employment.lastDay !== null) return refuse("LEAVES_ALREADY", formatDate(employment.lastDay));
+  const { today, startedOn, lastDay: told } = employment;
+  if (told !== null) return refuse(canBeTakenBack(told, today) ? "LEAVES_ALREADY" : "HAS_LEFT", formatDate(told));
   const day = readCivilDate(lastDay);
-  const { today, startedOn } = employment;
   if (day === undefined || !isPossibleLastDay(day, today, startedOn)) {
     const { first, last } = lastDaysPossible(today, startedOn);
     return atField(refuse("LAST_DAY_NOT_POSSIBLE", formatDate(first), formatDate(last)), "/lastDay");

@@ -174,6 +174,7 @@ describe("when a last day is told", () => {
     const admin = await testAdministrator(product, one.maya.companyId, ["payroll"]);
     expect(await admin.ask(calls.readPerson, one)).toMatchObject({ status: "left" });
     expect(await refusalOf(admin.ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
+    expect(await refusalOf(admin.ask(calls.markLeaver, { ...one, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
     await product.advance(-15 * 3_600);
   });
 

@@ -203,15 +203,16 @@ describe("the company password", () => {
 describe("pay groups", () => {
   test("when one is added, renamed, removed and added again, then each is in the log and it is the same group", async () => {
     const { boss } = await owned();
-    const made = await boss.ask(addPayGroup, { body: { name: "Night shift", paydayDay: 15 } });
-    const named = await boss.ask(changePayGroup, {
-      params: { id: made.id },
-      body: { name: "Nights", paydayDay: 20, was: { name: "Night shift", paydayDay: 15 } },
-    });
+    const was = { name: "Night shift", paydayDay: 15 };
+    const made = await boss.ask(addPayGroup, { body: was });
+    const params = { id: made.id };
+    const named = await boss.ask(changePayGroup, { params, body: { name: "Nights", paydayDay: 20, was } });
     expect(named).toMatchObject({ id: made.id, name: "Nights", paydayDay: 20, people: 0 });
-    await boss.ask(removePayGroup, { params: { id: made.id } });
+    await boss.ask(removePayGroup, { params });
     expect((await boss.ask(payGroups, { query: {} })).items.map(({ name }) => name)).toEqual(["all"]);
-    expect(await refusalOf(boss.ask(removePayGroup, { params: { id: made.id } }))).toBe("NOT_FOUND");
+    expect(await refusalOf(boss.ask(removePayGroup, { params }))).toBe("NOT_FOUND");
+    const late = { name: "Late", paydayDay: 20, was: { name: "Nights", paydayDay: 20 } };
+    expect(await refusalOf(boss.ask(changePayGroup, { params, body: late }))).toBe("NOT_FOUND");
     expect(await boss.ask(addPayGroup, { body: { name: "nights", paydayDay: 31 } })).toMatchObject({ id: made.id });
     const logged = await Promise.all(
       ["added", "changed", "removed"].map((what) => entriesOf(boss.companyId, `pay-group-${what}`)),

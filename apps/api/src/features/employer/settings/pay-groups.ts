@@ -49,11 +49,15 @@ export async function listPayGroups(
   };
 }
 
-async function readGroup(tx: Tx, companyId: string, id: string): Promise<Group> {
+async function findGroup(tx: Tx, companyId: string, id: string): Promise<Group | null> {
   const { rows } = await groupsWhere(companyId, sql`and g.id = ${id}`).execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("the pay group is gone");
-  return row;
+  return rows[0] ?? null;
+}
+
+async function readGroup(tx: Tx, companyId: string, id: string): Promise<Group> {
+  const group = await findGroup(tx, companyId, id);
+  if (group === null) throw new Error("the pay group is gone");
+  return group;
 }
 
 /** Groups of one company are changed one after the other, so that of two of one name the second is told. */
@@ -117,13 +121,11 @@ interface HeldGroup {
   readonly paydayDay: number;
 }
 
-/** Held against who puts somebody into it meanwhile. */
+/** Held against who puts somebody into it meanwhile, then read: null also where it was removed, as in the list. */
 async function holdGroup(tx: Tx, companyId: string, id: string): Promise<HeldGroup | null> {
-  const { rows } = await sql<HeldGroup>`
-    select name, payday_day as "paydayDay" from pay_group where id = ${id} and company_id = ${companyId} for update`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
+  await sql`select 1 from pay_group where id = ${id} and company_id = ${companyId} for update`.execute(tx);
+  const group = await findGroup(tx, companyId, id);
+  return group && { name: group.name, paydayDay: group.paydayDay };
 }
 
 /** Another payday counts from the next period: one that is open never moves. */
@@ -170,9 +172,7 @@ export async function removePayGroup(
     const { rows } = await sql`select 1 from payroll_record r where r.company_id = ${companyId} and r.retired_at is null
       and (r.pay_group_id = ${id} or r.next_pay_group_id = ${id}) limit 1`.execute(tx);
     if (rows.length > 0) return refuse("PAY_GROUP_NOT_EMPTY");
-    const removed =
-      await sql`update pay_group set removed_at = app_now() where id = ${id} and removed_at is null`.execute(tx);
-    if (removed.numAffectedRows === 0n) return refuse("NOT_FOUND");
+    await sql`update pay_group set removed_at = app_now() where id = ${id}`.execute(tx);
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "pay-group-removed",
