@@ -5,7 +5,7 @@ import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 export const consoleRefusalTexts = {
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
   RUN_NOT_FIXED: (cutOff: string) => `This payroll run is still open. Its file is there from the cut-off on ${cutOff}.`,
-  RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back once the payday on ${payday} is over.`,
+  RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back from ${payday}, the payday.`,
   RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
   OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",
   WRONG_PASSWORD: () => "This is not your password.",

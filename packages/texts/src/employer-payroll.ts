@@ -83,8 +83,8 @@ export const payrollRunTexts = {
   missingLine: "not there",
 
   taken: "What payroll took",
-  takenLine: "Once payday is over: bring back what payroll really took. What differs is carried over.",
-  afterPayday: (day: string) => `This can be brought back once the payday on ${day} is over.`,
+  takenLine: "From payday on: bring back what payroll really took. What differs is carried over.",
+  afterPayday: (day: string) => `This can be brought back from ${day}, the payday.`,
   needsPayrollRole: "Somebody with the payroll role can bring it back.",
   bring: "Bring back what payroll took",
   bringLine:

@@ -124,7 +124,13 @@ export const messageTexts = {
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} less from your pay of ${payday} than you used before. It comes off your next pay.`,
+      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. It comes off your next pay.`,
+  }),
+  "payroll-took-less-of-leaver": message({
+    needs: ["amount", "payday"],
+    subject: () => "Your pay",
+    text: ({ amount, payday }) =>
+      `Your employer's payroll took ${amount} less from your pay of ${payday} than was due. You still owe it: it comes off any pay that you have to come.`,
   }),
   "payroll-took-more-credited": message({
     needs: ["amount", "payday"],

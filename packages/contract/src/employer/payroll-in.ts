@@ -78,7 +78,7 @@ export const PayrollImportRow = z.object({
   surname: z.nullable(z.string()),
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
   isImplausible: z.boolean(),
-  /** Pay in pounds; of account and National Insurance numbers only the end. */
+  /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),

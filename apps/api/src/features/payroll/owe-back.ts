@@ -63,6 +63,8 @@ export interface Payee {
   /** Null for an account that has ended. */
   readonly phone: string | null;
   readonly getsPay: boolean;
+  /** They have a last day, or no payroll record any more: a next pay may never come. */
+  readonly isLeaving: boolean;
   /** Of the last run that is fixed for those who are paid with them, or that took something of theirs. */
   readonly lastPayday: string;
 }
@@ -77,6 +79,7 @@ export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promis
       r.id is not null and (exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
           and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
         or (e.ended_at is null and e.deletion_requested_at is null and least(r.left_on, e.left_on) is null)) as "getsPay",
+      r.id is null or least(r.left_on, e.left_on) is not null as "isLeaving",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p
           where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open')) as "lastPayday"

@@ -150,6 +150,10 @@ describe("a file of people", () => {
     const made = await upload(company, `${HEADER}\n2,Ada,Moss,60000\n`, wish);
     // Nobody leaves before they start.
     expect(made.counts).toMatchObject({ joiner: 1, leaver: 1, missing: 1, implausible: 1 });
+    const asked = { params: { id: made.id }, query: { kind: "leaver" as const } };
+    expect((await company.payroll.ask(contract.payrollImportRows, asked)).items).toMatchObject([
+      { changes: [{ column: "leftOn", before: null, after: "31.03.2031" }] },
+    ]);
     expect(await refusalOf(confirm(company, made.id, {}))).toBe("IMPORT_PAY_NOT_ACCEPTED");
     expect(await refusalOf(confirm(company, made.id, { acceptsImplausiblePay: true }))).toBe(
       "IMPORT_LEAVERS_NOT_ACCEPTED",

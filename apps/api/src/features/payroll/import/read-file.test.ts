@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Encoding, rowsOf, textOf } from "./read-file.ts";
+import { type Encoding, rowsOf, textOf, UnreadableRow } from "./read-file.ts";
 
 async function* inParts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -17,6 +17,7 @@ async function read(
     for await (const row of rowsOf(textOf(inParts(bytes, size), told), most)) rows.push(row);
     return { rows, ...told };
   } catch (error) {
+    if (error instanceof UnreadableRow) return `UnreadableRow ${error.line}`;
     return error instanceof Error ? error.constructor.name : "";
   }
 }
@@ -46,6 +47,13 @@ describe("a file", () => {
   test("when it has more rows than any company has people, then it is read no further", async () => {
     expect(await read(Buffer.from("a,b\n\n1\n2\n"), 5, 3)).toMatchObject({ rows: [{}, {}, {}] });
     expect(await read(Buffer.from("a,b\n1\n2\n3"), 5, 3)).toBe("TooManyRows");
+  });
+  test.each([
+    ["to the end of the file", '1,x\n"2\n2",x\n3,"x\n4,x\n'],
+    ["further than a row can be", `1,x\n2,x\n3,x\n4,"x\n${"5,x\n".repeat(9_000)}`],
+    ["to the next quoted cell", '1,x\n2,x\n3,x\n4,"x\n5,x\n6,"x"\n'],
+  ])("when a quote stays open %s, then the row is told in which it opens", async (_, rows) => {
+    for (const size of [7, 100_000]) expect(await read(Buffer.from(`a,b\n${rows}`), size)).toBe("UnreadableRow 5");
   });
   test("when any bytes come in whatever parts, then it is read the same or refused the same", async () => {
     const bytes = fc

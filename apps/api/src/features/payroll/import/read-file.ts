@@ -100,6 +100,8 @@ export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): 
     yield first;
     yield* texts;
   }
+  // A quote that stays open swallows what follows: the row that it opens in is the one after the last whole one.
+  let wholeUntil = 0;
   const parser = parse({
     delimiter: delimiterOf(first.split(/[\r\n]/, 1)[0] ?? ""),
     info: true,
@@ -107,6 +109,10 @@ export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): 
     skip_empty_lines: true,
     max_record_size: MOST_OF_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
+    on_record: (row, { lines }) => {
+      wholeUntil = lines;
+      return row;
+    },
   });
   // What goes wrong before it, in reading the file, ends the parser with the same error.
   pipeline(Readable.from(all()), parser, () => undefined);
@@ -118,7 +124,7 @@ export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): 
       yield { line: info.lines - lineBreaksIn(record), cells: record };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableRow(Number(error["lines"] ?? 1));
+    if (error instanceof CsvError) throw new UnreadableRow(wholeUntil + 1);
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import type {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/employer/payroll-in";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
@@ -105,6 +107,7 @@ function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImpo
 }
 
 const ENDING = 4;
+const DATES: ReadonlySet<ImportColumn> = new Set(["birthDate", "startedOn", "leftOn"]);
 
 /** Who confirms sees that an account or a National Insurance number changes, not what it is. */
 function shownValue(
@@ -116,6 +119,7 @@ function shownValue(
   if (value === null) return null;
   if (typeof value === "number") return formatPounds(value);
   if (column === "payGroupId") return names.get(value) ?? value;
+  if (DATES.has(column)) return formatDate(civilDate(value));
   return column === "accountNumber" || column === "nationalInsuranceNumber" ? `…${value.slice(-ENDING)}` : value;
 }
 

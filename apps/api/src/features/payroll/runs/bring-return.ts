@@ -27,7 +27,7 @@ const faulty = (faults: readonly ReturnFault[]): Brought => ({
   faultyLines: faults.length,
 });
 
-/** Whether what payroll took of this run can be brought: its payday is over, and nothing of it is confirmed. */
+/** Whether what payroll took of this run can be brought: its payday is posted, and nothing of it is confirmed. */
 function refusalOf(run: RunRow | null): Refusal | null {
   if (run === null) return refuse("NOT_FOUND");
   if (run.status !== "posted") return refuse("RUN_NOT_POSTED", formatDate(civilDate(run.payday)));

@@ -121,9 +121,12 @@ async function oweBack(tx: Tx, owed: readonly Difference[], payees: ReadonlyMap<
     if (payees.get(difference.employeeId)?.getsPay === false) await noteRefundPayment(tx, difference);
 }
 
-function wordsOf({ owedPence, owedBackPence, payday }: Difference, getsPay: boolean): FilledTemplate {
+function wordsOf({ owedPence, owedBackPence, payday }: Difference, { getsPay, isLeaving }: Payee): FilledTemplate {
   const day = formatDate(civilDate(payday));
-  if (owedPence > 0) return { template: "payroll-took-less", values: { amount: formatPounds(owedPence), payday: day } };
+  if (owedPence > 0) {
+    const template = isLeaving ? "payroll-took-less-of-leaver" : "payroll-took-less";
+    return { template, values: { amount: formatPounds(owedPence), payday: day } };
+  }
   const values = { amount: formatPounds(owedBackPence), payday: day };
   return { template: getsPay ? "payroll-took-more-credited" : "payroll-took-more-paid-out", values };
 }
@@ -133,7 +136,7 @@ async function noteMessages(tx: Tx, rows: readonly Difference[], payees: Readonl
   const told = rows.flatMap((row) => {
     const payee = payees.get(row.employeeId);
     if (payee === undefined || payee.phone === null) return [];
-    const payload = JSON.stringify({ to: payee.phone, channel: "sms", ...wordsOf(row, payee.getsPay) });
+    const payload = JSON.stringify({ to: payee.phone, channel: "sms", ...wordsOf(row, payee) });
     return [{ key: `payroll return of difference ${row.id}`, companyId: row.companyId, payload }];
   });
   if (told.length === 0) return;
