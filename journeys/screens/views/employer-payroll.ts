@@ -1,7 +1,9 @@
-import { exportPayrollRun, type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { exportPayrollRun, type PayrollRun, payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
 import { expect } from "../../fixtures/journey.ts";
 import { payrollRunPage } from "../../pages/employer-payroll.ts";
+import { anew } from "../../product/account.ts";
 import { owner, payroll, signInAdministrator, signInAsAdministrator } from "../../product/administrator.ts";
+import { withdrawByApi } from "../../product/payday.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -11,21 +13,34 @@ const view = (name: string, reach: View["reach"]): View => ({
   reach,
 });
 
-/** A run of a saver that is open, or whose payday is over, with its file: brought back by another picture already or not. */
-async function runOf(states: readonly PayrollRun["state"][]) {
+const PAID: readonly PayrollRun["state"][] = ["posted", "returned"];
+
+/** A run of a saver whose payday is over, with its file: brought back by another picture already or not. */
+async function paidRun() {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });
-  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && states.includes(one.state));
+  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && PAID.includes(one.state));
   if (run === undefined) throw new Error("there is no such payroll run");
-  const file = run.state === "open" ? null : await api(exportPayrollRun, { params: { id: run.id } });
-  const lines = ((await file?.text()) ?? "").trimEnd().split("\r\n");
+  const file = await api(exportPayrollRun, { params: { id: run.id } });
+  const lines = (await file.text()).trimEnd().split("\r\n");
   return { address: `/employer/payroll/${run.id}`, lines };
 }
-const paid = ["posted", "returned"] as const;
+
+/** A run of which something is to be deducted as things stand. */
+async function openRunWithLines(): Promise<string> {
+  const { api } = await signInAdministrator(payroll);
+  const { items } = await api(payrollRuns, { query: { limit: 100 } });
+  for (const { id, state } of items) {
+    if (state !== "open") continue;
+    const { totals } = await api(payrollRun, { params: { id } });
+    if (totals !== null && totals.due > 0) return `/employer/payroll/${id}`;
+  }
+  throw new Error("nothing is to be deducted by any open run");
+}
 
 /** Payroll took nothing of what it was told. */
 async function bringBack({ page }: Reaching, taken: string) {
-  const { address, lines } = await runOf(paid);
+  const { address, lines } = await paidRun();
   await signInAsAdministrator(page, payroll, `${address}/taken`);
   const file = lines.map((line, at) => `${line},${at === 0 ? "Taken" : at === lines.length - 1 ? "" : taken}`);
   await payrollRunPage(page).bring(file.join("\r\n"));
@@ -39,15 +54,16 @@ export const employerPayrollViews: readonly View[] = [
     await settle(page);
   }),
   view("open", async ({ page }) => {
-    await signInAsAdministrator(page, payroll, (await runOf(["open"])).address);
+    await withdrawByApi(await anew("expired"), 40);
+    await signInAsAdministrator(page, payroll, await openRunWithLines());
     await expect(payrollRunPage(page).row("Total")).toBeVisible();
   }),
   view("paid", async ({ page }) => {
-    await signInAsAdministrator(page, payroll, (await runOf(paid)).address);
+    await signInAsAdministrator(page, payroll, (await paidRun()).address);
     await expect(payrollRunPage(page).row("Total")).toBeVisible();
   }),
   view("files", async ({ page }) => {
-    const { address, lines } = await runOf(paid);
+    const { address, lines } = await paidRun();
     await signInAsAdministrator(page, payroll, `${address}/files`);
     await payrollRunPage(page).check(lines.join("\r\n"));
     await expect(page.getByText("This file is of another payday, or of one that is over")).toBeVisible();
