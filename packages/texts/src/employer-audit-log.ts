@@ -107,7 +107,7 @@ export const employerAuditLogTexts = {
     helpDeskLink: "Helpdesk",
     hasCompanyPassword: "A company password is set",
     consentKind: "Consent",
-    id: "Version",
+    version: "Version",
     hash: "SHA-256",
     name: "Name",
     paydayDay: "Payday",

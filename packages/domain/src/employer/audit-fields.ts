@@ -31,7 +31,7 @@ const AUDIT_FIELDS = [
   "helpDeskLink",
   "hasCompanyPassword",
   "consentKind",
-  "id",
+  "version",
   "hash",
   "name",
   "paydayDay",

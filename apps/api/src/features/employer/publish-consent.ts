@@ -45,31 +45,31 @@ export async function publishConsent(
   const current = await findCurrentConsent(tx, companyId, kind);
   if (current?.hash.equals(hash)) return false;
   const publishedBy = actor.kind === "administrator" ? actor.name : null;
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into company_consent (company_id, kind, consent_title_text, consent_text,
+  await sql`insert into company_consent (company_id, kind, consent_title_text, consent_text,
       consent_button_text, addendum_title_text, addendum_text, addendum_button_text, hash, published_by)
-    values (${companyId}, ${kind}, ${sql.join(words)}, ${hash}, ${publishedBy}) returning id`.execute(tx);
-  const entry = (id: number | undefined, of: Buffer) => ({ consentKind: kind, id: id ?? 0, hash: of.toString("hex") });
+    values (${companyId}, ${kind}, ${sql.join(words)}, ${hash}, ${publishedBy})`.execute(tx);
+  const entry = (version: number, of: Buffer) => ({ consentKind: kind, version, hash: of.toString("hex") });
   await recordAudit(tx, actor, {
     companyId,
     action: "consent-published",
     subject: { kind: "consent", id: kind },
-    before: current === null ? null : entry(current.id, current.hash),
-    after: entry(rows[0]?.id, hash),
+    before: current === null ? null : entry(current.version, current.hash),
+    after: entry((current?.version ?? 0) + 1, hash),
   });
   return true;
 }
 
+interface CurrentConsent {
+  readonly id: number;
+  readonly hash: Buffer;
+  /** 1 for the company's first of this kind, as the console counts them. */
+  readonly version: number;
+}
+
 /** The version that counts; null where the company has given none. */
-export async function findCurrentConsent(
-  tx: Tx,
-  companyId: string,
-  kind: ConsentKind,
-): Promise<{ readonly id: number; readonly hash: Buffer } | null> {
-  const { rows } = await sql<{ id: number; hash: Buffer }>`
-    select id, hash from company_consent where company_id = ${companyId} and kind = ${kind} order by id desc limit 1`.execute(
-    tx,
-  );
+export async function findCurrentConsent(tx: Tx, companyId: string, kind: ConsentKind): Promise<CurrentConsent | null> {
+  const { rows } = await sql<CurrentConsent>`
+    select id, hash, count(*) over ()::int as version from company_consent
+    where company_id = ${companyId} and kind = ${kind} order by id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }

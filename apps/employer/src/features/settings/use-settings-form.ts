@@ -12,6 +12,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { readOf, useAct } from "../../shared/calls.ts";
+import { type Edits, edited, withEdits } from "./edits.ts";
 import { changeOf, type Draft, type DraftField, draftOf, faultOf } from "./settings-draft.ts";
 
 export type Edit = <Field extends DraftField>(field: Field, value: Draft[Field]) => void;
@@ -37,13 +38,16 @@ export interface SettingsForm {
   readonly problem: Error | null;
 }
 
-/** All settings as one draft: what is typed in one section stays while another is saved, also where somebody else was faster. */
+/**
+ * All settings as one draft: what is typed in one section stays while another is saved. Only a field that somebody else has
+ * set meanwhile shows theirs.
+ */
 export function useSettingsForm(settings: CompanySettings): SettingsForm {
-  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const [edits, setEdits] = useState<Edits<Draft>>({});
   const [sent, setSent] = useState<readonly DraftField[]>([]);
   const queryClient = useQueryClient();
   const kept = draftOf(settings);
-  const draft = { ...kept, ...edits };
+  const draft = withEdits(kept, edits);
   const forget = (fields: readonly DraftField[]) =>
     setEdits((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field as DraftField))),
@@ -67,7 +71,7 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
     draft,
     kept,
     edit: (field, value) => {
-      setEdits((now) => ({ ...now, [field]: value }));
+      setEdits((now) => edited(now, kept, { [field]: value }));
       if (problem) reset();
     },
     mayChange: useMayCall()(changeCompanySettings),

@@ -1,4 +1,5 @@
 import { consentOfCompany, requestAccess } from "@wellpaid/contract/access-request";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import {
   publishCompanyConsent,
   publishedConsents,
@@ -52,6 +53,8 @@ describe("what a company wants accepted", () => {
     ]);
     expect(await boss.ask(publishedConsentTexts, { params: { kind, id: published.id } })).toMatchObject({ texts });
     expect(await actionsOf(who.companyId)).toEqual(["consent-published", "consent-published"]);
+    const { items } = await boss.ask(listAuditEntries, { query: { limit: 1 } });
+    expect(items).toMatchObject([{ before: { version: 1 }, after: { version: 2 } }]);
   });
 
   test("when the words are the same, somebody was faster, or they are another company's, then nothing is published", async () => {

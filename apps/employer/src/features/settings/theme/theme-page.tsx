@@ -23,6 +23,7 @@ import { useId, useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
+import { type Edits, edited, withEdits } from "../edits.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import section from "../section.module.css";
 import { ColourField } from "./colour-field.tsx";
@@ -60,16 +61,18 @@ const typedOf = (colours: ThemeColours): Typed =>
 const coloursOf = (typed: Typed): ThemeColours =>
   Object.fromEntries(COLOURS.map((colour) => [colour, readHex(typed[colour])])) as ThemeColours;
 
+type Choice = Typed & { readonly hideFooter: boolean };
+
 function useChoice(theme: CompanyTheme) {
-  const [edits, setEdits] = useState<Partial<Typed & { hideFooter: boolean }>>({});
+  const [edits, setEdits] = useState<Edits<Choice>>({});
   const kept = { ...typedOf(theme.colours), hideFooter: theme.hideFooter };
-  const chosen = { ...kept, ...edits };
+  const chosen = withEdits(kept, edits);
   const { hideFooter, ...typed } = chosen;
   return {
     typed,
     hideFooter,
     isDirty: [...COLOURS, "hideFooter" as const].some((field) => chosen[field] !== kept[field]),
-    edit: (edit: Partial<Typed & { hideFooter: boolean }>) => setEdits((now) => ({ ...now, ...edit })),
+    edit: (edit: Partial<Choice>) => setEdits((now) => edited(now, kept, edit)),
     forget: () => setEdits({}),
   };
 }
