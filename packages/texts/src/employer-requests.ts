@@ -100,7 +100,9 @@ export const employerRequestTexts = {
   rejectedOne: (name: string) => `Rejected. ${name} gets an SMS.`,
   decidedMany: (count: number) => (count === 1 ? "1 request decided." : `${count} requests decided.`),
   decidedAlready: (count: number) =>
-    count === 1 ? "1 was decided by somebody else meanwhile." : `${count} were decided by somebody else meanwhile.`,
+    count === 1 ? "1 was decided that way already." : `${count} were decided that way already.`,
+  approvedMeanwhile: "Somebody else approved this meanwhile.",
+  rejectedMeanwhile: "Somebody else rejected this meanwhile.",
   notDecided: (name: string, why: string) => `${name}: ${why}`,
   gone: "This request is not there any more.",
 } as const;

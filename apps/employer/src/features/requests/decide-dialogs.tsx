@@ -5,7 +5,8 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { AskReason } from "../../shared/ask-reason.tsx";
-import { type Decided, useDecide } from "./use-decide.ts";
+import { useDecide } from "./use-decide.ts";
+import type { Decided } from "./what-came.ts";
 
 /** What is about to be decided. */
 export interface Asking {

@@ -2,7 +2,7 @@ import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useEffect, useRef } from "react";
-import type { Decided } from "./use-decide.ts";
+import type { Decided } from "./what-came.ts";
 
 /** What came of a decision, over the page: whoever decides the twentieth of a list does not see the list's beginning. */
 export function tellDecided({ decided, already, one }: Decided): void {

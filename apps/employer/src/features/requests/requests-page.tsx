@@ -22,7 +22,7 @@ import { DecidedNotice, tellDecided } from "./decided-notice.tsx";
 import { columnsOf } from "./request-columns.tsx";
 import { type Opened, RequestDialogs } from "./request-dialogs.tsx";
 import { keyOf } from "./request-words.ts";
-import type { Decided } from "./use-decide.ts";
+import type { Decided } from "./what-came.ts";
 
 const STATES = ["pending", "decided"] as const;
 type Shown = (typeof STATES)[number];

@@ -1,0 +1,45 @@
+import type { AnswerOf } from "@wellpaid/contract/call";
+import type { decideRequests, EmployeeRequest } from "@wellpaid/contract/employer/requests";
+import type { Decision } from "@wellpaid/domain/employer/approval";
+import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
+import { keyOf } from "./request-words.ts";
+
+type Result = AnswerOf<typeof decideRequests>["results"][number];
+
+/** What became of the requests that were decided together. */
+export interface Decided {
+  readonly decided: number;
+  /** So decided before. */
+  readonly already: number;
+  /** Whose were decided otherwise or could not be, and why. */
+  readonly problems: readonly { readonly key: string; readonly line: string }[];
+  /** Of one alone: its decision and whose it was. */
+  readonly one: { readonly decision: Decision; readonly name: string } | null;
+}
+
+/** Why a request does not stand as it was to be decided; null where it does. */
+function problemOf({ outcome, state, message }: Result, decision: Decision): string | null {
+  if (outcome === "not-possible" || outcome === "not-found") return message ?? texts.gone;
+  if (outcome === "decided" || state === decision) return null;
+  return state === "approved" ? texts.approvedMeanwhile : texts.rejectedMeanwhile;
+}
+
+/** What is told of the answer: each that now stands otherwise than it was decided is named. */
+export function whatCame(
+  requests: readonly EmployeeRequest[],
+  decision: Decision,
+  results: readonly Result[],
+): Decided {
+  const nameOf = new Map(requests.map((request) => [keyOf(request), request.person.name]));
+  const [only] = requests;
+  return {
+    decided: results.filter(({ outcome }) => outcome === "decided").length,
+    already: results.filter(({ outcome, state }) => outcome === "already-decided" && state === decision).length,
+    problems: results.flatMap((result) => {
+      const problem = problemOf(result, decision);
+      const key = keyOf(result);
+      return problem === null ? [] : [{ key, line: texts.notDecided(nameOf.get(key) ?? "", problem) }];
+    }),
+    one: requests.length === 1 && only !== undefined ? { decision, name: only.person.name } : null,
+  };
+}
