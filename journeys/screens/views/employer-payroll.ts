@@ -13,13 +13,13 @@ const view = (name: string, reach: View["reach"]): View => ({
   reach,
 });
 
-const PAID: readonly PayrollRun["state"][] = ["posted", "returned"];
+const PAID: ReadonlySet<PayrollRun["state"]> = new Set(["posted", "returned"]);
 
 /** A run of a saver whose payday is over, with its file: brought back by another picture already or not. */
 async function paidRun() {
   const { api } = await signInAdministrator(payroll);
   const { items } = await api(payrollRuns, { query: { limit: 100 } });
-  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && PAID.includes(one.state));
+  const run = items.find((one) => one.payGroup?.startsWith("everyday") === true && PAID.has(one.state));
   if (run === undefined) throw new Error("there is no such payroll run");
   const file = await api(exportPayrollRun, { params: { id: run.id } });
   const lines = (await file.text()).trimEnd().split("\r\n");
