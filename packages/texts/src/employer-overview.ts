@@ -25,6 +25,7 @@ export const employerOverviewTexts = {
     byPeople: (people: number) => `by ${count(people)} ${people === 1 ? "person" : "people"}`,
     byDay: "Withdrawn day by day",
     byDayLine: "Days are put together until five people have withdrawn, so that nobody can be known by it.",
+    noSums: "It is shown to payroll and owners, and to everybody once five people have withdrawn.",
     noDays: "It is shown once five people have withdrawn.",
     steps: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     none: "No payday is under way",

@@ -11,11 +11,16 @@ export const PaydayOverview = z.object({
   payday: CivilDate,
   /** Who has withdrawn for it. */
   withdrew: z.number(),
-  /** What was withdrawn, without what was cancelled or failed. */
-  advancedPence: Pence,
-  feesPence: Pence,
-  /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
-  duePence: Pence,
+  /** Null where fewer than five people have withdrawn, to who is neither of payroll nor an owner: it may be what one of them did. */
+  sums: z.nullable(
+    z.object({
+      /** What was withdrawn, without what was cancelled or failed. */
+      advancedPence: Pence,
+      feesPence: Pence,
+      /** What payroll takes as far as it is known: withdrawals, fees and what was carried over; from the cut-off on savings, too. */
+      duePence: Pence,
+    }),
+  ),
 });
 export type PaydayOverview = z.infer<typeof PaydayOverview>;
 

@@ -37,14 +37,24 @@ export function MoneyCard({ paydays, byDay }: Pick<Overview, "paydays" | "byDay"
   );
 }
 
-function Payday({
-  payday: { payday, withdrew, advancedPence, feesPence, duePence },
-}: {
-  readonly payday: PaydayOverview;
-}) {
+function Payday({ payday: { payday, withdrew, sums } }: { readonly payday: PaydayOverview }) {
   return (
     <Stack gap={3}>
       <h3 className={css.subtitle}>{texts.payday(day(payday))}</h3>
+      {sums === null ? <p className={css.note}>{texts.noSums}</p> : <Sums sums={sums} withdrew={withdrew} />}
+    </Stack>
+  );
+}
+
+function Sums({
+  sums: { advancedPence, feesPence, duePence },
+  withdrew,
+}: {
+  readonly sums: NonNullable<PaydayOverview["sums"]>;
+  readonly withdrew: number;
+}) {
+  return (
+    <>
       {advancedPence > 0 && (
         <>
           <SeriesBar parts={[advancedPence, feesPence]} />
@@ -58,7 +68,7 @@ function Payday({
           { name: texts.due, value: formatPounds(signedPence(duePence)), note: texts.dueLine, total: true },
         ]}
       />
-    </Stack>
+    </>
   );
 }
 

@@ -19,7 +19,9 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const told = await boss.ask(overview);
   expect(told.people).toEqual({ inPayroll: 6, withAccount: 6, withOnDemandPay: 6, withdrewThisPeriod: 6, saving: 1 });
   // £10 to £60, and £2 for each
-  expect(told.paydays).toMatchObject([{ withdrew: 6, advancedPence: 21_000, feesPence: 1_200, duePence: 22_200 }]);
+  expect(told.paydays).toMatchObject([
+    { withdrew: 6, sums: { advancedPence: 21_000, feesPence: 1_200, duePence: 22_200 } },
+  ]);
   expect(told.periods).toMatchObject([{ people: 6, isFixed: false, payday: told.paydays[0]?.payday }]);
   expect(told.byDay).toMatchObject([{ amountPence: 21_000 }]);
   expect(told.exceptions).toEqual([]);
@@ -33,7 +35,7 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const later = await testAdministrator(product, first.companyId, ["approver"]);
   const fixed = await later.ask(overview);
   expect(fixed.periods).toMatchObject([{ isFixed: true }]);
-  expect(fixed.paydays).toMatchObject([{ advancedPence: 21_000, feesPence: 1_200, duePence: rows[0]?.due }]);
+  expect(fixed.paydays).toMatchObject([{ sums: { advancedPence: 21_000, feesPence: 1_200, duePence: rows[0]?.due } }]);
   expect(rows[0]?.due).toBeGreaterThanOrEqual(22_200);
 
   const alone = await testPerson(product, { needsNoCode: true });
@@ -49,6 +51,10 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const lonely = await testAdministrator(product, alone.companyId, ["payroll"]);
   await lookAtStandingThings(product.around);
   expect(await lonely.ask(overview)).toMatchObject({ people: { withdrewThisPeriod: 1, saving: 0 }, byDay: [] });
+  // What one person withdrew is told to payroll, which deducts it, and not to who decides about requests.
+  const decider = await testAdministrator(product, alone.companyId, ["approver"]);
+  expect((await lonely.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: { advancedPence: 4_000 } }]);
+  expect((await decider.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
 });
 
 const NAMED: Readonly<Record<string, string>> = { "link-locked": "Lena Lock" };

@@ -1,13 +1,19 @@
 import type { Overview } from "@wellpaid/contract/employer/overview";
-import { stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
+import { hasRole } from "@wellpaid/domain/employer/roles";
+import { LEAST_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
 import type { Database } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
 import { listOpenPeriods } from "../open-periods.ts";
 import { readUsage } from "../usage-store.ts";
 import { countExceptions } from "./exceptions.ts";
 import { countGroups, countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
 
 /** Figures of the company as a whole; of what people withdrew never what one of them did, and nothing of their banks. */
-export async function readOverview(database: Database, companyId: string): Promise<Overview> {
+export async function readOverview(
+  database: Database,
+  { companyId, roles }: Pick<Administrator, "companyId" | "roles">,
+): Promise<Overview> {
+  const seesPay = hasRole(roles, ["payroll", "owner"]);
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
   const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
@@ -26,13 +32,9 @@ export async function readOverview(database: Database, companyId: string): Promi
     paydays: paydays.map((payday) => {
       const { advancedPence = 0, feesPence = 0 } = byPayday.get(payday) ?? {};
       const untaken = begun.has(payday) ? 0 : advancedPence + feesPence;
-      return {
-        payday,
-        withdrew: withdrew.get(payday) ?? 0,
-        advancedPence,
-        feesPence,
-        duePence: untaken + (due.get(payday) ?? 0),
-      };
+      const people = withdrew.get(payday) ?? 0;
+      const sums = { advancedPence, feesPence, duePence: untaken + (due.get(payday) ?? 0) };
+      return { payday, withdrew: people, sums: seesPay || people >= LEAST_PEOPLE ? sums : null };
     }),
     byDay: [...stepsOfMany(byDay)],
     exceptions,

@@ -8,7 +8,7 @@ import { tryJobAgain } from "./try-job-again.ts";
 /** How the company stands, and what waits for a person. */
 export function overviewRoutes(answer: AnswerCall, around: Surroundings): void {
   const { database } = around;
-  answer(contract.overview, ({ administrator }) => readOverview(database, administrator.companyId));
+  answer(contract.overview, ({ administrator }) => readOverview(database, administrator));
   answer(contract.waitingExceptions, ({ administrator, params, query }) =>
     listExceptions(database, administrator.companyId, params, query),
   );
