@@ -34,7 +34,7 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await theirs.open();
   await theirs.look.click();
   await theirs.takeOver.click();
-  await expect(other.getByText("Please check the pay that looks wrong")).toBeVisible();
+  await expect(other.getByText("Please look again at whose pay or name may be wrong")).toBeVisible();
   await theirs.acceptPay.check();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();

@@ -13,7 +13,7 @@ export function importPage(page: Page) {
     discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),
     uploadAgain: page.getByRole("button", { name: "Upload again" }),
     takeOver: page.getByRole("button", { name: /^Take over/ }),
-    acceptPay: page.getByRole("checkbox", { name: /^I have looked at the pay/ }),
+    acceptPay: page.getByRole("checkbox", { name: /^I have looked again at/ }),
     undo: page.getByRole("button", { name: "Undo", exact: true }),
     dialog,
     answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),

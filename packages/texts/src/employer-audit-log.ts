@@ -132,7 +132,7 @@ export const employerAuditLogTexts = {
     leaver: "Leavers",
     unchanged: "Unchanged",
     missing: "Not in the file",
-    implausible: "Pay to look at",
+    implausible: "Worth a second look",
     faulty: "Faulty",
     payday: "Payday",
     file: "File",

@@ -141,6 +141,8 @@ describe("a row beside what is known", () => {
     ["names a leave date", { leftOn: civilDate("2026-11-30") }, { kind: "leaver", isImplausible: false }],
     ["raises pay by half", { monthlySalaryPence: pence(276_375) }, { kind: "change", isImplausible: false }],
     ["raises it by more", { monthlySalaryPence: pence(276_376) }, { kind: "change", isImplausible: true }],
+    ["names another person", { name: "Bob", surname: "Birch" }, { kind: "change", isImplausible: true }],
+    ["names them by a new surname", { surname: "Birch" }, { kind: "change", isImplausible: false }],
     ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", isImplausible: true }],
   ])("when it %s, then that is what it comes to", (_, given, verdict) => {
     expect(judgePerson({ employeeNumber: ada.employeeNumber, ...given }, ada)).toEqual(verdict);

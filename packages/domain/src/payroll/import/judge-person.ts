@@ -8,7 +8,7 @@ export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
 export interface Verdict {
   readonly kind: RowKind;
-  /** The pay is worth a second look: somebody must say that it is right. */
+  /** Worth a second look: somebody must say that it is right. */
   readonly isImplausible: boolean;
 }
 
@@ -42,12 +42,20 @@ export function startedAgain(given: GivenPerson, known: PayrollPerson | null): G
   return isAgain ? { ...given, leftOn: null } : given;
 }
 
+/**
+ * Whether a number is given to somebody else: a file of which one column was sorted by itself moves everybody's pay and account to
+ * others. A marriage changes one of the names.
+ */
+const isSomebodyElse = (changed: readonly ImportColumn[]): boolean =>
+  changed.includes("name") && changed.includes("surname");
+
 /** What a row of a file is to what is known; `known` null: nobody of this number. */
 export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Verdict {
   const changed = changedBy(given, known);
   const pay = given.monthlySalaryPence ?? null;
   const isPayNew = pay !== null && changed.includes("monthlySalaryPence");
-  const isImplausible = isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null);
+  const isPayOdd = isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null);
+  const isImplausible = isPayOdd || (known !== null && isSomebodyElse(changed));
   if (known === null) return { kind: "joiner", isImplausible };
   const isLeaver = (given.leftOn ?? null) !== null && changed.includes("leftOn");
   if (isLeaver) return { kind: "leaver", isImplausible };
