@@ -47,6 +47,9 @@ export const payrollRunTexts = {
   searchPeople: "Name or employee number",
   nobody: "Nobody in this run",
   nobodyLine: "Nobody has withdrawn, owes anything or saves.",
+  unseen: "For payroll and owners",
+  unseenLine:
+    "They read what a run takes from each person, and in all. An owner of your company can give you the role.",
 
   download: "Download for payroll",
   files: "Files",

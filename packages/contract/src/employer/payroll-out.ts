@@ -6,7 +6,7 @@ import { RunReturn, takesRunFile } from "./payroll-return.ts";
 
 const params = z.object({ id: Id });
 /** Lines tell what each person is paid and has withdrawn: who decides about requests need not know. */
-const seesPay = ["payroll", "owner"] as const;
+export const SEES_PAY = ["payroll", "owner"] as const;
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
 /** How far a run is: `returned` is brought back and waits for a second person, `reconciled` has its differences carried. */
@@ -24,7 +24,7 @@ export const PayrollRun = z.object({
   exportedAt: z.nullable(Instant),
   /** With a line in it; null of an open run. */
   people: z.nullable(z.number()),
-  /** What payroll deducts in all, in pence; below zero where it gives back more. Null of an open run. */
+  /** What payroll deducts in all, in pence; below zero where it gives back more. Null of an open run, and for who sees no pay. */
   total: z.nullable(Pence),
 });
 export type PayrollRun = z.infer<typeof PayrollRun>;
@@ -69,11 +69,11 @@ export const RunExport = z.object({
 export const PayrollRunDetail = z.object({
   ...PayrollRun.shape,
   fileName: z.string(),
-  /** Null of an open run with more people than can be looked through at once. */
+  /** Null of an open run with more people than can be looked through at once, and for who sees no pay. */
   totals: z.nullable(RunTotals),
   /** Open: as things stand, and not final. */
   isPreview: z.boolean(),
-  /** The newest ten. */
+  /** The newest ten; none for who sees no pay. */
   exports: z.array(RunExport),
   return: z.nullable(RunReturn),
 });
@@ -108,7 +108,7 @@ export const payrollRunLines = defineCall({
   method: "GET",
   path: "/employer/payroll/runs/{id}/lines",
   access: "administrator",
-  roles: seesPay,
+  roles: SEES_PAY,
   params,
   query: z.object(search),
   answer: pageOf(RunLine),
@@ -151,7 +151,7 @@ export const checkRunFile = defineCall({
   method: "POST",
   path: "/employer/payroll/runs/{id}/check-file",
   access: "administrator",
-  roles: seesPay,
+  roles: SEES_PAY,
   params,
   takesFile: takesRunFile,
   answer: RunFileCheck,

@@ -14,7 +14,7 @@ import { useAct } from "../../shared/calls.ts";
 import { CheckedFile, DifferingLines } from "./checked-file.tsx";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFileDrop } from "./run-file-drop.tsx";
-import { RunFrame, useRun } from "./run-frame.tsx";
+import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
 import { countText, dayText, penceText } from "./run-texts.ts";
 
 type Export = PayrollRunDetail["exports"][number];
@@ -34,7 +34,9 @@ export function RunFilesPage() {
   return (
     <RunFrame read={read} part={{ title: texts.files, line: texts.filesLine }} Actions={DownloadRun}>
       {(run) =>
-        run.state === "open" ? (
+        !mayCheck ? (
+          <Unseen />
+        ) : run.state === "open" ? (
           <Card>
             <EmptyState icon={<Download />} title={texts.files}>
               {texts.fromCutOffOn(dayText(run.cutOffDay))}
@@ -42,7 +44,7 @@ export function RunFilesPage() {
           </Card>
         ) : (
           <>
-            {mayCheck && <CheckFile id={run.id} />}
+            <CheckFile id={run.id} />
             <Downloads exports={run.exports} />
           </>
         )

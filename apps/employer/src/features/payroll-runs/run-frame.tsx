@@ -3,6 +3,9 @@ import { useParams } from "@tanstack/react-router";
 import { type PayrollRunDetail, payrollRun } from "@wellpaid/contract/employer/payroll-out";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Lock } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { TableFrame } from "@wellpaid/ui/table/table-frame.tsx";
 import { TableSkeleton } from "@wellpaid/ui/table/table-skeleton.tsx";
 import type { ComponentType, ReactNode } from "react";
@@ -60,5 +63,16 @@ export function RunFrame({ read, part, Actions, children }: RunFrameProps) {
       )}
       {run && children(run)}
     </ConsolePage>
+  );
+}
+
+/** In place of what tells each person's pay, for who only decides about requests. */
+export function Unseen() {
+  return (
+    <Card>
+      <EmptyState icon={<Lock />} title={texts.unseen}>
+        {texts.unseenLine}
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  checkRunFile,
   type PayrollRunDetail,
   payrollRunLines,
   type RunLine,
@@ -19,7 +20,7 @@ import { ListStates } from "../../shared/list-states.tsx";
 import { useList } from "../../shared/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
-import { RunFrame, useRun } from "./run-frame.tsx";
+import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
 import { countText, dayText, penceText, TONES } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
@@ -66,34 +67,39 @@ export function RunPage() {
   const seesLines = useMayCall()(payrollRunLines);
   return (
     <RunFrame read={read} Actions={Actions}>
-      {(run) => (
-        <>
-          {run.isPreview && (
-            <Banner icon={<Clock aria-hidden="true" />} title={texts.preview} tone="warning">
-              {run.totals === null
-                ? texts.noPreview(dayText(run.cutOffDay))
-                : texts.previewLine(dayText(run.cutOffDay))}
-            </Banner>
-          )}
-          {run.totals && <KeyFigures figures={figuresOf(run)} />}
-          {seesLines && (run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
-        </>
-      )}
+      {(run) => (seesLines ? <Figures run={run} params={params} /> : <Unseen />)}
     </RunFrame>
+  );
+}
+
+function Figures({ run, params }: { readonly run: PayrollRunDetail; readonly params: { readonly id: string } }) {
+  return (
+    <>
+      {run.isPreview && (
+        <Banner icon={<Clock aria-hidden="true" />} title={texts.preview} tone="warning">
+          {run.totals === null ? texts.noPreview(dayText(run.cutOffDay)) : texts.previewLine(dayText(run.cutOffDay))}
+        </Banner>
+      )}
+      {run.totals && <KeyFigures figures={figuresOf(run)} />}
+      {(run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
+    </>
   );
 }
 
 function Actions({ run }: { readonly run: PayrollRunDetail }) {
   const here = `/employer/payroll/${run.id}`;
+  const mayCheck = useMayCall()(checkRunFile);
   return (
     <>
       <Chip text={texts.states[run.state]} tone={TONES[run.state]} />
       <DownloadRun run={run} />
       {run.state !== "open" && (
         <>
-          <LinkButton small kind="outlined" href={`${here}/files`}>
-            {texts.files}
-          </LinkButton>
+          {mayCheck && (
+            <LinkButton small kind="outlined" href={`${here}/files`}>
+              {texts.files}
+            </LinkButton>
+          )}
           <LinkButton small kind="outlined" href={`${here}/taken`}>
             {texts.taken}
           </LinkButton>

@@ -9,7 +9,7 @@ import type { LinesAsked } from "./page-by-name.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
 import { findReturn, listDifferences } from "./return-store.ts";
 import { listRunLines, readRunTotals } from "./run-lines.ts";
-import { findRun, toldRun } from "./run-store.ts";
+import { findRun, seesPay, toldRun } from "./run-store.ts";
 
 const EXPORTS_TOLD = 10;
 
@@ -25,25 +25,29 @@ interface ExportRow {
 /** One run with its totals, who was given its file, and what payroll said it took. */
 export async function readRun(
   database: Database,
-  { companyId, id }: Administrator,
+  administrator: Administrator,
   runId: string,
   plannedDeposits: PlannedDeposits,
 ): Promise<PayrollRunDetail | Refusal> {
-  const run = await findRun(database, companyId, runId);
+  const run = await findRun(database, administrator.companyId, runId);
   if (run === null) return refuse("NOT_FOUND");
   const isPreview = run.status === "open";
+  const told = {
+    ...toldRun(run, administrator),
+    fileName: payrollFileName(run),
+    isPreview,
+    return: await findReturn(database, runId, administrator.id),
+  };
+  if (!seesPay(administrator)) return { ...told, totals: null, exports: [] };
   const preview = isPreview ? await previewRun(database, runId, plannedDeposits) : null;
   const { rows } = await sql<ExportRow>`
     select x.id, x.exported_at as at, a.name as by, x.lines, x.total_pence as total, encode(x.sha256, 'hex') as sha256
     from payroll_export x join administrator a on a.id = x.administrator_id where x.pay_period_id = ${runId}
     order by x.exported_at desc limit ${EXPORTS_TOLD}`.execute(database);
   return {
-    ...toldRun(run),
-    fileName: payrollFileName(run),
+    ...told,
     totals: isPreview ? preview && totalsOfPreview(preview) : await readRunTotals(database, runId),
-    isPreview,
     exports: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    return: await findReturn(database, runId, id),
   };
 }
 

@@ -13,7 +13,7 @@ import { listRuns } from "./run-store.ts";
 
 /** What the employer's payroll gets of a run and brings back: the console's calls, each of the administrator's own company. */
 export function runRoutes(answer: AnswerCall, { database }: Surroundings, plannedDeposits: PlannedDeposits): void {
-  answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator.companyId, query));
+  answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator, query));
   answer(calls.payrollRun, ({ administrator, params }) => readRun(database, administrator, params.id, plannedDeposits));
   answer(calls.payrollRunLines, ({ administrator, params, query }) =>
     readRunLines(database, administrator, params.id, query, plannedDeposits),

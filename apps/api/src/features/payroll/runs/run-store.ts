@@ -1,6 +1,8 @@
-import type { PayrollRun as ToldRun } from "@wellpaid/contract/employer/payroll-out";
+import { SEES_PAY, type PayrollRun as ToldRun } from "@wellpaid/contract/employer/payroll-out";
+import { hasRole } from "@wellpaid/domain/employer/roles";
 import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
 import { MOST_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
 
@@ -34,8 +36,11 @@ export async function findRun(db: Database | Tx, companyId: string, id: string):
 
 const STATE_OF_RETURN = { brought: "returned", confirmed: "confirmed", carried: "reconciled" } as const;
 
+/** Of a run with one person the sums are theirs: who reads no lines reads no sums. */
+export const seesPay = ({ roles }: Pick<Administrator, "roles">): boolean => hasRole(roles, SEES_PAY);
+
 /** As the console is told it. */
-export function toldRun(row: RunRow): ToldRun {
+export function toldRun(row: RunRow, administrator: Pick<Administrator, "roles">): ToldRun {
   const isOpen = row.status === "open";
   return {
     id: row.id,
@@ -45,17 +50,22 @@ export function toldRun(row: RunRow): ToldRun {
     state: row.returnStatus === null ? row.status : STATE_OF_RETURN[row.returnStatus],
     exportedAt: row.exportedAt?.toISOString() ?? null,
     people: isOpen ? null : row.people,
-    total: isOpen ? null : row.totalPence,
+    total: isOpen || !seesPay(administrator) ? null : row.totalPence,
   };
 }
 
 /** The company's runs, that of the newest payday first; only those of the page are looked into. */
-export async function listRuns(database: Database, companyId: string, asked: PageAsked) {
+export async function listRuns(database: Database, administrator: Administrator, asked: PageAsked) {
+  const { companyId } = administrator;
   const { rows } = await sql<RunRow>`select ${COLUMNS} from (
       select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId}
       order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
     select 1 from pay_period where company_id = ${companyId} limit ${MOST_COUNTED + 1}) p`.execute(database);
-  return pageOfRows(rows.map(toldRun), counts[0]?.count ?? 0, asked);
+  return pageOfRows(
+    rows.map((row) => toldRun(row, administrator)),
+    counts[0]?.count ?? 0,
+    asked,
+  );
 }

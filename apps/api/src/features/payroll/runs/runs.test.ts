@@ -65,6 +65,9 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
     people: 4,
     total: 10_800,
   });
+  const decider = await testAdministrator(product, first.companyId, ["approver"]);
+  expect(await decider.ask(runs.payrollRun, { params })).toMatchObject({ total: null, totals: null, exports: [] });
+  expect((await decider.ask(runs.payrollRuns, { query: {} })).items).toMatchObject([{ state: "fixed", total: null }]);
   const sha256 = createHash("sha256").update(file).digest("hex");
   expect(exports).toMatchObject([{ by: expect.stringContaining("Administrator"), lines: 4, total: 10_800, sha256 }]);
   expect(await auditOf(first)).toMatchObject([
