@@ -109,7 +109,8 @@ function answerBeforeTheEnd(server: FastifyInstance): void {
   server.addHook("onSend", async ({ raw }, reply) => {
     const { socket } = raw;
     if (!(socket instanceof Socket) || !hasBody(raw) || !isStillComing(raw)) return;
-    const closes = !reply.raw.shouldKeepAlive || reply.getHeader("connection") === "close";
+    // Closed only for who asked for that: somebody else would send their next call into it, having heard of no end.
+    const closes = !reply.raw.shouldKeepAlive;
     reply.removeHeader("connection");
     reply.raw.shouldKeepAlive = true;
     reply.raw.once("finish", () => {

@@ -130,6 +130,23 @@ describe("over the network", () => {
     },
   );
 
+  test.each(["/bring", "/other", "/left"])(
+    "when a file was refused early at %s, then the connection takes the next call, unless the answer said that it closes",
+    async (url) => {
+      const socket = connect(at.port, at.address);
+      const told: string[] = [];
+      socket.on("data", (part) => told.push(part.toString())).on("error", () => undefined);
+      socket.write(headOf(url, TEN_MEGABYTES.length));
+      socket.write(TEN_MEGABYTES);
+      await vi.waitFor(() => expect(told).toHaveLength(1), 5_000);
+      expect(told[0]).not.toMatch(/connection: close/i);
+      await sleep(100);
+      socket.write("GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n");
+      await vi.waitFor(() => expect(told[1]).toMatch(/^HTTP\/1.1 404/), 2_000);
+      socket.destroy();
+    },
+  );
+
   test("when what was refused goes on without end, then it is not read without end", async () => {
     const socket = connect(at.port, at.address);
     const ended = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
