@@ -53,6 +53,12 @@ const failureOfPage = lazyRouteComponent(
   "FailureOfPage",
 );
 
+/** Within the shell, where a page finds that its address names nothing. */
+const notFoundOnPage = lazyRouteComponent(
+  code(() => import("./page-not-found.tsx")),
+  "PageNotFound",
+);
+
 /**
  * A page of the console, in a file of its own.
  * @param path below `/employer`
@@ -70,6 +76,7 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
     staticData: { ...(roles && { roles }) },
     component: lazyRouteComponent(code(load), name),
     errorComponent: failureOfPage,
+    notFoundComponent: notFoundOnPage,
   });
 
 const overviewPages = [

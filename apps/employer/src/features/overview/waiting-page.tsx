@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { notFound, useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
@@ -36,7 +36,12 @@ function useOthers(): (href: string | null) => readonly AdministratorRole[] | un
 /** What waits for a person, of one kind. */
 export function WaitingPage() {
   const { kind: named } = useParams({ strict: false });
-  const kind = EXCEPTION_KINDS.find((one) => one === named) ?? "payout-failed";
+  const kind = EXCEPTION_KINDS.find((one) => one === named);
+  if (kind === undefined) throw notFound();
+  return <WaitingOfKind kind={kind} />;
+}
+
+function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
   const { title, line } = texts.kinds[kind];
   const list = useList(waitingExceptions, { params: { kind }, query: {} });
   const others = useOthers()(placeOf(kind, null));

@@ -23,6 +23,7 @@ export async function confirmReturn(
     const brought = run === null ? null : await findReturn(tx, runId, id);
     if (brought?.id !== returnId) return refuse("NOT_FOUND");
     if (brought.status !== "brought") return refuse("RUN_RETURNED");
+    const { broughtBy, owed, owedBack } = brought;
     if (brought.isOwn) return refuse("OWN_RETURN");
     const by = await tx
       .selectFrom("payroll_return")
@@ -46,8 +47,8 @@ export async function confirmReturn(
       companyId,
       action: "payroll-return-confirmed",
       subject: { kind: "payroll-run", id: runId },
-      before: { return: returnId, status: "brought", broughtBy: brought.broughtBy },
-      after: { return: returnId, status: "confirmed", owedPence: brought.owed, owedBackPence: brought.owedBack },
+      before: { return: returnId, broughtBy, status: "brought" },
+      after: { return: returnId, broughtBy, status: "confirmed", owedPence: owed, owedBackPence: owedBack },
     });
     const confirmed = await findReturn(tx, runId, id);
     return confirmed ?? refuse("NOT_FOUND");
