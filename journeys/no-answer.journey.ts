@@ -1,6 +1,6 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { holdPatience, keepWithoutAnswer, loseWhatIsLate } from "./fixtures/no-answer.ts";
+import { holdPatience, keepWithoutAnswer, loseUntil, loseWhatIsLate } from "./fixtures/no-answer.ts";
 import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { shell } from "./pages/shell.ts";
@@ -38,8 +38,7 @@ test("when not even the profile is answered, then the page says so and can be tr
   const asked = page.waitForRequest("**/employees/check");
   await enter(page, account);
   await asked;
-  await loseWhatIsLate(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await loseUntil(page, page.getByRole("heading", { level: 1, name: "Something went wrong" }));
   await expectNoFindings(page);
   await answer();
   await shell(page).tryAgain.click();
@@ -56,8 +55,7 @@ for (const part of ["account", "indicators"])
     const asked = page.waitForRequest(`**/savings/${part}`);
     await enter(page, account, savingPaths.created);
     await asked;
-    await loseWhatIsLate(page);
-    await expect(page.getByText("Your savings did not load.")).toBeVisible();
+    await loseUntil(page, page.getByText("Your savings did not load."));
     await expectNoFindings(page);
     await answer();
     await shell(page).tryAgain.click();
@@ -79,8 +77,7 @@ test("when the answer to a withdrawal of savings never comes, then it can be ask
   const sent = page.waitForRequest("**/savings/withdraw");
   await screen.inDialog("Withdraw £10.00").click();
   await sent;
-  await loseWhatIsLate(page);
-  await expect(screen.dialog.getByRole("alert")).toBeVisible();
+  await loseUntil(page, screen.dialog.getByRole("alert"));
   await expectNoFindings(page);
   await answer();
   await screen.inDialog("Withdraw £10.00").click();

@@ -4,11 +4,13 @@ import { API_BASE } from "@wellpaid/contract/call";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import { BankVisitor } from "@wellpaid/sandbox/testing/bank-visitor";
 import { beforeEach, describe, expect, test } from "vitest";
+import { hashOfToken } from "../../../chance-token.ts";
 import { openSession } from "../../../http/session.ts";
 import { productWithBanks } from "../../../testing/test-banks.ts";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf } from "../../../testing/test-product.ts";
 import { lookAtStandingThings } from "../../../wiring.ts";
+import { findOwnVisit, readVisit } from "./visit-store.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
@@ -178,13 +180,17 @@ describe("when an import token is brought", () => {
     const who = await person();
     const token = tokenOf(await visit(who));
     const before = exchanges();
+    const visitor = { employeeId: who.id, companyId: who.companyId, tokenHash: hashOfToken(who.token) };
+    const waitedFor = await findOwnVisit(product.database.db, visitor, token);
     const told = await Promise.all(Array.from({ length: 5 }, () => bring(who, token)));
     expect(new Set(told.map(({ connection }) => connection?.id)).size).toBe(1);
     for (const one of told) expect(one.connection?.accounts).toHaveLength(2);
     expect(exchanges()).toBe(before + 1);
-    expect(await count("bank_connection", who)).toBe(1);
     expect(await refusalOf(bring(who, token))).toBe("IMPORT_TOKEN_INVALID");
     expect(await count("bank_connection", who)).toBe(1);
+    // Who has begun to wait hears the same end, although another has used the token up meanwhile.
+    const heard = await readVisit(product.database.db, waitedFor ?? "");
+    expect(heard).toMatchObject({ connectionId: told[0]?.connection?.id });
   });
 
   test("that nobody made, or after its ten minutes, then it is refused", async () => {

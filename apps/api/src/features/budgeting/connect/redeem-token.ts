@@ -7,6 +7,7 @@ import {
   type ClaimedVisit,
   claimVisit,
   failVisit,
+  findOwnVisit,
   keepConnected,
   readVisit,
   releaseVisit,
@@ -31,10 +32,12 @@ export async function redeemToken(
   patience: AbortSignal,
 ): Promise<Redeemed> {
   const { database } = around;
+  const id = await findOwnVisit(database, who, token);
+  if (id === null) return refuse("IMPORT_TOKEN_INVALID");
   for (;;) {
-    const claimed = await claimVisit(database, who, token);
+    const claimed = await claimVisit(database, id);
     if (claimed !== null && (await exchange(around, who, claimed)) === "away") return "away";
-    const visit = await readVisit(database, who, token);
+    const visit = await readVisit(database, id);
     if (visit === null) return refuse("IMPORT_TOKEN_INVALID");
     if (visit !== "returned") return visit;
     if (patience.aborted) return "busy";

@@ -104,11 +104,17 @@ const isOwn = (who: Visitor, token: string) =>
   sql`token_hash = ${hashOfToken(token)} and session_hash = ${who.tokenHash} and employee_id = ${who.employeeId}
     and expires_at > app_now()`;
 
-/** Takes the visit of a token to exchange its code: null where it is not to be exchanged, or somebody is at it. */
-export async function claimVisit(database: Database, who: Visitor, token: string): Promise<ClaimedVisit | null> {
+/** The visit of a token that is good; null where it is none of this session's, or over. */
+export async function findOwnVisit(database: Database, who: Visitor, token: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from bank_visit where ${isOwn(who, token)}`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+/** Takes a visit to exchange its code: null where it is not to be exchanged, or somebody is at it. */
+export async function claimVisit(database: Database, id: string): Promise<ClaimedVisit | null> {
   const { rows } = await sql<ClaimedVisit>`
     update bank_visit set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), tries = tries + 1
-    where ${isOwn(who, token)} and status = 'returned' and coalesce(leased_until < clock_timestamp(), true)
+    where id = ${id} and expires_at > app_now() and status = 'returned' and coalesce(leased_until < clock_timestamp(), true)
     returning id, bank_id as "bankId", bank_name as "bankName", kept, returned_query as "returnedQuery", tries,
       created_at as "begunAt", returned_at as "returnedAt"`.execute(database);
   return rows[0] ?? null;
@@ -130,18 +136,18 @@ export interface VisitEnd {
   readonly connectedAt: Date;
 }
 
-/** How a token's visit stands; null where it is none of this session's, over, or of a visit that failed. */
-export async function readVisit(
-  database: Database,
-  who: Visitor,
-  token: string,
-): Promise<VisitEnd | "returned" | null> {
+/**
+ * How a visit stands; null where it failed or is over. Who has begun to wait for one that has connected hears so, although
+ * another of the same has used its token up meanwhile.
+ */
+export async function readVisit(database: Database, id: string): Promise<VisitEnd | "returned" | null> {
   const { rows } = await sql<VisitEnd & { status: string }>`
     select v.status, c.id as "connectionId", v.connected_at as "connectedAt"
-    from (select * from bank_visit where ${isOwn(who, token)}) v left join bank_connection c
+    from bank_visit v left join bank_connection c
       on c.employee_id = v.employee_id and c.aggregator_connection_id = v.aggregator_connection_id
         and c.removed_at is null
-    where v.status <> 'failed' and (v.status <> 'connected' or c.id is not null)`.execute(database);
+    where v.id = ${id} and case v.status when 'connected' then c.id is not null
+      else v.status <> 'failed' and v.expires_at > app_now() end`.execute(database);
   const [row] = rows;
   if (row === undefined) return null;
   return row.status === "connected" ? row : "returned";
