@@ -15,27 +15,37 @@ const shownFailures = 25;
 let passed = 0;
 let failed = 0;
 
-/** Checks that say yes or no; each counts as one test. */
+/** Checks that say yes or no, the longest first; each counts as one test. */
 const checks: readonly (readonly [string, readonly string[]])[] = [
-  ["formatting", ["biome", "format", "--max-diagnostics=20", "."]],
+  ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
   ["lint", ["oxlint", "--type-aware", "--max-warnings=0"]],
   ["types", ["tsc", "--noEmit", "-p", "tsconfig.json"]],
+  ["dead code", ["knip", "--no-progress", "--no-config-hints"]],
   ["types of the employee app", ["tsc", "--noEmit", "-p", "tsconfig.web.json"]],
   // On its own: each app names its router, and a program has one.
   ["types of the console", ["tsc", "--noEmit", "-p", "apps/employer"]],
-  ["build of the web apps", ["node", "tools/prepare/prepare.mjs"]],
-  ["dead code", ["knip", "--no-progress", "--no-config-hints"]],
+  ["formatting", ["biome", "format", "--max-diagnostics=20", "."]],
 ];
+const CHECKS_AT_ONCE = 2;
 
 /** `npm test`: everything in order, on after a failure, and the count as the last line. */
 async function runAll(): Promise<void> {
   rmSync(reportFolder, { recursive: true, force: true });
   mkdirSync(reportFolder, { recursive: true });
-  for (const [name, command] of checks) count(name, await runCommand(name, command));
+  await runChecks();
   await runTests();
   await runJourneys();
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runChecks(): Promise<void> {
+  const waiting = [...checks];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      count(next[0], await runCommand(...next));
+  };
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, lane));
 }
 
 /** Unit, property, tidy and use-case tests; the last ones on a PostgreSQL of their own. */
