@@ -5,7 +5,8 @@ import { Instant } from "./units.ts";
 export const makeExchangeToken = defineCall({
   name: "makeExchangeToken",
   feature: "identity",
-  summary: "For a partner's server: a token that opens one session of one employee, once, within 60 seconds",
+  summary:
+    "For a partner's server: a token that opens one session of one employee, once, within 60 seconds, while the API key that it is made with lives",
   method: "POST",
   path: "/partner/exchange-tokens",
   access: "partner",
@@ -18,7 +19,8 @@ export const makeExchangeToken = defineCall({
 export const exchangeToken = defineCall({
   name: "exchangeToken",
   feature: "identity",
-  summary: "Turns a partner's exchange token into a session token",
+  summary:
+    "Turns a partner's exchange token into a session token; one that was used, is too old or whose API key was taken back is `TOKEN_INVALID`",
   method: "GET",
   path: "/login/exchange-token/{token}",
   access: "anyone",

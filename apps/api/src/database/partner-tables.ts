@@ -23,6 +23,8 @@ export interface PartnerOriginTable {
 export interface ExchangeTokenTable {
   token_hash: Buffer;
   partner_id: string;
+  /** With which it was made: it opens nothing once that is taken back. */
+  partner_key_id: string;
   company_id: string;
   employee_id: string;
   expires_at: Date;

@@ -15,13 +15,14 @@ import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Administrator } from "./administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./caller.ts";
 import { packedAnswer } from "./packed-answer.ts";
+import type { PartnerCaller } from "./partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./security-log.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";
 import { uploadOf } from "./upload.ts";
 
-/** Nobody for open calls, for partners, who are known by `partnerId`, and for administrators, who have sessions of their own. */
+/** Nobody for open calls, for partners, who are known by `partner`, and for administrators, who have sessions of their own. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess
   ? null
   : A extends "anyone-or-session"
@@ -40,8 +41,8 @@ export interface Asked<C extends Call> {
   readonly upload: C extends { readonly takesFile: object } ? AsyncIterable<Buffer> : null;
   /** As sent; checked where a call takes one. */
   readonly idempotencyKey: string | null;
-  /** Whose API key came with the call, where the call is a partner's. */
-  readonly partnerId: C["access"] extends "partner" ? string : null;
+  /** Whose API key came with the call, and which, where the call is a partner's. */
+  readonly partner: C["access"] extends "partner" ? PartnerCaller : null;
   /** Who asks, where the call is of the employer's console: what they may see and do is their company's. */
   readonly administrator: C["access"] extends AdministratorAccess ? Administrator : null;
   /** Tells the log of security whom a call without a session turned out to be about; undefined for nobody. */
@@ -130,10 +131,10 @@ export function answeringCalls(
       },
       handler: async (request, reply): Promise<FastifyReply> => {
         const caller = callers.get(request) ?? newCaller();
-        const { session, partnerId, administrator } = caller;
+        const { session, partner, administrator } = caller;
         const asked = {
           session,
-          partnerId,
+          partner,
           administrator,
           isAbout: (employeeId: string | undefined) => {
             if (employeeId !== undefined) caller.employeeId = employeeId;

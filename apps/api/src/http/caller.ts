@@ -8,20 +8,20 @@ import {
   findAdministrator,
   isOfAdministrators,
 } from "./administrator-session.ts";
-import { findPartner } from "./partner-key.ts";
+import { findPartner, type PartnerCaller } from "./partner-key.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { admit, type Session, sessionFinder } from "./session.ts";
 
 /** Who makes a call, as far as it is known: at most one of session, partner and administrator. */
 export interface Caller {
   session: Session | null;
-  partnerId: string | null;
+  partner: PartnerCaller | null;
   administrator: Administrator | null;
   /** Whom it is about: who had a session that was not good enough, or whom a call without one turned out to mean. */
   employeeId: string | null;
 }
 
-export const newCaller = (): Caller => ({ session: null, partnerId: null, administrator: null, employeeId: null });
+export const newCaller = (): Caller => ({ session: null, partner: null, administrator: null, employeeId: null });
 
 /** What finds who makes a call and writes it into the caller; the refusal where they may not. */
 export function callerFinder(database: Database, clock: ServerClock) {
@@ -29,8 +29,8 @@ export function callerFinder(database: Database, clock: ServerClock) {
   return async (call: Call, { headers }: FastifyRequest, caller: Caller): Promise<Refusal | null> => {
     if (call.access === "anyone") return null;
     if (call.access === "partner") {
-      caller.partnerId = await findPartner(database, headers);
-      return caller.partnerId === null ? refuse("API_KEY_INVALID") : null;
+      caller.partner = await findPartner(database, headers);
+      return caller.partner === null ? refuse("API_KEY_INVALID") : null;
     }
     if (isOfAdministrators(call)) {
       const found = await findAdministrator(database, headers["admin-auth"]);

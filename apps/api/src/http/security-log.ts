@@ -36,7 +36,7 @@ export function securityLog(key: string) {
     call: Call,
     request: FastifyRequest,
     reply: FastifyReply,
-    { session, partnerId, administrator, employeeId }: Caller,
+    { session, partner, administrator, employeeId }: Caller,
   ): void => {
     const outcome = refusedBy(reply) ?? "granted";
     if (!isEvent(call, outcome)) return;
@@ -47,7 +47,7 @@ export function securityLog(key: string) {
       outcome,
       ...(employee === undefined ? {} : { employee }),
       ...(session === null ? {} : { session: session.tokenHash.toString("hex").slice(0, SESSION_DIGITS) }),
-      ...(partnerId === null ? {} : { partner: partnerId }),
+      ...(partner === null ? {} : { partner: partner.id }),
       ...(administrator === null ? {} : { administrator: administrator.id }),
       ...(typed === null ? {} : { typed: nameOf(typed) }),
       address: request.ip,

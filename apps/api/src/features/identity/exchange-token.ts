@@ -4,6 +4,7 @@ import { hashOfToken, makeToken } from "../../chance-token.ts";
 import type { Database } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
+import { isLivingKey } from "../../http/partner-key.ts";
 import { openSession } from "../../http/session.ts";
 import { refuse } from "../../refusal.ts";
 import { whyNotIn } from "./sign-in.ts";
@@ -27,16 +28,16 @@ async function findByReference(database: Database, partnerId: string, reference:
  */
 export async function makeExchangeToken(
   database: Database,
-  { partnerId, body, isAbout }: Asked<typeof contract.makeExchangeToken>,
+  { partner, body, isAbout }: Asked<typeof contract.makeExchangeToken>,
 ) {
-  const employee = await findByReference(database, partnerId, body.reference);
+  const employee = await findByReference(database, partner.id, body.reference);
   isAbout(employee?.id);
   if (employee === undefined) return refuse("NOT_FOUND");
   const token = makeToken();
   const { rows } = await sql<{ expiresAt: Date }>`
-    with counted as (${countUse({ partnerId, companyId: employee.companyId }, "made")})
-    insert into exchange_token (token_hash, partner_id, company_id, employee_id, expires_at)
-    values (${hashOfToken(token)}, ${partnerId}, ${employee.companyId}, ${employee.id},
+    with counted as (${countUse({ partnerId: partner.id, companyId: employee.companyId }, "made")})
+    insert into exchange_token (token_hash, partner_id, partner_key_id, company_id, employee_id, expires_at)
+    values (${hashOfToken(token)}, ${partner.id}, ${partner.keyId}, ${employee.companyId}, ${employee.id},
       app_now() + make_interval(secs => ${TOKEN_SECONDS})) returning expires_at as "expiresAt"`.execute(database);
   const [made] = rows;
   if (made === undefined) throw new Error("the token was not kept");
@@ -63,7 +64,8 @@ interface Vouched {
 
 /**
  * Turns the token into a whole session: the partner has signed the person in, so no step of our login is owed. Taking the
- * row away decides between two at once; a refusal leaves it. Whoever is no employee of that partner any more is nobody.
+ * row away decides between two at once; a refusal leaves it. Whoever is no employee of that partner any more is nobody, and
+ * the partner vouches for nobody by a key that was taken back since.
  */
 export async function exchangeToken(
   database: Database,
@@ -71,9 +73,10 @@ export async function exchangeToken(
 ) {
   return inTransaction(database, async (tx) => {
     const { rows } = await sql<Vouched>`
-      delete from exchange_token t using employee e, company c
+      delete from exchange_token t using employee e, company c, partner p, partner_key k
       where t.token_hash = ${hashOfToken(token)} and t.expires_at > app_now() and e.id = t.employee_id
         and e.partner_id = t.partner_id and e.ended_at is null and c.id = e.company_id
+        and p.id = t.partner_id and k.id = t.partner_key_id and ${isLivingKey}
       returning t.partner_id as "partnerId", e.id as "employeeId", c.id as "companyId", c.session_seconds as "sessionSeconds",
         e.status = 'suspended' as "isSuspended", c.is_web_app_barred as "isWebAppBarred"`.execute(tx);
     const [vouched] = rows;

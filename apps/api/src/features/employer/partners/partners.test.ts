@@ -18,6 +18,9 @@ const askToken = (key: string, reference: string) =>
     body: { reference },
   });
 
+const tokenOf = async (key: string, reference: string) =>
+  ((await askToken(key, reference)).body as { token: string }).token;
+
 const auditOf = async (companyId: string) =>
   (
     await database.query<{ action: string; entry: string }>(
@@ -45,16 +48,21 @@ describe("when an owner makes a partner", () => {
     expect(audit.map(({ action }) => action)).toEqual(["partner-made", "partner-key-made", "partner-employee-linked"]);
   });
 
-  test("then a second key opens beside the first, and one that is taken back opens nothing from then on", async () => {
+  test("then a second key opens beside the first, and one that is taken back opens nothing from then on, nor do its tokens", async () => {
     const { id, owner, key, reference } = await testPartner(product);
     const second = await owner.ask(contract.makePartnerKey, { params: { id }, body: { name: "Second" } });
-    for (const each of [key, second.key]) expect((await askToken(each, reference)).status).toBe(200);
+    const tokens = [await tokenOf(key, reference), await tokenOf(second.key, reference)];
     const { keys } = await owner.ask(contract.readPartner, { params: { id } });
     const first = keys.find(({ name }) => name === "First");
     await owner.ask(contract.revokePartnerKey, { params: { id, keyId: first?.id ?? "" } });
     await owner.ask(contract.revokePartnerKey, { params: { id, keyId: first?.id ?? "" } });
     expect((await askToken(key, reference)).status).toBe(401);
     expect((await askToken(second.key, reference)).status).toBe(200);
+    const [byFirst, bySecond] = tokens;
+    expect(await refusalOf(product.as(null)(exchangeToken, { params: { token: byFirst ?? "" } }))).toBe(
+      "TOKEN_INVALID",
+    );
+    expect((await product.as(null)(exchangeToken, { params: { token: bySecond ?? "" } })).token).toHaveLength(128);
     for (let made = 0; made < 4; made += 1) {
       await owner.ask(contract.makePartnerKey, { params: { id }, body: { name: "More" } });
     }
@@ -135,12 +143,14 @@ describe("when people are linked", () => {
   });
 });
 
-test("when a partner is ended, then its key, its origins, its people and the helpdesk for everybody are gone", async () => {
+test("when a partner is ended, then its key, its tokens, its origins, its people and the helpdesk for everybody are gone", async () => {
   const { id, owner, key, reference, who } = await testPartner(product);
   await owner.ask(contract.addPartnerOrigin, { params: { id }, body: { origin: "https://gone.example" } });
   await owner.ask(contract.changePartner, { params: { id }, body: { isForEverybody: true } });
+  const token = await tokenOf(key, reference);
   await owner.ask(contract.endPartner, { params: { id } });
   expect((await askToken(key, reference)).status).toBe(401);
+  expect(await refusalOf(product.as(null)(exchangeToken, { params: { token } }))).toBe("TOKEN_INVALID");
   const { rows } = await database.query(
     `select (select count(*) from partner_origin where partner_id = $1)::int as origins, e.partner_id, e.partner_reference,
        c.partner_id as everybodys from employee e join company c on c.id = e.company_id where e.id = $2`,
