@@ -15,11 +15,15 @@ export interface KnownPeriod {
   readonly isRunBegun: boolean;
 }
 
+export function openedPeriod({ month, firstDay, payday, cutOffDay }: PeriodRow): PayPeriod {
+  return { month, firstDay: civilDate(firstDay), payday: civilDate(payday), cutOffDay: civilDate(cutOffDay) };
+}
+
 /** The period of today, as payroll has opened it: it never moves (decisions, section 5). */
 export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalendar): KnownPeriod {
-  const { month, status } = row;
-  const [firstDay, payday] = [civilDate(row.firstDay), civilDate(row.payday)];
-  const opened = { month, firstDay, payday, cutOffDay: civilDate(row.cutOffDay) };
+  const { status } = row;
+  const opened = openedPeriod(row);
+  const { payday } = opened;
   // One that is over and not posted is late: what it leaves for the next is not known before it is.
   if (payday >= today || status !== "posted")
     return { period: opened, isRunBegun: status !== "open" || payday < today };

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
 
+/** The pay period `w` as JSON. */
+const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.payday, 'cutOffDay', w.cut_off_day,
+  'status', w.status`;
+
 /**
  * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, the pay period `w.period` that they are in.
  * `n.now` is one reading of the clock for the whole statement, which `offset 0` makes it.
@@ -8,8 +12,13 @@ export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.comp
   cross join lateral (select app_now() as now offset 0) n
   left join payroll_record r on r.id = e.payroll_record_id
   left join pay_group g on g.id = r.pay_group_id
-  left join lateral (select json_build_object('month', w.month, 'firstDay', w.first_day, 'payday', w.payday,
-      'cutOffDay', w.cut_off_day, 'status', w.status) as period
+  left join lateral (select json_build_object(${PERIOD_FACTS}) as period
     from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
       and w.first_day <= (n.now at time zone 'Europe/London')::date
     order by w.payday desc limit 1) w on true`;
+
+/** Beside it `l.period`: that of the pay group which they have left, on its payday, with when their pay there began; else null. */
+export const LEFT_PERIOD = sql`left join lateral (select json_build_object(${PERIOD_FACTS},
+      'startedOn', greatest(r.started_on, r.paid_through_before + 1)) as period
+    from pay_period w where w.id = r.left_pay_period_id
+      and w.payday = (n.now at time zone 'Europe/London')::date) l on true`;

@@ -36,6 +36,8 @@ export interface PayrollRecordTable {
   changes_pay_group: Generated<boolean>;
   next_pay_group_id: string | null;
   paid_through: string | null;
+  paid_through_before: string | null;
+  left_pay_period_id: string | null;
   import_id: string | null;
   retired_at: Date | null;
   link_failures: Generated<number>;

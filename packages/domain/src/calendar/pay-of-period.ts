@@ -29,7 +29,7 @@ export interface WorkingDays {
 }
 
 export function workingDaysEmployed(
-  period: PayPeriod,
+  period: Pick<PayPeriod, "firstDay" | "payday">,
   today: CivilDate,
   division: Division,
   { startedOn, leftOn }: Employment,

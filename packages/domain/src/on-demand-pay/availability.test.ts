@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, civilDate } from "../calendar/civil-date.ts";
 import { EMPLOYED_THROUGHOUT, workingDaysEmployed } from "../calendar/pay-of-period.ts";
-import { nextPeriod } from "../calendar/payday.ts";
+import { nextPeriod, payPeriodContaining } from "../calendar/payday.ts";
 import { pence, sum } from "../money/pence.ts";
 import { basisPoints } from "../money/percent.ts";
 import { type AvailabilityFacts, availabilityOf, USUAL_WITHDRAWAL_TERMS } from "./availability.ts";
@@ -99,6 +99,21 @@ test.each([
   (salary, gone, today, from) => {
     const facts = { ...USUAL_FACTS, monthlySalaryPence: pence(salary), advances: taken(gone), today: civilDate(today) };
     expect(enoughEarnedFrom(facts, july)).toBe(from);
+  },
+);
+
+test.each([
+  // salary, from: each day of the other group's 22 pays so much, and those up to today's payday are paid already
+  [200_000, "2026-06-26"],
+  [20_000, "2026-06-29"],
+  [2_000, undefined],
+])(
+  "when the next period is another pay group's that began before and %s pence a month are earned, then enough is earned from %s",
+  (salary, from) => {
+    const today = PERIOD_OF_JUNE.payday;
+    const others = payPeriodContaining(today, { ...PAID_ON_THE_25TH, paydayDay: 10 });
+    const facts = { ...USUAL_FACTS, isRunBegun: true, monthlySalaryPence: pence(salary), today };
+    expect(enoughEarnedFrom(facts, others)).toBe(from);
   },
 );
 

@@ -7,7 +7,8 @@ import { type AvailabilityFacts, availabilityOf } from "./availability.ts";
 
 /**
  * The first working day after today on which at least the minimum can be withdrawn: in this period before its cut-off, else
- * in the next one, which begins with what this period's pay cannot cover. Undefined when neither earns enough, or it is not in
+ * in the next one, which begins with what this period's pay cannot cover. The next one may be another pay group's and have begun
+ * before: no day is paid twice, so it earns from the day after this payday. Undefined when neither earns enough, or it is not in
  * this one and no next is given.
  */
 export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod | null): CivilDate | undefined {
@@ -17,8 +18,11 @@ export function enoughEarnedFrom(facts: AvailabilityFacts, nextPeriod: PayPeriod
   if (inThis !== undefined || nextPeriod === null) return inThis;
   const { takenPence } = availabilityOf(facts);
   const carriedOverPence = subtractToZero(takenPence, payOfThis(facts));
-  const next = { ...facts, period: nextPeriod, isRunBegun: false, advances: [], carriedOverPence };
-  return firstDayWithMinimum(next, nextPeriod.firstDay);
+  const paidFrom = later(nextPeriod.firstDay, addDays(facts.period.payday, 1));
+  const { startedOn, leftOn } = facts.employment;
+  const employment = { startedOn: startedOn === null ? paidFrom : later(startedOn, paidFrom), leftOn };
+  const next = { ...facts, period: nextPeriod, employment, isRunBegun: false, advances: [], carriedOverPence };
+  return firstDayWithMinimum(next, paidFrom);
 }
 
 function payOfThis({ period, today, division, employment, monthlySalaryPence }: AvailabilityFacts): Pence {

@@ -1,4 +1,4 @@
-import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { addDays, type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import {
@@ -15,7 +15,7 @@ import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-with
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/self-limits";
 import type { Database, Tx } from "../../database/schema.ts";
-import { type KnownPeriod, knownPeriod } from "../../known-period.ts";
+import { type KnownPeriod, knownPeriod, openedPeriod } from "../../known-period.ts";
 import { accessOf } from "./access/access-store.ts";
 import { ownLimitsAt } from "./own-limits/own-limit-store.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
@@ -39,6 +39,30 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
   division: row.division,
   cutOffWorkingDays: row.cutOffWorkingDays,
 });
+
+/** The period in which somebody is today, since when they are paid in it, and the one that comes after it for them. */
+interface PeriodOfToday extends KnownPeriod {
+  readonly startedOn: CivilDate | null;
+  readonly next: PayPeriod;
+}
+
+/**
+ * Who has left a pay group is in its last period until the end of its payday, like those who stay: it is posted, so closed.
+ * After it comes the period of the other group, where that is not closed yet.
+ */
+function periodOfToday(row: WithdrawerRow, today: CivilDate): PeriodOfToday {
+  const known = periodOf(row, today);
+  const after = nextPeriod(known.period, calendarOf(row));
+  const { leftPeriod } = row;
+  if (leftPeriod === null) return { ...known, startedOn: dateOrNull(row.startedOn), next: after };
+  const isOpenTomorrow = !known.isRunBegun && known.period.cutOffDay > addDays(today, 1);
+  return {
+    period: openedPeriod(leftPeriod),
+    isRunBegun: true,
+    startedOn: dateOrNull(leftPeriod.startedOn),
+    next: isOpenTomorrow ? known.period : after,
+  };
+}
 
 function periodOf(row: WithdrawerRow, today: CivilDate): KnownPeriod {
   if (row.period === null) return { period: reckonedPeriod(row, today), isRunBegun: false };
@@ -66,7 +90,7 @@ const dateOrNull = (text: string | null): CivilDate | null => (text === null ? n
 
 function payOf(
   row: WithdrawerRow,
-  { period, isRunBegun }: KnownPeriod,
+  { period, isRunBegun, startedOn }: PeriodOfToday,
   limits: SelfLimits,
   today: CivilDate,
 ): AvailabilityFacts | null {
@@ -77,7 +101,7 @@ function payOf(
     monthlySalaryPence: pence(row.monthlySalaryPence),
     period,
     isRunBegun,
-    employment: { startedOn: dateOrNull(row.startedOn), leftOn: dateOrNull(row.leftOn) },
+    employment: { startedOn, leftOn: dateOrNull(row.leftOn) },
     division: row.division,
     terms: {
       earnedPercent: basisPoints(row.earnedPercent * 100),
@@ -106,7 +130,7 @@ export async function readWithdrawer(
   const now = instant(row.now.getTime());
   const today = londonDate(now);
   const ownLimits = ownLimitsAt(now, row.ownLimits);
-  const known = periodOf(row, today);
+  const known = periodOfToday(row, today);
   const { period } = known;
   const { sortCode, accountNumber, accountName } = row;
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };
@@ -118,7 +142,7 @@ export async function readWithdrawer(
       freeze: freezeOf(row),
       access: accessOf(row),
       pay: payOf(row, known, ownLimits, today),
-      nextPeriod: nextPeriod(period, calendarOf(row)),
+      nextPeriod: known.next,
       payoutAccount:
         account === null
           ? null

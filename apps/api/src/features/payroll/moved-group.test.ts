@@ -1,13 +1,14 @@
 import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
+import { workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runChecks } from "../../../../../tools/ledger-check/run-checks.ts";
 import { testAdministrator } from "../../testing/test-administrators.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { testPerson } from "../../testing/test-people.ts";
-import { testProduct } from "../../testing/test-product.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { testTeam } from "../../testing/test-teams.ts";
 
 const product = await testProduct();
@@ -15,7 +16,7 @@ const { owner, ownerUrl } = product.database;
 const client = new Client({ connectionString: ownerUrl });
 beforeAll(() => client.connect());
 afterAll(() => client.end());
-const { settle, goTo, periodOf, stayIn } = testPaydays(product);
+const { settle, goTo, periodOf, periodsOf, stayIn } = testPaydays(product);
 
 test("when somebody comes to a group that was empty for months, then its period is that of today, and no payday is made up for", async () => {
   const who = await testPerson(product);
@@ -102,3 +103,62 @@ test.each([
     expect(product.failures).toEqual([]);
   },
 );
+
+test("when somebody has gone to another group, then on the last payday of each that they left they see what it paid, and nothing can be withdrawn", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const first = await periodOf(who);
+  const { rows } = await owner.query<{ id: string; firstId: string }>(
+    `with g as (insert into pay_group (company_id, name, payday_day) values ($1, 'second', $2) returning id, company_id),
+     beside as (insert into payroll_record (company_id, employee_number, name, surname, monthly_salary_pence, pay_group_id)
+       select company_id, 'second-1', 'Noa', 'Example', 200000, id from g)
+     select g.id, p.pay_group_id as "firstId" from g join pay_period p on p.company_id = g.company_id`,
+    [who.companyId, Number(addDays(first.payday, 9).slice(8))],
+  );
+  const [group] = rows;
+  const goesTo = (groupId: string | undefined) =>
+    owner.query(
+      `update payroll_record set changes_pay_group = true, next_pay_group_id = $2
+       where company_id = $1 and employee_number = '1'`,
+      [who.companyId, groupId],
+    );
+  const seenAt = async (day: string) => {
+    await goTo(day, "12:00");
+    await stayIn(who);
+    return product.as(who.token)(pay.advanceAmount);
+  };
+  const withdraw = () => refusalOf(product.as(who.token)(pay.withdraw, { body: { amount: 10 } }));
+  await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  await goesTo(group?.id);
+  await settle();
+  const second = (await periodsOf(who)).find(({ id }) => id !== first.id);
+  if (second === undefined) throw new Error("the other group has no period");
+  await goTo(first.cutOffDay, "12:01");
+
+  const onFirst = await seenAt(first.payday);
+  expect(onFirst).toMatchObject({ payday: first.payday, earned: 2_000, estimated: 42, isDateBeforeBoundary: true });
+  expect(onFirst?.payslip).toMatchObject({ payday: first.payday, salary: 2_000, advances: 40 });
+  expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
+
+  const after = await seenAt(addDays(first.payday, 1));
+  expect(after).toMatchObject({ payday: second.payday, estimated: 0 });
+  expect(after?.workingDaysPassed).toBeLessThanOrEqual(1);
+  await goesTo(group?.firstId);
+  await goTo(second.cutOffDay, "12:01");
+
+  // The days that the first group paid are no part of what the second one paid.
+  const onSecond = await seenAt(second.payday);
+  const days = workingDaysEmployed(second, second.payday, "england-and-wales", {
+    startedOn: addDays(first.payday, 1),
+    leftOn: null,
+  });
+  expect(onSecond).toMatchObject({
+    payday: second.payday,
+    earned: Math.floor((200_000 * days.passed) / days.total) / 100,
+    workingDaysPassed: days.passed,
+    isDateBeforeBoundary: true,
+  });
+  expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
+  expect((await runChecks(client, { rail: true })).difference).toBeNull();
+  expect(product.failures).toEqual([]);
+});

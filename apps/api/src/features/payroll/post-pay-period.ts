@@ -156,9 +156,9 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
  * Who was to be paid with another group is so from now on: the period of the one that they leave is over. Up to its payday they
  * are paid, so of a period of the other group that began before they earn the days after it only.
  */
-async function changePayGroups(tx: Tx, { companyId, payGroupId, payday }: OpenedPeriod): Promise<void> {
+async function changePayGroups(tx: Tx, { id, companyId, payGroupId, payday }: OpenedPeriod): Promise<void> {
   await sql`update payroll_record set pay_group_id = next_pay_group_id, next_pay_group_id = null, changes_pay_group = false,
-      paid_through = ${payday}::date
+      paid_through_before = paid_through, paid_through = ${payday}::date, left_pay_period_id = ${id}
     where company_id = ${companyId} and changes_pay_group and pay_group_id is not distinct from ${payGroupId}::uuid`.execute(
     tx,
   );
