@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Database, Tx } from "./schema.ts";
@@ -10,13 +12,37 @@ class RolledBack extends Error {
   }
 }
 
+/** So often a story runs again; who loses three times waits for something that a fourth would not change. */
+const MOST_TIMES_AGAIN = 2;
+/** By chance and between these, so that two that got in each other's way do not do so again. */
+const PAUSE_MILLISECONDS = { least: 10, most: 80 } as const;
+
+/** The database has ended this transaction for another's sake (deadlock, serialization): nothing of it is done. */
+const isLostToAnother = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+
 /**
- * Runs a story in one transaction (READ COMMITTED). A refusal rolls it back and is returned as a value, unless the
+ * Runs a story in one transaction (READ COMMITTED), and again where the database has ended it for another's sake. So a story
+ * does nothing but read and write rows: whatever it would do besides, it would do twice.
+ */
+export async function transact<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await database.transaction().execute(story);
+    } catch (error) {
+      if (again === MOST_TIMES_AGAIN || !isLostToAnother(error)) throw error;
+      await pause(randomInt(PAUSE_MILLISECONDS.least, PAUSE_MILLISECONDS.most));
+    }
+  }
+}
+
+/**
+ * Runs a story in one transaction, as `transact` does. A refusal rolls it back and is returned as a value, unless the
  * refusal says that it keeps what was written.
  */
 export async function inTransaction<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T | Refusal> {
   try {
-    return await database.transaction().execute(async (tx) => {
+    return await transact(database, async (tx) => {
       const told = await story(tx);
       if (isRefusal(told) && told.keepsWrites !== true) throw new RolledBack(told);
       return told;

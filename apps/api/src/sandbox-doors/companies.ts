@@ -4,6 +4,7 @@ import type { NewPayrollRecord } from "@wellpaid/sandbox/payroll-record";
 import { OPERATIONS } from "../audit-log.ts";
 import { companyPasswordHmac } from "../company-password.ts";
 import type { Database, Tx } from "../database/schema.ts";
+import { transact } from "../database/transaction.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
 import { publishConsent } from "../features/employer/publish-consent.ts";
 import { moveCutOffs } from "../features/payroll/move-cut-offs.ts";
@@ -11,7 +12,7 @@ import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 
 /** Makes the company unless there is one of this name; one that is there keeps its settings. */
 export async function ensureCompany(database: Database, serverKey: string, company: NewCompany): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  await transact(database, async (tx) => {
     const made = await tx
       .insertInto("company")
       .values({
@@ -35,7 +36,7 @@ export async function ensureConsent(
   kind: ConsentKind,
   texts: ConsentTexts,
 ): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  await transact(database, async (tx) => {
     const company = await tx
       .selectFrom("company as c")
       .leftJoin("company_consent as t", (join) => join.onRef("t.company_id", "=", "c.id").on("t.kind", "=", kind))
@@ -59,7 +60,7 @@ export async function ensurePayrollRecord(
   companyId: string,
   record: NewPayrollRecord,
 ): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  await transact(database, async (tx) => {
     const known = await tx
       .selectFrom("payroll_record")
       .select("id")

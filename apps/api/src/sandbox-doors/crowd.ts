@@ -1,6 +1,7 @@
 import type { DoorRefusal, NewCrowd } from "@wellpaid/sandbox/product-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
+import { transact } from "../database/transaction.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import { findEmployee } from "./people.ts";
 
@@ -23,7 +24,7 @@ export async function createCrowd(
   crowd: NewCrowd,
   passwordHash: string,
 ): Promise<{ readonly first: string; readonly last: string } | DoorRefusal> {
-  return database.transaction().execute(async (tx) => {
+  return transact(database, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('sandbox crowd'))`.execute(tx);
     const like = await findEmployee(tx, crowd.likeUsername);
     if (like === null) return { refused: "NOT_FOUND", message: `There is no employee ${crowd.likeUsername}.` } as const;

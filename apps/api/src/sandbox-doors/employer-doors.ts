@@ -1,7 +1,7 @@
 import type { DoorAnswer, DoorRefusal, EmployeeChange, EmployerDoors } from "@wellpaid/sandbox/product-doors";
 import { OPERATIONS } from "../audit-log.ts";
 import type { Tx } from "../database/schema.ts";
-import { readNow } from "../database/transaction.ts";
+import { readNow, transact } from "../database/transaction.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
 import {
   changeMonthlySalary,
@@ -27,7 +27,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
     decide: async ({ username, kind, decision }) => {
       const employee = await findEmployee(database, username);
       if (employee === null) return notFound(`employee ${username}`);
-      const told = await database.transaction().execute(async (tx) => {
+      const told = await transact(database, async (tx) => {
         const id = await findPendingRequest(tx, kind, employee.id);
         const { companyId } = employee;
         return id && decideRequest(tx, OPERATIONS, { companyId, kind, id, decision, reason: null });
@@ -45,7 +45,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
       if (until !== null && until <= (await readNow(database))) {
         return { refused: "NOT_POSSIBLE", message: "frozenUntil has passed." };
       }
-      const told = await database.transaction().execute((tx) => changeOne(tx, employee.id, change));
+      const told = await transact(database, (tx) => changeOne(tx, employee.id, change));
       // The SMS that tells them comes before whatever they are sent next.
       if (change.status !== undefined) await around.deliverNow();
       return told;
@@ -53,7 +53,7 @@ export function employerDoors(around: Surroundings): EmployerDoors {
     changeCompany: async (name, { consent, ...settings }) => {
       const company = await database.selectFrom("company").select("id").where("name", "=", name).executeTakeFirst();
       if (company === undefined) return notFound(`company ${name}`);
-      const changed = await database.transaction().execute(async (tx) => {
+      const changed = await transact(database, async (tx) => {
         if (!(await changeCompany(tx, OPERATIONS, company.id, settings, moveCutOffs))) return false;
         if (consent !== undefined) await publishConsent(tx, OPERATIONS, company.id, "on-demand-pay", consent);
         return true;

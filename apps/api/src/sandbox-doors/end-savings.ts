@@ -11,7 +11,8 @@ import { instructionsOfWithdrawal } from "./told-platform.ts";
 
 /**
  * Ends the savings of accounts that have ended: everything is paid out, as by a deactivation, which nobody is asked about.
- * What is under way just then is let come to its end; a later ending of somebody finds it free. Tells what the platform is
+ * What is under way just then is let come to its end, and whom another holds is left to them: a later ending of somebody finds
+ * it free. Accounts that are made anew at once would wait for one another here, under load for longer than a lock may be. Tells what the platform is
  * to do now.
  */
 export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]> {
@@ -21,7 +22,7 @@ export async function endSavingsOfEnded(tx: Tx): Promise<readonly ToldPlatform[]
       and not exists (select 1 from bank_change b where b.saving_id = s.id and b.ended_at is null)
       and not exists (select 1 from savings_withdrawal v where v.saving_id = s.id and v.ended_at is null)
       and not exists (select 1 from savings_deposit d where d.saving_id = s.id and d.status = 'sent')
-    order by s.employee_id`.execute(tx);
+    order by s.employee_id for no key update of e skip locked`.execute(tx);
   const begun: string[] = [];
   for (const { employeeId } of rows) {
     const id = await endOne(tx, employeeId);

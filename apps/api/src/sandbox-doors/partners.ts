@@ -3,6 +3,7 @@ import type { NewPartner, NewPartnership } from "@wellpaid/sandbox/product-doors
 import { sql } from "kysely";
 import { hashOfToken, keyPrefixOf } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
+import { transact } from "../database/transaction.ts";
 import { sealWebhookSecret } from "../features/employer/partners/webhook-secret.ts";
 import type { Surroundings } from "../surroundings.ts";
 
@@ -33,7 +34,7 @@ async function ensureWebhook(
 
 /** Makes the partner, or gives the one of this name its key, origins and webhook: a data folder of before has none. */
 export async function ensurePartner({ database, keys }: PartnerGround, asked: NewPartner): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+  await transact(database, async (tx) => {
     const facts = { help_desk_link: asked.helpDeskLink };
     const known = await tx
       .updateTable("partner")

@@ -4,6 +4,7 @@ import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors
 import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
 import { sql } from "kysely";
 import type { Database, Tx } from "../database/schema.ts";
+import { transact } from "../database/transaction.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
 import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
@@ -32,7 +33,7 @@ export async function livingAmong(db: Database, ids: readonly string[]): Promise
 
 /** Makes an employee in a given state, who has been with the product for 120 days. */
 export async function createEmployee(database: Database, asked: NewEmployee, passwordHash: string): Promise<string> {
-  return database.transaction().execute(async (tx) => {
+  return transact(database, async (tx) => {
     const companyId = await companyIdOf(tx, asked.companyName);
     const recordId = asked.payroll === null ? null : await insertPayrollRecord(tx, companyId, asked.payroll);
     const look = asked.partnership === null ? null : await insertPartnership(tx, asked.partnership);
@@ -104,23 +105,27 @@ export async function retireEmployee(
   { database, keys }: Pick<Surroundings, "database" | "keys">,
   names: EmployeeNames,
 ): Promise<readonly ToldPlatform[]> {
-  return database.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      update employee e set ended_at = app_now() where e.ended_at is null and (e.id = ${names.id}::uuid
+  return transact(database, async (tx) => {
+    // In the order in which a payday's run holds people.
+    const held = await sql<{ id: string }>`
+      select e.id from employee e where e.ended_at is null and (e.id = ${names.id}::uuid
         or lower(e.username) = lower(${names.username}) or e.phone = ${names.phone}
         or lower(e.email) = lower(${names.email})
         or e.payroll_record_id in (select r.id from payroll_record r join company c on c.id = r.company_id
           where c.name = ${names.companyName} and r.employee_number = ${names.employeeNumber} and r.retired_at is null))
-      returning e.id`.execute(tx);
-    const ids = rows.map((row) => row.id);
+      order by e.id for no key update`.execute(tx);
+    const ids = held.rows.map((row) => row.id);
+    await sql`update employee set ended_at = app_now() where id = any(${ids}::uuid[])`.execute(tx);
     await sql`update payroll_record r set retired_at = app_now()
       where r.retired_at is null and (r.id in (select payroll_record_id from employee where id = any(${ids}::uuid[]))
         or (r.employee_number = ${names.employeeNumber}
           and r.company_id = (select id from company where name = ${names.companyName})))`.execute(tx);
     await sql`update session set revoked_at = app_now()
       where employee_id = any(${ids}::uuid[]) and revoked_at is null`.execute(tx);
+    // In the order in which a reading of their banks holds them.
     await sql`update bank_connection set removed_at = app_now()
-      where employee_id = any(${ids}::uuid[]) and removed_at is null`.execute(tx);
+      where id = any(array(select id from bank_connection where employee_id = any(${ids}::uuid[])
+        order by id for no key update)) and removed_at is null`.execute(tx);
     // The phone is free again, and so is what it may be sent in a day.
     await sql`delete from verification_code where employee_id = any(${ids}::uuid[]) or phone = ${names.phone}`.execute(
       tx,

@@ -8,6 +8,7 @@ import type { NewSaving, SavingsDoors, ToldPlatform } from "@wellpaid/sandbox/sa
 import { sql } from "kysely";
 import { shardOf } from "../database/ledger-store.ts";
 import type { Tx } from "../database/schema.ts";
+import { transact } from "../database/transaction.ts";
 import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import { changeBank } from "../features/savings/bank-change/change-bank.ts";
 import { takeInterest } from "../features/savings/interest/read-interest.ts";
@@ -99,7 +100,7 @@ async function giveSaving(
 ): Promise<readonly ToldPlatform[]> {
   const { database } = around;
   const productId = wish.productId ?? (await bestProduct(around, wish.plan));
-  const savingId = await database.transaction().execute(async (tx) => {
+  const savingId = await transact(database, async (tx) => {
     const saver = await readSaver(tx, employeeId, "for update");
     return insertSaving(tx, saver, { ...wish, productId });
   });
@@ -110,7 +111,7 @@ async function giveSaving(
     await sql`update saving s set opened_at = q.decided_at from savings_request q
       where s.id = ${savingId} and q.id = s.request_id`.execute(database);
   }
-  return database.transaction().execute(async (tx) => {
+  return transact(database, async (tx) => {
     const told = await payPastPaydays(tx, await readSaver(tx, employeeId, "for update"), wish.deposits);
     await openPayPeriodsOf(tx, companyId);
     return told;

@@ -3,13 +3,14 @@ import type { TestDatabase } from "../database/testing/test-database.ts";
 
 /**
  * Holds what a statement about one employee locks until every call waits for it, so that none of them begins after another
- * has ended; then lets go, and tells how they ended.
+ * has ended; then lets go, and tells how they ended. With `also` it takes that before, and fails where a call that waits has it.
  */
 export async function whileHeld<Answer>(
   { owner }: TestDatabase,
   statement: string,
   employeeId: string,
   calls: readonly (() => Promise<Answer>)[],
+  also?: string,
 ): Promise<Answer[]> {
   const holder = await owner.connect();
   await holder.query("begin");
@@ -23,7 +24,11 @@ export async function whileHeld<Answer>(
       return rowCount;
     })
     .toBe(calls.length);
-  await holder.query("commit");
-  holder.release();
+  try {
+    if (also !== undefined) await holder.query(also, [employeeId]);
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
   return answers;
 }

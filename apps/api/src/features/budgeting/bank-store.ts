@@ -67,6 +67,10 @@ export async function adoptConnections(
     on conflict (employee_id, aggregator_connection_id) do nothing`.execute(database);
 }
 
+/** An employee's connections, held in one order, so that two who change several of them do not each wait for the other. */
+const inOrder = ({ employeeId }: BankHolder) => sql`array(
+  select id from bank_connection where employee_id = ${employeeId} order by id for no key update)`;
+
 /**
  * Keeps what the aggregator tells of the connections that are ours; what it lists besides, nobody brought home. Where it
  * does not say when a consent ends, that is 90 days after it was given. One that it lists no more has ended there: its data
@@ -82,8 +86,8 @@ export async function saveConnections(
     update bank_connection c set bank_name = n.bank_name, status = n.status, consent_expires_at = n.ends_at,
       can_reconfirm = n.can_reconfirm, bank_read_at = coalesce(n.read_at, c.bank_read_at)
     from ${listedRows(connections)}
-    where c.employee_id = ${holder.employeeId} and c.aggregator_connection_id = n.id`.execute(database);
-  await sql`update bank_connection set status = 'expired' where employee_id = ${holder.employeeId}
+    where c.id = any(${inOrder(holder)}) and c.aggregator_connection_id = n.id`.execute(database);
+  await sql`update bank_connection set status = 'expired' where id = any(${inOrder(holder)})
     and removed_at is null and status <> 'expired' and (consent_expires_at <= app_now()
       or aggregator_connection_id <> all(${connections.map((one) => one.id)}::text[]))`.execute(database);
   const { rows } = await sql<KeptConnection>`

@@ -1,8 +1,11 @@
-import type { Transaction } from "@wellpaid/providers/open-banking/port";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import type { ConnectionId, HolderId, Transaction } from "@wellpaid/providers/open-banking/port";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { productWithBanks } from "../../testing/test-banks.ts";
+import { whileHeld } from "../../testing/test-locks.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { saveConnections } from "./bank-store.ts";
 import { syncBanks } from "./sync-banks.ts";
 import { noteDueSyncs, noteSync } from "./sync-notes.ts";
 
@@ -94,6 +97,38 @@ describe("when two loads of one employee run at once", () => {
     const { rows } = await owner.query("select description from bank_transaction where employee_id = $1", [who.id]);
     expect(rows).toEqual([{ description: "newer" }]);
   });
+});
+
+test("when a reading finds several connections, then it holds them in the order of their ids, however they are listed", async () => {
+  const who = await testPerson(product);
+  const { rows } = await owner.query<{ aggregatorId: ConnectionId }>(
+    `insert into bank_connection (company_id, employee_id, aggregator_connection_id, bank_id, bank_name, consent_expires_at)
+     select $2, $1, n, 'kestrel', 'Kestrel Bank', app_now() + interval '9 days' from unnest(array['a', 'b', 'c']) n
+     returning aggregator_connection_id as "aggregatorId"`,
+    [who.id, who.companyId],
+  );
+  const ends = instant((await product.now()).getTime() + 86_400_000);
+  const listed = rows.map(({ aggregatorId }) => ({
+    id: aggregatorId,
+    bankName: "Kestrel Bank",
+    bankId: null,
+    status: "ok" as const,
+    connectedAt: null,
+    consentedAt: null,
+    consentEndsAt: ends,
+    lastSyncedAt: null,
+    canReconfirm: true,
+    accountIds: [],
+  }));
+  const holder = { employeeId: who.id, companyId: who.companyId, holderId: "" as HolderId };
+  const [kept] = await whileHeld(
+    product.database,
+    "select 1 from bank_connection where employee_id = $1 order by id limit 1 for no key update",
+    who.id,
+    [() => saveConnections(db, holder, listed.toReversed())],
+    "select 1 from bank_connection where employee_id = $1 for no key update nowait",
+  );
+  expect(kept).toHaveLength(3);
 });
 
 describe("when a load ends in the middle of its pages", () => {

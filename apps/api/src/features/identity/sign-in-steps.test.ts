@@ -1,6 +1,7 @@
 import * as contract from "@wellpaid/contract/identity";
 import * as steps from "@wellpaid/contract/sign-in-steps";
 import { describe, expect, test } from "vitest";
+import { whileHeld } from "../../testing/test-locks.ts";
 import {
   lastCode,
   TEST_PASSWORD,
@@ -51,6 +52,20 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(resend(token, who.phone))).toBe("NO_SESSION");
     expect(await refusalOf(check(token))).toBe("NO_SESSION");
     expect(await refusalOf(product.as(token)(contract.logout))).toBe("NO_SESSION");
+  });
+
+  test("and it is sent while the employee is held, then it waits before it holds the code, as whoever ends all codes does", async () => {
+    const who = await testPerson(product, asked);
+    const { token } = await logIn(who);
+    const code = await lastCode(product, who.phone);
+    const told = await whileHeld(
+      product.database,
+      "select 1 from employee where id = $1 for no key update",
+      who.id,
+      [() => verify(token, who, code)],
+      "select 1 from verification_code where employee_id = $1 for update nowait",
+    );
+    expect(told).toMatchObject([{ next: "done" }]);
   });
 
   test("and the right one is sent twenty times at once, then one session opens", async () => {

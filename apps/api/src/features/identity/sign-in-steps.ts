@@ -10,7 +10,7 @@ import type { Surroundings } from "../../surroundings.ts";
 import { finishStep } from "./finish-step.ts";
 import { forgetFailuresOf } from "./login-attempts.ts";
 import { sendCode } from "./send-code.ts";
-import type { SignedIn } from "./sign-in.ts";
+import { holdSigningIn, type SignedIn } from "./sign-in.ts";
 import { useCode } from "./verification-code.ts";
 
 /** The phone that a step names must be the session's own; somebody else's is not there. */
@@ -31,6 +31,8 @@ export async function verifyLoginCode(
   if (isRefusal(phone)) return phone;
   return inTransaction(around.database, async (tx) => {
     const sent = { type: body.type, code: body.code, phone };
+    // The employee before the code, as whoever sets a new password and then ends every code.
+    await holdSigningIn(tx, session.employeeId);
     const refusal = await useCode(tx, around.keys.codes, session.employeeId, sent);
     if (refusal !== null) return refusal;
     await forgetFailuresOf(tx, around, session.employeeId);

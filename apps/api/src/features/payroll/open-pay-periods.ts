@@ -49,6 +49,7 @@ const isSomebodys = sql`(r.retired_at is null or exists (select 1 from employee 
   where e.payroll_record_id = r.id and a.company_id = e.company_id and a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
     and a.shard = 0 and a.balance_pence <> 0))`;
 
+/** In one order: two who open several periods at once then wait for one another in turn. */
 async function listWaiting(db: Database | Tx, companyId: string | null): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select p.company_id as "companyId", p.pay_group_id as "payGroupId", p.payday_day as "paydayDay", c.division,
@@ -65,7 +66,8 @@ async function listWaiting(db: Database | Tx, companyId: string | null): Promise
       left join lateral (select id, month, first_day, payday, cut_off_day, status from pay_period w
         where w.paid_together = p.together order by w.payday desc limit 1) w on true
     where w.status is distinct from 'open' and w.status is distinct from 'fixed'
-      and (${companyId}::uuid is null or c.id = ${companyId})`.execute(db);
+      and (${companyId}::uuid is null or c.id = ${companyId})
+    order by p.together`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { refuse } from "../refusal.ts";
+import { testDatabase } from "./testing/test-database.ts";
+import { inTransaction } from "./transaction.ts";
+
+const { db, owner } = await testDatabase();
+
+/** A story that writes a row and then, so many times, is ended by the database with this code. */
+function storyLost(times: number, code: string) {
+  let runs = 0;
+  const who = `${code} ${times}`;
+  const told = inTransaction(db, async (tx) => {
+    runs += 1;
+    await sql`insert into cap_use (kind, who) values ('message', ${who})`.execute(tx);
+    if (runs <= times)
+      await sql`${sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`)}`.execute(tx);
+    return runs;
+  });
+  return {
+    told,
+    runs: () => runs,
+    rows: async () => (await owner.query("select 1 from cap_use where who = $1", [who])).rowCount,
+  };
+}
+
+test.each([
+  // code, times, how it ends, runs, rows that stay
+  ["40P01", 0, "done", 1, 1],
+  ["40P01", 1, "done", 2, 1],
+  ["40P01", 2, "done", 3, 1],
+  ["40P01", 3, "fails", 3, 0],
+  ["40001", 1, "done", 2, 1],
+  ["55P03", 1, "fails", 1, 0],
+  ["23505", 1, "fails", 1, 0],
+] as const)(
+  "when the database ends a story with %s %i times, then it %s after %i runs, and %i row is there",
+  async (...row) => {
+    const [code, times, how, runs, rows] = row;
+    const story = storyLost(times, code);
+    if (how === "done") expect(await story.told).toBe(runs);
+    else await expect(story.told).rejects.toMatchObject({ code });
+    expect([story.runs(), await story.rows()]).toEqual([runs, rows]);
+  },
+);
+
+test("when a story refuses, then it runs once and nothing of it stays", async () => {
+  let runs = 0;
+  const told = await inTransaction(db, async (tx) => {
+    runs += 1;
+    await sql`insert into cap_use (kind, who) values ('message', 'refused')`.execute(tx);
+    return refuse("NOT_FOUND");
+  });
+  const { rowCount } = await owner.query("select 1 from cap_use where who = 'refused'");
+  expect([told, runs, rowCount]).toEqual([refuse("NOT_FOUND"), 1, 0]);
+});
+
+test("when two stories hold what the other waits for, then both come to their end", async () => {
+  const { rows } = await owner.query<{ id: number }>(
+    "insert into cap_use (kind, who) values ('message', 'one'), ('message', 'two') returning id",
+  );
+  const [one, two] = rows.map(({ id }) => id);
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  const takes = (first: number | undefined, second: number | undefined) =>
+    inTransaction(db, async (tx) => {
+      await sql`delete from cap_use where id = ${first}`.execute(tx);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await sql`delete from cap_use where id = ${second}`.execute(tx);
+      return { done: true };
+    });
+  expect(await Promise.all([takes(one, two), takes(two, one)])).toEqual([{ done: true }, { done: true }]);
+});
