@@ -10,77 +10,66 @@ import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const path = "/dashboard/account?tab=1";
 
-test("when somebody renames an account, then it has that name everywhere, and an empty one is refused", async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
-  const [first] = await account.api(accounts);
-  const screen = accountPage(page);
-  await enter(page, account, path);
-  await screen.accountMenu(first?.name ?? "").click();
-  await expectNoFindings(page);
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rename this account" });
-  const name = dialog.getByRole("textbox", { name: "Name" });
-  await name.fill(" ");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Please give it a name")).toBeVisible();
-  await expectNoFindings(page);
-  await name.fill("Our household");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(screen.accounts.filter({ hasText: "Our household" })).toHaveCount(1);
-  expect((await account.api(accounts)).map((each) => each.name)).toContain("Our household");
-  await screen.tab("Connections").click();
-  await expect(page.getByText(/Our household/).first()).toBeVisible();
-});
-
-test("when somebody deactivates an account with the code, then it counts no more, and is activated by another", async ({
+test("when somebody deactivates, counts and renames their accounts, then each is everywhere as they left it", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.desktop);
   const account = await anew("everyday");
-  const name = (await account.api(accounts)).find(({ isCounted }) => isCounted)?.name ?? "";
+  const all = await account.api(accounts);
+  const name = all.find(({ isCounted }) => isCounted)?.name ?? "";
+  const saver = all.find(({ isIncludable }) => isIncludable)?.name ?? "";
   const [screen, dialog] = [accountPage(page), verification(page)];
+  const row = (of: string) => screen.accounts.filter({ hasText: of });
+  const kept = async () => (await account.api(accounts)).find((each) => each.name === name);
   await enter(page, account, path);
-  await page.getByRole("button", { name: `Deactivate ${name}` }).click();
-  await expect(dialog.code).toBeFocused();
-  await expectNoFindings(page);
-  await expect.poll(() => newestCodeTo(account.phone).catch(() => null)).not.toBeNull();
-  await dialog.code.fill(await newestCodeTo(account.phone));
-  await dialog.confirm(`Deactivate ${name}`).click();
-  await expect(shell(page).snackbar).toContainText("Your account is saved");
-  await expect(screen.accounts.filter({ hasText: name })).toContainText("deactivated");
-  expect((await account.api(accounts)).find((each) => each.name === name)).toMatchObject({ isActive: false });
-  await expectNoFindings(page);
-  await sandbox.advance("PT31S");
-  const used = await newestCodeTo(account.phone);
-  await page.getByRole("button", { name: `Activate ${name}` }).click();
-  await expect.poll(() => newestCodeTo(account.phone)).not.toBe(used);
-  await dialog.code.fill(await newestCodeTo(account.phone));
-  await dialog.confirm(`Activate ${name}`).click();
-  await expect(screen.accounts.filter({ hasText: name })).toContainText("counted");
-  expect((await account.api(accounts)).find((each) => each.name === name)).toMatchObject({ isActive: true });
-});
 
-test("when somebody counts a savings account in, then left to spend has it, until it is left out", async ({ page }) => {
-  const account = await anew("everyday");
-  const saver = (await account.api(accounts)).find(({ isIncludable }) => isIncludable);
-  const screen = accountPage(page);
-  await enter(page, account, path);
-  const row = screen.accounts.filter({ hasText: saver?.name ?? "" });
-  await expect(row).toContainText("not counted");
-  await page.getByRole("button", { name: `Count ${saver?.name} in left to spend` }).click();
-  await expect(row).not.toContainText("not counted");
-  await page.getByRole("button", { name: `Leave ${saver?.name} out of left to spend` }).click();
-  await expect(row).toContainText("not counted");
-});
+  await test.step("a savings account counts in left to spend until it is left out", async () => {
+    await expect(row(saver)).toContainText("not counted");
+    await page.getByRole("button", { name: `Count ${saver} in left to spend` }).click();
+    await expect(row(saver)).not.toContainText("not counted");
+    await page.getByRole("button", { name: `Leave ${saver} out of left to spend` }).click();
+    await expect(row(saver)).toContainText("not counted");
+  });
 
-test("when a balance is older than a day, then it says from when", async ({ page }) => {
-  await enter(page, await anew("expired"), path);
-  await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
-  await expectNoFindings(page);
+  await test.step("one is deactivated with the code, and activated with another", async () => {
+    await page.getByRole("button", { name: `Deactivate ${name}` }).click();
+    await expect(dialog.code).toBeFocused();
+    await expectNoFindings(page);
+    await expect.poll(() => newestCodeTo(account.phone).catch(() => null)).not.toBeNull();
+    const used = await newestCodeTo(account.phone);
+    await dialog.code.fill(used);
+    await dialog.confirm(`Deactivate ${name}`).click();
+    await expect(shell(page).snackbar).toContainText("Your account is saved");
+    await expect(row(name)).toContainText("deactivated");
+    expect(await kept()).toMatchObject({ isActive: false });
+    await expectNoFindings(page);
+    await sandbox.advance("PT31S");
+    await page.getByRole("button", { name: `Activate ${name}` }).click();
+    await expect.poll(() => newestCodeTo(account.phone)).not.toBe(used);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm(`Activate ${name}`).click();
+    await expect(row(name)).toContainText("counted");
+    expect(await kept()).toMatchObject({ isActive: true });
+  });
+
+  await test.step("on a phone, where each has a menu, it is renamed, and an empty name is refused", async () => {
+    await page.setViewportSize(sizes.phone);
+    await screen.accountMenu(name).click();
+    await expectNoFindings(page);
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const rename = page.getByRole("dialog", { name: "Rename this account" });
+    await rename.getByRole("textbox", { name: "Name" }).fill(" ");
+    await rename.getByRole("button", { name: "Save" }).click();
+    await expect(rename.getByText("Please give it a name")).toBeVisible();
+    await expectNoFindings(page);
+    await rename.getByRole("textbox", { name: "Name" }).fill("Our household");
+    await page.keyboard.press("Enter");
+    await expect(rename).toBeHidden();
+    await expect(row("Our household")).toHaveCount(1);
+    expect((await account.api(accounts)).map((each) => each.name)).toContain("Our household");
+    await screen.tab("Connections").click();
+    await expect(page.getByText(/Our household/).first()).toBeVisible();
+  });
 });
 
 test("when an account is left out at the bank, then it counts no more until it is shared again", async ({ page }) => {

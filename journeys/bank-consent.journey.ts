@@ -1,11 +1,17 @@
 import { reauthNeed } from "@wellpaid/contract/banks";
-import { accounts, connections, transactions } from "@wellpaid/contract/budgeting";
+import { accounts, connections, initialLoad, transactions } from "@wellpaid/contract/budgeting";
+import { forecast } from "@wellpaid/contract/forecast";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { accountPage } from "./pages/account.ts";
 import { banksKept } from "./pages/banks-kept.ts";
 import { agreeAtBank, bankPages, connectPage, goToBank, skipLists, wizardPath } from "./pages/connect-bank.ts";
+import { forecastCards } from "./pages/forecast.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
+import { transactionsPage } from "./pages/transactions.ts";
+import { usageReportPage } from "./pages/usage-report.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
@@ -14,33 +20,59 @@ const tab = "/dashboard/account?tab=2";
 test.describe("what home asks", () => {
   test.use({ asksBank: true });
 
-  for (const [name, size] of Object.entries(sizes))
-    test(`when no bank is connected on a ${name}, then home asks once, and every place leads to the wizard`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      const screen = banksKept(page);
-      await enter(page, await anew("newcomer"));
-      await expect(screen.question).toBeVisible();
-      await expectNoFindings(page);
-      await screen.notNow().click();
-      await expect(screen.question).toBeHidden();
-      await page.reload();
-      await expect(homePage(page).notConnected).toBeVisible();
-      await expect(screen.question).toBeHidden();
-      await expect(screen.connectLinks).toHaveCount(2);
-      await expectNoFindings(page);
-      for (const path of ["/dashboard/home/detail", "/dashboard/account?tab=1", tab]) {
-        await page.goto(path);
-        await screen.connectLinks.first().click();
-        await expect(page).toHaveURL(wizardPath);
-      }
-    });
-
-  test("when somebody else is signed in, then who goes on is asked first, and only then for a bank", async ({
+  test("when no bank is connected, then home asks once, and every place says so and leads to the wizard", async ({
     page,
   }) => {
-    const { question } = banksKept(page);
+    await page.setViewportSize(sizes.phone);
+    const account = await anew("newcomer");
+    const [screen, home] = [banksKept(page), homePage(page)];
+    const forecasts: string[] = [];
+    page.on("request", (request) => request.url().includes("/banking/forecast") && forecasts.push(request.url()));
+    await enter(page, account);
+    await expect(screen.question).toBeVisible();
+    await expectNoFindings(page);
+    await screen.notNow().click();
+    await expect(screen.question).toBeHidden();
+    await page.reload();
+    for (const said of [home.notConnected, home.noExpenses, page.getByText(home.states.canRegister)])
+      await expect(said).toBeVisible();
+    await expect(shell(page).loading).toHaveCount(0);
+    await expect(screen.question).toBeHidden();
+    await expect(screen.connectLinks).toHaveCount(2);
+    await expect(forecastCards(page).heading).toHaveCount(0);
+    expect(forecasts).toEqual([]);
+    await expectNoFindings(page);
+
+    const connectYourBank = page.getByRole("link", { name: "Connect your bank" });
+    for (const [path, said, link] of [
+      ["/dashboard/home/detail", home.notConnected, screen.connectLinks.first()],
+      ["/dashboard/account?tab=1", home.notConnected, screen.connectLinks.first()],
+      [tab, home.notConnected, screen.connectLinks.first()],
+      ["/dashboard/transactions", transactionsPage(page).noneYet, connectYourBank],
+      ["/dashboard/account/month-usage-report", usageReportPage(page).none, connectYourBank],
+      ["/dashboard/home/planned", home.noExpenses, connectPage(page).connect],
+    ] as const) {
+      await page.goto(path);
+      await expect(said).toBeVisible();
+      await expectNoFindings(page);
+      await link.click();
+      await expect(page).toHaveURL(/\/dashboard\/account\/add-banking(\?currentStep=\d)?$/);
+    }
+
+    // Short and nothing to foretell from: home leads to no way through that is not there.
+    const today = (await sandbox.now()).toISOString().slice(0, 10);
+    await sandbox.addTransactions(account.username, [{ date: today, description: "Boiler", amountPence: -5_000 }]);
+    await account.api(initialLoad, { query: {} });
+    expect(await account.api(forecast)).toBeNull();
+    await page.goto("/dashboard/home");
+    await expect(page.getByText("You are £50.00 short until payday")).toBeVisible();
+    await expect(page.getByRole("link", { name: "The cheapest way through" })).toBeHidden();
+  });
+
+  test("when somebody else is signed in, then who goes on is asked first, and only then for a bank, which leads to the wizard", async ({
+    page,
+  }) => {
+    const { question, connectNow } = banksKept(page);
     const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
     await enter(page, nils, "/dashboard/manage-account");
     await enter(page, noor);
@@ -52,11 +84,7 @@ test.describe("what home asks", () => {
     await expect(whose).toBeHidden();
     await expect(question).toBeVisible();
     await expectNoFindings(page);
-  });
-
-  test("when somebody connects now, then the wizard opens", async ({ page }) => {
-    await enter(page, await anew("newcomer"));
-    await banksKept(page).connectNow.click();
+    await connectNow.click();
     await expect(connectPage(page).getStarted).toBeVisible();
   });
 
@@ -71,6 +99,8 @@ test.describe("what home asks", () => {
     await expectNoFindings(page);
     await screen.notNow(screen.reconnect).click();
     await expect(screen.reconnect).toBeHidden();
+    await expect(accountPage(page).reconnect).toBeVisible();
+    await expectNoFindings(page);
     await screen.cardReconnectNow.click();
     await screen.reconnectNow.click();
     await page.waitForURL(/\/sandbox\/banks\//);
@@ -80,16 +110,30 @@ test.describe("what home asks", () => {
   });
 });
 
-test("when an ended bank is connected anew, then its accounts are there once, with their balance and history", async ({
+test("when an ended bank does not answer, then it says so; connected anew, its accounts are there once with their history", async ({
   page,
+  watch,
+  setFault,
 }) => {
+  watch.expectStatus(503);
   await page.setViewportSize(sizes.phone);
   const account = await anew("expired");
   const [before, { total }] = [await account.api(accounts), await account.api(transactions, { query: { limit: 1 } })];
   const [due] = (await account.api(reauthNeed)).connections;
   const bank = due?.connectionName ?? "";
-  const wizard = connectPage(page);
-  await enter(page, account, `${wizardPath}?currentStep=3`);
+  const [screen, wizard] = [banksKept(page), connectPage(page)];
+  await enter(page, account, "/dashboard/account?tab=1");
+  await expect(accountPage(page).accounts.first()).toContainText(/Balance from \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  await expectNoFindings(page);
+  await accountPage(page).tab("Connections").click();
+  await setFault({ target: "banking", mode: "error" });
+  await screen.cardReconnectNow.click();
+  await expect(page.getByText("Your bank doesn't answer right now. Please try again later.")).toBeVisible();
+  await expectNoFindings(page);
+  expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: true });
+  await setFault({ target: "banking", mode: "ok" });
+
+  await wizard.addAccount.click();
   await wizard.popular.filter({ hasText: bank.split(" ")[0] ?? "" }).click();
   await wizard.next.click();
   await page.waitForURL(/\/sandbox\/banks\//);
@@ -101,8 +145,8 @@ test("when an ended bank is connected anew, then its accounts are there once, wi
   expect((await account.api(transactions, { query: { limit: 1 } })).total).toBeGreaterThanOrEqual(total ?? 1_000);
   await page.goto("/dashboard/account?tab=1");
   for (const { name } of before) await expect(page.getByText(name, { exact: true })).toHaveCount(1);
-  await page.goto(tab);
-  await expect(banksKept(page).daysLeft(90)).toHaveCount(1);
+  await accountPage(page).tab("Connections").click();
+  await expect(screen.daysLeft(90)).toHaveCount(1);
   expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: false });
   await expectNoFindings(page);
 });
@@ -111,7 +155,7 @@ test("when consents end within a week, then one tap renews them all", async ({ p
   await page.setViewportSize(sizes.desktop);
   const ends = (await (await anew("short")).api(connections)).map(({ expiresAt }) => Date.parse(expiresAt));
   const hours = Math.floor((Math.min(...ends) - (await sandbox.now()).getTime()) / 3_600_000);
-  await sandbox.advance(`PT${hours - 1}H`);
+  await sandbox.advance(`PT${hours - 6 * 24}H`);
   const account = await signIn("short");
   const { connections: due } = await account.api(reauthNeed);
   const screen = banksKept(page);
@@ -128,28 +172,29 @@ test("when consents end within a week, then one tap renews them all", async ({ p
   await expectNoFindings(page);
 });
 
-test("when the money hub account is nine months old, then the tab and home say that it is renewed", async ({
+test("when the money hub account is nine months old, then the tab and home say so; when a connection is revoked, then its accounts are gone", async ({
   page,
 }) => {
+  await page.setViewportSize(sizes.phone);
   await page.route("**/banking/is-reauth-need", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), isNinthMonth: true } });
   });
+  const account = await anew("everyday");
   const screen = banksKept(page);
-  await enter(page, await anew("everyday"), tab);
+  // A refresh that names no step reads the banks again and goes through nothing.
+  await enter(page, account, `${wizardPath}?refresh=true`);
+  await expect(page).toHaveURL("/dashboard/account?tab=1");
+  await accountPage(page).tab("Connections").click();
   await expect(screen.ninthMonth).toBeVisible();
   await expect(screen.cardReconnectNow).toBeVisible();
   await expectNoFindings(page);
-  await page.goto("/dashboard/home");
+  await shell(page).homeItem.click();
+  await expect(homePage(page).greeting).toBeVisible();
   await expect(screen.ninthMonth).toBeVisible();
   await expectNoFindings(page);
-});
-
-test("when somebody revokes a connection, then they are asked, and its accounts are gone", async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
-  const screen = banksKept(page);
-  await enter(page, account, tab);
+  await page.unrouteAll();
+  await page.goBack();
   await screen.revoke.click();
   await expect(screen.revokeDialog).toContainText("Its accounts and their transactions are removed here.");
   await expectNoFindings(page);
@@ -159,22 +204,6 @@ test("when somebody revokes a connection, then they are asked, and its accounts 
   await screen.confirmRevoke.click();
   await expect(homePage(page).notConnected).toBeVisible();
   expect(await account.api(accounts)).toEqual([]);
-});
-
-test("when the bank does not answer a renewal, then it says so and nothing changes", async ({
-  page,
-  watch,
-  setFault,
-}) => {
-  watch.expectStatus(503);
-  const account = await anew("expired");
-  const screen = banksKept(page);
-  await enter(page, account, tab);
-  await setFault({ target: "banking", mode: "error" });
-  await screen.cardReconnectNow.click();
-  await expect(page.getByText("Your bank doesn't answer right now. Please try again later.")).toBeVisible();
-  await expectNoFindings(page);
-  expect(await account.api(reauthNeed)).toMatchObject({ isReauthNeed: true });
 });
 
 test("when somebody agrees at the bank and closes the tab before it is brought home, then the consent ends by itself and nothing is connected", async ({

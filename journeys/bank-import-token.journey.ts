@@ -5,13 +5,15 @@ import { anew, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
-test("when the import token is nobody's or was cut off, then it says so and can begin again", async ({
+test("when the import token is nobody's or cut off, then it says so; when an import's answer is lost, then it goes on, and the token opens nothing again", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(400, 422);
+  watch.expectLostAnswer();
   const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"));
+  await enter(page, await anew("newcomer"), picker);
+  await expect(wizard.popular).toHaveCount(5);
   await page.goto(`${wizardPath}?currentStep=4&token=${"x".repeat(43)}`);
   await expect(wizard.failed).toContainText("Please connect your bank again.");
   await expect(page).toHaveTitle("Which bank do you use? · Wellpaid");
@@ -20,16 +22,7 @@ test("when the import token is nobody's or was cut off, then it says so and can 
   await wizard.failedTryAgain.click();
   await expect(wizard.step(3)).toBeVisible();
   await expect(page).toHaveURL(picker);
-});
 
-test("when the answer to an import is lost, then it goes on all the same, and the token opens nothing again", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  watch.expectLostAnswer();
-  const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), picker);
   await goToBank(page);
   let lost = "";
   await page.route("**/banking/initial-load?token=*", async (route) => {
@@ -62,11 +55,4 @@ test("when the aggregator is away as somebody comes back from the bank, then it 
   await wizard.tryAgain.click();
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveTitle("Your regular expenses · Wellpaid");
-});
-
-test("when a refresh is asked for without a step, then the banks are read again and nothing is gone through", async ({
-  page,
-}) => {
-  await enter(page, await anew("everyday"), `${wizardPath}?refresh=true`);
-  await expect(page).toHaveURL("/dashboard/account?tab=1");
 });

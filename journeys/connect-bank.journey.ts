@@ -9,55 +9,57 @@ import { anew, enter } from "./product/account.ts";
 
 const picker = `${wizardPath}?currentStep=3`;
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when somebody connects their first bank on a ${name}, then each step leads to the next and home knows it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const account = await anew("newcomer");
-    const wizard = connectPage(page);
-    await enter(page, account, wizardPath);
-    await expect(wizard.step(1)).toBeVisible();
-    await expectNoFindings(page);
-    await wizard.getStarted.click();
-    await expect(wizard.step(2)).toBeVisible();
-    await expectNoFindings(page);
-    await wizard.connect.click();
-    await expect(wizard.popular).toHaveCount(5);
-    await expectNoFindings(page);
-    await goToBank(page);
-    await agreeAtBank(page, "newcomer");
-    await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
-    // The token has been used up and is no part of the address any more.
-    await expect(page).toHaveURL(`${wizardPath}?currentStep=4`);
-    await expect(wizard.step(4)).toBeVisible();
-    await expect(wizard.rows).not.toHaveCount(0);
-    await expectNoFindings(page);
+test("when somebody connects their first bank, then each step leads to the next and home knows it", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("newcomer");
+  const wizard = connectPage(page);
+  await enter(page, account, wizardPath);
+  await expect(wizard.step(1)).toBeVisible();
+  await expectNoFindings(page);
+  await wizard.getStarted.click();
+  await expect(wizard.step(2)).toBeVisible();
+  await expectNoFindings(page);
+  await wizard.connect.click();
+  await expect(wizard.popular).toHaveCount(5);
+  await expectNoFindings(page);
+  await goToBank(page);
+  await agreeAtBank(page, "newcomer");
+  await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 30_000 });
+  // The token has been used up and is no part of the address any more.
+  await expect(page).toHaveURL(`${wizardPath}?currentStep=4`);
+  await expect(wizard.step(4)).toBeVisible();
+  await expect(wizard.rows).not.toHaveCount(0);
+  await expectNoFindings(page);
 
-    await expect(wizard.add.first()).toHaveText("Add+");
-    await wizard.add.first().click();
-    await wizard.remove.first().click();
-    await expect(wizard.added(0)).toBeVisible();
-    await wizard.add.first().click();
-    await expect(wizard.added(1)).toHaveText(/^1 added, £[\d,]+\.\d\d a month$/);
-    await expect(wizard.addedEachMonth).toBeVisible({ visible: size.width >= 900 });
-    await page.reload();
-    await expect(wizard.added(1)).toBeVisible();
-    await wizard.next.click();
-    await expect(wizard.heading("Your regular incomes")).toBeVisible();
-    await expectNoFindings(page);
-    await wizard.next.click();
-    await expect(wizard.success("Kestrel Bank")).toBeVisible();
-    await page.reload();
-    await expect(wizard.success("Kestrel Bank")).toBeVisible();
-    await expectNoFindings(page);
-    expect(await account.api(plannedPayments)).toHaveLength(1);
-    await wizard.finished.click();
-    await expect(page.getByText("Left to spend").first()).toBeVisible();
-    await page.goBack();
-    await wizard.addAccount.click();
-    await expect(wizard.step(3)).toBeVisible();
-  });
+  await expect(wizard.add.first()).toHaveText("Add+");
+  await wizard.add.first().click();
+  await wizard.remove.first().click();
+  await expect(wizard.added(0)).toBeVisible();
+  await wizard.add.first().click();
+  await expect(wizard.added(1)).toHaveText(/^1 added, £[\d,]+\.\d\d a month$/);
+  // A desktop's side column adds up what has been added.
+  await expect(wizard.addedEachMonth).toBeHidden();
+  await page.setViewportSize(sizes.desktop);
+  await expect(wizard.addedEachMonth).toBeVisible();
+  await page.reload();
+  await expect(wizard.added(1)).toBeVisible();
+  await wizard.next.click();
+  await expect(wizard.heading("Your regular incomes")).toBeVisible();
+  await expectNoFindings(page);
+  await wizard.next.click();
+  await expect(wizard.success("Kestrel Bank")).toBeVisible();
+  await page.reload();
+  await expect(wizard.success("Kestrel Bank")).toBeVisible();
+  await expectNoFindings(page);
+  expect(await account.api(plannedPayments)).toHaveLength(1);
+  await wizard.finished.click();
+  await expect(page.getByText("Left to spend").first()).toBeVisible();
+  await page.goBack();
+  await wizard.addAccount.click();
+  await expect(wizard.step(3)).toBeVisible();
+});
 
 test("when somebody has no internet banking, then nothing is lost and their bank's own page is named", async ({
   page,
@@ -83,59 +85,57 @@ test("when somebody has no internet banking, then nothing is lost and their bank
   await expect(homePage(page).greeting).toBeVisible();
 });
 
-test("when Next is pressed twice, then one visit begins", async ({ page }) => {
-  const wizard = connectPage(page);
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/auth-url") && asked.push(request.url()));
-  await enter(page, await anew("newcomer"), picker);
-  await wizard.bank("Kestrel").click();
-  await wizard.next.dblclick();
-  await page.waitForURL(/\/sandbox\/banks\//);
-  expect(asked).toHaveLength(1);
-  // The browser's own way back: the choice is there, and it can begin again.
-  await page.goBack();
-  await expect(wizard.find).toHaveValue("Kestrel Bank");
-  await wizard.next.click();
-  await page.waitForURL(/\/sandbox\/banks\//);
-});
-
-test("when somebody refuses at the bank, then it says so, nothing is connected, and they can try again", async ({
-  page,
-}) => {
+test("when nothing comes of a visit to the bank, then nothing is connected and another can begin", async ({ page }) => {
   const account = await anew("newcomer");
   const [wizard, bank] = [connectPage(page), bankPages(page)];
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/auth-url") && asked.push(request.url()));
+  const refuse = async () => {
+    await bank.customer("newcomer").click();
+    await bank.continue.click();
+    await bank.refuse.click();
+  };
   await enter(page, account, picker);
-  await goToBank(page);
-  await bank.customer("newcomer").click();
-  await bank.continue.click();
-  await bank.refuse.click();
-  await expect(wizard.failed).toBeVisible();
-  await expectNoFindings(page);
-  await page.reload();
-  await wizard.failedTryAgain.click();
-  await expect(wizard.find).toHaveValue("Kestrel Bank");
-  expect(await account.api(connections)).toEqual([]);
-  await goToBank(page);
-  await bank.customer("newcomer").click();
-  await bank.continue.click();
-  await bank.refuse.click();
-  await wizard.failedToHome.click();
-  await expect(homePage(page).greeting).toBeVisible();
+
+  await test.step("two presses of Next begin one visit, and the browser's way back leaves the choice", async () => {
+    await wizard.bank("Kestrel").click();
+    await wizard.next.dblclick();
+    await page.waitForURL(/\/sandbox\/banks\//);
+    expect(asked).toHaveLength(1);
+    await page.goBack();
+    await expect(wizard.find).toHaveValue("Kestrel Bank");
+    await wizard.next.click();
+    await page.waitForURL(/\/sandbox\/banks\//);
+  });
+
+  await test.step("whoever refuses is told, over a reload too, and can try again", async () => {
+    await refuse();
+    await expect(wizard.failed).toBeVisible();
+    await expectNoFindings(page);
+    await page.reload();
+    await wizard.failedTryAgain.click();
+    await expect(wizard.find).toHaveValue("Kestrel Bank");
+    expect(await account.api(connections)).toEqual([]);
+    await goToBank(page);
+    await refuse();
+    await wizard.failedToHome.click();
+    await expect(homePage(page).greeting).toBeVisible();
+  });
+
+  await test.step("where the bank's session ends without an answer, the connections open", async () => {
+    await page.goto(picker);
+    await goToBank(page);
+    await bank.leave.click();
+    await expect(page).toHaveURL("/dashboard/account?tab=2");
+    expect(await account.api(connections)).toEqual([]);
+  });
 });
 
-test("when the bank's session ends without an answer, then the connections open", async ({ page }) => {
-  const account = await anew("newcomer");
-  await enter(page, account, picker);
-  await goToBank(page);
-  await bankPages(page).leave.click();
-  await expect(page).toHaveURL("/dashboard/account?tab=2");
-  expect(await account.api(connections)).toEqual([]);
-});
-
-test("when the address of the return is opened a second time or in another tab, then nothing is connected twice", async ({
+test("when the address of the return is opened again in another tab, then nothing is connected twice; when somebody else logs in, then they see nothing of it", async ({
   page,
   context,
 }) => {
+  await page.setViewportSize(sizes.desktop);
   const account = await anew("newcomer");
   const wizard = connectPage(page);
   const returns: string[] = [];
@@ -150,18 +150,7 @@ test("when the address of the return is opened a second time or in another tab, 
   await other.goto(returns[0] ?? "");
   await expect(connectPage(other).failed).toContainText("This visit to your bank is over.");
   expect(await account.api(connections)).toHaveLength(1);
-});
-
-test("when somebody else logs in in the same tab, then they see nothing of the bank that was connected", async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.desktop);
-  const account = await anew("newcomer");
-  await enter(page, account, picker);
-  await goToBank(page);
-  await agreeAtBank(page, "newcomer");
-  await skipLists(page);
-  await expect(connectPage(page).success("Kestrel Bank")).toBeVisible();
+  await other.close();
   await shell(page).logOutItem.click();
   await shell(page).confirmLogOut.click();
   await expect(loginPage(page).heading).toBeVisible();
@@ -169,7 +158,11 @@ test("when somebody else logs in in the same tab, then they see nothing of the b
   await expect(page).toHaveURL("/dashboard/account?tab=1");
 });
 
-test("when the banks do not answer, then it says so and is asked again", async ({ page, watch, setFault }) => {
+test("when the banks do not answer, then it is asked again; when the import takes its time, then it is waited for, over a reload too", async ({
+  page,
+  watch,
+  setFault,
+}) => {
   watch.expectStatus(503);
   const error = { code: "BANK_UNAVAILABLE", message: "Your bank doesn't answer right now. Please try again later." };
   const wizard = connectPage(page);
@@ -187,12 +180,7 @@ test("when the banks do not answer, then it says so and is asked again", async (
   await setFault({ target: "banking", mode: "ok" });
   await wizard.next.click();
   await page.waitForURL(/\/sandbox\/banks\//);
-});
 
-test("when the import takes its time, then it is waited for, over a reload too", async ({ page, setFault }) => {
-  const wizard = connectPage(page);
-  await enter(page, await anew("newcomer"), picker);
-  await goToBank(page);
   await setFault({ target: "banking", mode: "slow" });
   await agreeAtBank(page, "newcomer");
   await expect(wizard.processing).toBeVisible();
@@ -204,9 +192,4 @@ test("when the import takes its time, then it is waited for, over a reload too",
   await expectNoFindings(page);
   await setFault({ target: "banking", mode: "ok" });
   await expect(wizard.heading("Your regular expenses")).toBeVisible({ timeout: 60_000 });
-});
-
-test("when the app is inside another's page, then the wizard goes home", async ({ page }) => {
-  await enter(page, await anew("newcomer"), `${wizardPath}?embedded=true`);
-  await expect(page).toHaveURL(/\/dashboard\/home/);
 });

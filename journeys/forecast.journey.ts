@@ -1,8 +1,9 @@
-import { initialLoad } from "@wellpaid/contract/budgeting";
+import { indicators, initialLoad } from "@wellpaid/contract/budgeting";
 import { forecast } from "@wellpaid/contract/forecast";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { forecastCards } from "./pages/forecast.ts";
+import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { inDate, inPounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter } from "./product/account.ts";
@@ -10,6 +11,7 @@ import { sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
 const path = "/dashboard/home/detail";
+const call = "**/api/v1/banking/forecast";
 
 async function read({ api }: Account) {
   const told = await api(forecast);
@@ -17,54 +19,78 @@ async function read({ api }: Account) {
   return told;
 }
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when the forecast is opened on a ${name}, then arrow keys walk its days, and a table says the same`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const account = await anew("everyday");
-    const told = await read(account);
-    const cards = forecastCards(page);
-    await enter(page, account, path);
-    await expect(cards.heading).toBeVisible();
-    await expect(cards.accuracy).toBeVisible();
-    await expect(cards.picture).toHaveAttribute(
-      "aria-valuetext",
-      `${withWeekday(told.today)}: ${inPounds(told.balance / 100)}`,
-    );
-    await cards.picture.focus();
-    await page.keyboard.press("ArrowRight");
-    const [tomorrow] = told.days;
-    await expect(cards.picture).toHaveAttribute(
-      "aria-valuetext",
-      new RegExp(`^${withWeekday(tomorrow?.date ?? "")}: about ${inPounds((tomorrow?.expected ?? 0) / 100)}, between `),
-    );
-    await page.keyboard.press("End");
-    const last = told.days[told.days.length - 1];
-    await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
-    await page.keyboard.press("ArrowRight");
-    await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
-    await page.keyboard.press("Home");
-    await expect(cards.picture).toHaveAttribute(
-      "aria-valuetext",
-      new RegExp(`^${withWeekday(told.past[0]?.date ?? "")}`),
-    );
-    await expectNoFindings(page);
-    await cards.asTable.click();
-    await expect(cards.table.getByRole("row")).toHaveCount(told.days.length + 1);
-    for (const payment of told.payments) await expect(cards.table).toContainText(payment.name);
-    await expectNoFindings(page);
-  });
-
-test("when it goes below zero, then it says since when, and what helps with what it costs", async ({ page }) => {
-  const account = await anew("short");
+test("when the forecast is opened, then arrow keys walk its days, a table says the same, and what does not come is said", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  await page.setViewportSize(sizes.desktop);
+  const account = await anew("everyday");
   const told = await read(account);
-  expect(told.belowZeroFrom).not.toBeNull();
   const cards = forecastCards(page);
   await enter(page, account, path);
+  await expect(cards.heading).toBeVisible();
+  await expect(cards.accuracy).toBeVisible();
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    `${withWeekday(told.today)}: ${inPounds(told.balance / 100)}`,
+  );
+  await cards.picture.focus();
+  await page.keyboard.press("ArrowRight");
+  const [tomorrow] = told.days;
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${withWeekday(tomorrow?.date ?? "")}: about ${inPounds((tomorrow?.expected ?? 0) / 100)}, between `),
+  );
+  await page.keyboard.press("End");
+  const last = told.days[told.days.length - 1];
+  await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
+  await page.keyboard.press("ArrowRight");
+  await expect(cards.picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last?.date ?? "")}`));
+  await page.keyboard.press("Home");
+  await expect(cards.picture).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${withWeekday(told.past[0]?.date ?? "")}`),
+  );
+  await cards.asTable.click();
+  await expect(cards.table.getByRole("row")).toHaveCount(told.days.length + 1);
+  for (const payment of told.payments) await expect(cards.table).toContainText(payment.name);
+  await expectNoFindings(page);
+
+  await page.route(call, (route) => route.abort());
+  await page.reload();
+  await expect(cards.notLoaded).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute(call);
+  // Where nothing can be foretold, nothing is said.
+  await page.route(call, (route) => route.fulfill({ json: null }));
+  await cards.tryAgain.click();
+  await expect(cards.notLoaded).toBeHidden();
+  await expect(cards.heading).toBeHidden();
+});
+
+test("when left to spend is below zero, then home leads to the cheapest way through, and that to what helps", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("short");
+  const [told, money] = [await read(account), await account.api(indicators)];
+  const left = money?.monthRemind ?? 0;
+  expect(left).toBeLessThan(0);
+  expect(told.belowZeroFrom).not.toBeNull();
+  const cards = forecastCards(page);
+  await enter(page, account);
+  await expect(page.getByText(`You are ${inPounds(-left)} short until payday`)).toBeVisible();
+  // With a minus before the pound sign.
+  await expect(homePage(page).fact("Left to spend")).toHaveText(inPounds(left));
+  await expectNoFindings(page);
+  await page.getByRole("link", { name: "The cheapest way through" }).click();
+  await expect(page).toHaveURL(`${path}#ways`);
+  await expect(cards.ways).toBeFocused();
+  await expect(cards.ways).toBeInViewport();
+
   await expect(cards.belowZero).toContainText(`Below zero from ${withWeekday(told.belowZeroFrom ?? "")}`);
   await expect(cards.lineBelowZero).toBeVisible();
-  await expect(cards.ways).toBeVisible();
   await expect(page.getByText(`Ask for ${told.movable?.name}`)).toBeVisible();
   await expect(cards.withdrawal).toBeVisible();
   await expect(page.getByText(/^Three smaller ones would cost £6\.00\./)).toBeVisible();
@@ -75,46 +101,6 @@ test("when it goes below zero, then it says since when, and what helps with what
   await page.goBack();
   await cards.move.click();
   await expect(page).toHaveURL(/\/dashboard\/home\/planned/);
-});
-
-test("when nothing can be foretold, then nothing is said; when it does not come, it can be asked for again", async ({
-  page,
-  watch,
-}) => {
-  watch.expectLostAnswer();
-  const cards = forecastCards(page);
-  await page.route("**/api/v1/banking/forecast", (route) => route.abort());
-  await enter(page, await anew("everyday"), path);
-  await expect(cards.notLoaded).toBeVisible();
-  await expectNoFindings(page);
-  await page.unroute("**/api/v1/banking/forecast");
-  await page.route("**/api/v1/banking/forecast", (route) => route.fulfill({ json: null }));
-  await cards.tryAgain.click();
-  await expect(cards.notLoaded).toBeHidden();
-  await expect(cards.heading).toBeHidden();
-});
-
-test("when left to spend is below zero, then home leads to the cheapest way through", async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  const { ways } = forecastCards(page);
-  await enter(page, await anew("short"));
-  await page.getByRole("link", { name: "The cheapest way through" }).click();
-  await expect(page).toHaveURL(`${path}#ways`);
-  await expect(ways).toBeFocused();
-  await expect(ways).toBeInViewport();
-});
-
-test("when somebody is short and nothing can be foretold, then home leads to no way that is not there", async ({
-  page,
-}) => {
-  const account = await anew("newcomer");
-  const today = (await sandbox.now()).toISOString().slice(0, 10);
-  await sandbox.addTransactions(account.username, [{ date: today, description: "Boiler", amountPence: -5_000 }]);
-  await account.api(initialLoad, { query: {} });
-  expect(await account.api(forecast)).toBeNull();
-  await enter(page, account);
-  await expect(page.getByText("You are £50.00 short until payday")).toBeVisible();
-  await expect(page.getByRole("link", { name: "The cheapest way through" })).toBeHidden();
 });
 
 test("when it goes below zero and there are own savings, then they are the cheapest way, and once they are paid the balance follows", async ({

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { deactivateAccount } from "@wellpaid/contract/bank-accounts";
 import { accounts, indicators } from "@wellpaid/contract/budgeting";
 import { sendCode } from "@wellpaid/contract/codes";
@@ -6,6 +5,7 @@ import { forecast } from "@wellpaid/contract/forecast";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accountPage } from "./pages/account.ts";
+import { wizardPath } from "./pages/connect-bank.ts";
 import { forecastCards } from "./pages/forecast.ts";
 import { homePage } from "./pages/home.ts";
 import { shell } from "./pages/shell.ts";
@@ -23,43 +23,14 @@ async function read({ api }: Account) {
   return { told, last, money };
 }
 
-/** What asks for the balance until payday from now on. */
-function asked(page: Page): readonly string[] {
-  const urls: string[] = [];
-  page.on("request", (request) => request.url().includes("/banking/forecast") && urls.push(request.url()));
-  return urls;
-}
-
-for (const [name, size] of Object.entries(sizes)) {
-  test(`when home is opened on a ${name}, then the balance until payday stands beside left to spend, with what is in the bank`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const account = await anew("everyday");
-    const { told, last, money } = await read(account);
-    const { heading, picture, inWords, accuracy } = forecastCards(page);
-    await enter(page, account);
-    await expect(heading).toBeVisible();
-    await expect(picture.getByText(inPounds(told.balance / 100), { exact: true })).toBeVisible();
-    await expect(picture.getByText(inPounds(last.expected / 100))).toBeVisible();
-    for (const day of ["Today", "Payday"]) await expect(picture.getByText(day, { exact: true })).toBeVisible();
-    await expect(inWords).toBeVisible();
-    await expect(accuracy).toBeVisible();
-    await expect(picture).toHaveAccessibleDescription(
-      new RegExp(`^Bank balance ?${inPounds(money.currentBalance)}.*Left to spend ?${inPounds(money.monthRemind)}$`),
-    );
-    await expectNoFindings(page);
-    // A day that is chosen stands in the place of the words, until somebody goes on.
-    await picture.focus();
-    await page.keyboard.press("End");
-    await expect(picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last.date)}: about `));
-    await expect(inWords).toBeHidden();
-    await expectNoFindings(page);
-    await page.keyboard.press("Tab");
-    await expect(inWords).toBeVisible();
-  });
-
-  test(`when the balance until payday is late on a ${name}, then nothing moves as it comes`, async ({ page }) => {
+test("when the balance until payday is late, then nothing moves as it comes, and it stands beside left to spend with what is in the bank", async ({
+  page,
+}) => {
+  const account = await anew("everyday");
+  const { told, last, money } = await read(account);
+  const { heading, picture, inWords, accuracy } = forecastCards(page);
+  const home = homePage(page);
+  for (const size of [sizes.desktop, sizes.phone]) {
     await page.setViewportSize(size);
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -67,9 +38,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await held;
       await route.continue();
     });
-    const { picture } = forecastCards(page);
-    const home = homePage(page);
-    await enter(page, await anew("everyday"));
+    await (size === sizes.desktop ? enter(page, account) : page.reload());
     await expect(home.withdraw).toBeVisible();
     await expect(home.upcomingItems.first()).toBeVisible();
     await expect(shell(page).loading).toHaveCount(1);
@@ -78,72 +47,82 @@ for (const [name, size] of Object.entries(sizes)) {
     answer();
     await expect(picture).toBeVisible();
     expect(await places()).toEqual(before);
-  });
-}
-
-test("when nothing can be foretold, then what left to spend is made of stands there, and when the picture would", async ({
-  page,
-}) => {
-  await page.route(address, (route) => route.fulfill({ json: null }));
-  const account = await anew("everyday");
-  const { money } = await read(account);
-  const { picture, tooFew } = forecastCards(page);
-  await enter(page, account);
-  await expect(tooFew).toBeVisible();
-  await expect(homePage(page).fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
-  await expect(picture).toHaveCount(0);
+    await page.unroute(address);
+  }
+  await expect(heading).toBeVisible();
+  await expect(picture.getByText(inPounds(told.balance / 100), { exact: true })).toBeVisible();
+  await expect(picture.getByText(inPounds(last.expected / 100))).toBeVisible();
+  for (const day of ["Today", "Payday"]) await expect(picture.getByText(day, { exact: true })).toBeVisible();
+  await expect(inWords).toBeVisible();
+  await expect(accuracy).toBeVisible();
+  await expect(picture).toHaveAccessibleDescription(
+    new RegExp(`^Bank balance ?${inPounds(money.currentBalance)}.*Left to spend ?${inPounds(money.monthRemind)}$`),
+  );
+  // A day that is chosen stands in the place of the words, until somebody goes on.
+  await picture.focus();
+  await page.keyboard.press("End");
+  await expect(picture).toHaveAttribute("aria-valuetext", new RegExp(`^${withWeekday(last.date)}: about `));
+  await expect(inWords).toBeHidden();
   await expectNoFindings(page);
+  await page.keyboard.press("Tab");
+  await expect(inWords).toBeVisible();
 });
 
-test("when the balance until payday does not come, then only it is missing, and trying again brings it", async ({
+test("when the balance until payday, its code or a forecast does not come, then only the picture is missing, and trying again brings it", async ({
   page,
   watch,
 }) => {
   watch.expectLostAnswer();
-  await page.route(address, (route) => route.abort());
   const account = await anew("everyday");
   const { money } = await read(account);
-  const { notLoaded, tryAgain, picture } = forecastCards(page);
+  const { heading, picture, tooFew, notLoaded, tryAgain } = forecastCards(page);
   const home = homePage(page);
+  const onlyThePictureIsMissing = async () => {
+    await expect(home.fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
+    await expect(home.ring).toBeVisible();
+    await expect(picture).toHaveCount(0);
+    await expectNoFindings(page);
+  };
+
+  const code = "**/assets/until-payday-*.js";
+  await page.route(code, (route) => route.abort());
   await enter(page, account);
+  await expect(heading).toBeVisible();
+  await onlyThePictureIsMissing();
+  await page.unroute(code);
+
+  await page.route(address, (route) => route.fulfill({ json: null }));
+  await page.reload();
+  await expect(tooFew).toBeVisible();
+  await onlyThePictureIsMissing();
+  await page.unroute(address);
+
+  await page.route(address, (route) => route.abort());
+  await page.reload();
   await expect(notLoaded).toBeVisible();
-  await expect(home.ring).toBeVisible();
-  await expect(home.fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
-  await expectNoFindings(page);
-  await page.unrouteAll();
+  await onlyThePictureIsMissing();
+  await page.unroute(address);
   await tryAgain.click();
   await expect(picture).toBeVisible();
   await expect(notLoaded).toBeHidden();
 });
 
-test("when the picture's code does not come, then what left to spend is made of stands in its place", async ({
+test("when the app is inside another, then home neither draws nor asks for the balance until payday, and the bank's screens are not there", async ({
   page,
-  watch,
 }) => {
-  watch.expectLostAnswer();
-  await page.route("**/assets/until-payday-*.js", (route) => route.abort());
-  const account = await anew("everyday");
-  const { money } = await read(account);
-  await enter(page, account);
-  await expect(homePage(page).fact("Bank balance")).toHaveText(inPounds(money.currentBalance));
-  await expect(forecastCards(page).heading).toBeVisible();
-  await expect(forecastCards(page).picture).toHaveCount(0);
-  await expect(homePage(page).ring).toBeVisible();
-  await expectNoFindings(page);
-});
-
-for (const [who, open] of [
-  ["nobody's bank is connected", async (page: Page) => enter(page, await anew("newcomer"))],
-  ["home is embedded", async (page: Page) => enter(page, await signIn("everyday"), "/dashboard/home?embedded=true")],
-] as const)
-  test(`when ${who}, then the balance until payday is neither drawn nor asked for`, async ({ page }) => {
-    const urls = asked(page);
-    await open(page);
+  const urls: string[] = [];
+  page.on("request", (request) => request.url().includes("/banking/forecast") && urls.push(request.url()));
+  await enter(page, await signIn("everyday"), "/dashboard/home?embedded=true");
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(shell(page).loading).toHaveCount(0);
+  await expect(forecastCards(page).heading).toHaveCount(0);
+  for (const path of [wizardPath, "/dashboard/transactions", "/dashboard/account/month-usage-report"]) {
+    await page.goto(`${path}?embedded=true`);
+    await expect(page).toHaveURL(/\/dashboard\/home/);
     await expect(homePage(page).greeting).toBeVisible();
-    await expect(shell(page).loading).toHaveCount(0);
-    await expect(forecastCards(page).heading).toHaveCount(0);
-    expect(urls).toEqual([]);
-  });
+  }
+  expect(urls).toEqual([]);
+});
 
 test("when no bank account is counted, then home says that only what is planned stands there, and leads to the accounts", async ({
   page,

@@ -10,47 +10,65 @@ import { nothingPlanned, plan } from "./product/planned.ts";
 
 const path = "/dashboard/home/planned";
 
-test("when a payment's history has another amount by now or has ended, then one press follows it", async ({ page }) => {
+test("when a payment's history has another amount by now or has ended, then one press follows it or keeps the plan", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  await page.setViewportSize(sizes.phone);
   const account = await anew("everyday");
   await nothingPlanned(account);
-  const [film, gym] = [await plan(account, "Films"), await plan(account, "Gym")];
+  const [film, gym, music] = [await plan(account, "Films"), await plan(account, "Gym"), await plan(account, "Music")];
+  let kept: unknown;
+  page.on("request", (request) => {
+    if (request.url().endsWith(`/${music.id}/keep-amount`)) kept = request.postDataJSON();
+  });
   const news = [
     { plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null },
     { plannedPaymentId: gym.id, kind: "stopped", amount: null, lastPaidOn: "2026-02-06" },
   ];
-  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: news }));
+  const more = { plannedPaymentId: music.id, kind: "amount", amount: 14, lastPaidOn: null };
+  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: kept ? news : [...news, more] }));
   const screen = plannedPage(page);
+  const inRow = (name: string, press: string) => screen.row(name).getByRole("button", { name: press });
+  const planned = async () =>
+    (await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount]);
   await enter(page, account, path);
   await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
   await expect(screen.row("Gym")).toContainText("It seems to have stopped: last paid on 06.02.2026");
+  await expect(screen.row("Music")).toContainText("It is usually £14.00 now");
   await expectNoFindings(page);
-  await page.getByRole("button", { name: "Change to £12.99" }).click();
-  await expect(screen.row("Films")).toContainText(goingOut(12.99));
-  await page.getByRole("button", { name: "Remove it" }).click();
-  await expect(screen.row("Gym")).toHaveCount(0);
-  expect((await account.api(plannedPayments)).map(({ name, paymentAmount }) => [name, paymentAmount])).toEqual([
-    ["Films", 12.99],
-  ]);
-});
 
-test("when the amount cannot be followed just now, then it says so and the plan stays", async ({ page, watch }) => {
-  watch.expectStatus(503);
-  const account = await anew("everyday");
-  await nothingPlanned(account);
-  const film = await plan(account, "Films");
-  const news = [{ plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null }];
-  await page.route("**/planned-payments/news", (route) => route.fulfill({ json: news }));
-  const error = { code: "UNAVAILABLE", message: "We're not available right now." };
-  await page.route(`**/planned-payments/${film.id}**`, (route) => route.fulfill({ status: 503, json: { error } }));
-  await enter(page, account, path);
-  for (const press of ["Change to £12.99", "Keep my amount"]) {
-    await page.getByRole("button", { name: press }).click();
-    await expect(shell(page).snackbar).toContainText(error.message);
-    await shell(page).snackbar.getByRole("button").click();
-    await expect(page.getByText(error.message)).toHaveCount(0);
-  }
-  await expect(plannedPage(page).row("Films")).toContainText("It is usually £12.99 now");
-  expect((await account.api(plannedPayments)).map(({ paymentAmount }) => paymentAmount)).toEqual([film.paymentAmount]);
+  await test.step("where it cannot be followed just now, it says so, and the plan stays", async () => {
+    const error = { code: "UNAVAILABLE", message: "We're not available right now." };
+    const before = await planned();
+    await page.route(`**/planned-payments/${film.id}**`, (route) => route.fulfill({ status: 503, json: { error } }));
+    for (const press of ["Change to £12.99", "Keep my amount"]) {
+      await inRow("Films", press).click();
+      await expect(shell(page).snackbar).toContainText(error.message);
+      await shell(page).snackbar.getByRole("button").click();
+      await expect(page.getByText(error.message)).toHaveCount(0);
+    }
+    await expect(screen.row("Films")).toContainText("It is usually £12.99 now");
+    expect(await planned()).toEqual(before);
+    await page.unroute(`**/planned-payments/${film.id}**`);
+  });
+
+  await test.step("the planned amount is kept, and it is asked no more", async () => {
+    await inRow("Music", "Keep my amount").dblclick();
+    await expect(shell(page).snackbar).toContainText("Music stays at");
+    await expect(screen.row("Music")).not.toContainText("It is usually");
+    expect(kept).toEqual({ amount: 14 });
+  });
+
+  await inRow("Films", "Change to £12.99").click();
+  await expect(screen.row("Films")).toContainText(goingOut(12.99));
+  await inRow("Gym", "Remove it").click();
+  await expect(screen.row("Gym")).toHaveCount(0);
+  expect((await planned()).toSorted()).toEqual([
+    ["Films", 12.99],
+    ["Music", music.paymentAmount],
+  ]);
 });
 
 test("when a planned payment is removed, then the balance until payday is foretold anew at once", async ({ page }) => {
@@ -68,44 +86,4 @@ test("when a planned payment is removed, then the balance until payday is foreto
   await expect(shell(page).snackbar).toContainText("is removed");
   await page.goBack();
   await expect.poll(() => asked.length).toBe(before + 1);
-});
-
-test("when somebody goes through earlier pay periods, then the arrow that they are on stays", async ({ page }) => {
-  const account = await anew("everyday");
-  await enter(page, account, path);
-  const { earlier, later } = plannedPage(page);
-  await earlier.focus();
-  for (let presses = 0; presses < 3; presses += 1) {
-    await page.keyboard.press("Enter");
-    await expect(earlier).toBeFocused();
-  }
-  await expect(later).toBeEnabled();
-  await expectNoFindings(page);
-});
-
-test("when a payment's history has another amount by now, then one press keeps the planned one, and it is asked no more", async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.phone);
-  const account = await anew("everyday");
-  await nothingPlanned(account);
-  const film = await plan(account, "Films");
-  let kept: unknown;
-  await page.route("**/planned-payments/news", (route) =>
-    route.fulfill({
-      json: kept ? [] : [{ plannedPaymentId: film.id, kind: "amount", amount: 12.99, lastPaidOn: null }],
-    }),
-  );
-  page.on("request", (request) => {
-    if (request.url().endsWith("/keep-amount")) kept = request.postDataJSON();
-  });
-  const screen = plannedPage(page);
-  await enter(page, account, path);
-  await expect(screen.row("Films")).toContainText("It is usually");
-  await expectNoFindings(page);
-  await page.getByRole("button", { name: "Keep my amount" }).dblclick();
-  await expect(shell(page).snackbar).toContainText("Films stays at");
-  await expect(screen.row("Films")).not.toContainText("It is usually");
-  expect(kept).toEqual({ amount: 12.99 });
-  expect((await account.api(plannedPayments)).map(({ paymentAmount }) => paymentAmount)).toEqual([film.paymentAmount]);
 });

@@ -12,31 +12,47 @@ import { nothingPlanned, plan } from "./product/planned.ts";
 const path = "/dashboard/home/planned";
 const textsOf = async (field: Locator) => (await field.locator("option:not([hidden])").allTextContents()).join("|");
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when the list is opened on a ${name}, then it is the API's, paid and not paid`, async ({ page }) => {
-    await page.setViewportSize(size);
-    const account = await anew("everyday");
-    const { paid, notPaid } = await account.api(paidInfo, { params: { type: "expense" }, query: {} });
-    const screen = plannedPage(page);
-    await enter(page, account);
-    await homePage(page).allPlanned.click();
-    await expect(screen.heading).toBeVisible();
-    await expect(screen.notPaid).toHaveCount(notPaid.length);
-    await expect(screen.paid).toHaveCount(paid.length);
-    for (const one of notPaid) await expect(screen.row(one.name).first()).toContainText(goingOut(one.paymentAmount));
-    await expectNoFindings(page);
-    await screen.earlier.click();
-    await expect(page.getByText("Paid in this pay period")).toBeVisible();
-    await expectNoFindings(page);
-    await screen.later.click();
-    await expect(screen.later).toBeDisabled();
-    await screen.tab("Incomes").click();
-    await expect(page).toHaveURL(`${path}?type=income`);
-    await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
-    await expectNoFindings(page);
-    await page.reload();
-    await expect(screen.addIncome.filter({ visible: true })).toBeVisible();
-  });
+test("when the list is opened, then it is the API's, paid and not paid, in this pay period and earlier ones", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(503);
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  const { paid, notPaid } = await account.api(paidInfo, { params: { type: "expense" }, query: {} });
+  const screen = plannedPage(page);
+  await enter(page, account);
+  await homePage(page).allPlanned.click();
+  await expect(screen.heading).toBeVisible();
+  await expect(screen.notPaid).toHaveCount(notPaid.length);
+  await expect(screen.paid).toHaveCount(paid.length);
+  for (const one of notPaid) await expect(screen.row(one.name).first()).toContainText(goingOut(one.paymentAmount));
+  await expectNoFindings(page);
+  // The arrow that somebody is on stays.
+  await screen.earlier.focus();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press("Enter");
+    await expect(screen.earlier).toBeFocused();
+  }
+  await expect(page.getByText("Paid in this pay period")).toBeVisible();
+  await expectNoFindings(page);
+  for (let presses = 0; presses < 3; presses += 1) await screen.later.click();
+  await expect(screen.later).toBeDisabled();
+  await screen.tab("Incomes").click();
+  await expect(page).toHaveURL(`${path}?type=income`);
+  await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
+  await expectNoFindings(page);
+
+  const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
+  await page.route("**/planned-payments/paid/*", (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.reload();
+  await expect(shell(page).tryAgain).toBeVisible();
+  await expectNoFindings(page);
+  await page.unrouteAll();
+  await shell(page).tryAgain.click();
+  await expect(screen.addIncome.filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("You haven't received any regular incomes this month.")).toBeVisible();
+});
 
 test("when a payment is planned, then every list and rule of the form is the specification's", async ({ page }) => {
   const screen = plannedPage(page);
@@ -94,12 +110,13 @@ test("when a payment is planned, then every list and rule of the form is the spe
   await expect(screen.row("Swim lesson")).toHaveCount(1);
 });
 
-test("when the answer is lost, then what was typed stays, and trying again makes no second one", async ({
+test("when the answer is lost, then what was typed stays, and trying again makes no second one; when one is edited, then what is saved counts everywhere", async ({
   page,
   watch,
 }) => {
   watch.expectLostAnswer();
   const account = await anew("everyday");
+  await plan(account, "Coffee");
   const screen = plannedPage(page);
   await enter(page, account, `${path}?type=income`);
   await screen.addIncome.first().click();
@@ -121,15 +138,8 @@ test("when the answer is lost, then what was typed stays, and trying again makes
   await expect(shell(page).snackbar).toContainText("Lodger is added");
   await expect(screen.row("Lodger")).toHaveCount(1);
   await expect(page.getByText("Your salary is not in this list")).toBeVisible();
-});
 
-test("when a payment is edited, then one payment stands there, and what is saved counts everywhere", async ({
-  page,
-}) => {
-  const account = await anew("everyday");
-  await plan(account, "Coffee");
-  const screen = plannedPage(page);
-  await enter(page, account, path);
+  await screen.tab("Expenses").click();
   await screen.editOf("Coffee").click();
   await expect(screen.editForm).toBeVisible();
   await expect(screen.amount).toHaveValue("12.50");
@@ -177,27 +187,4 @@ test("when a payment is removed on a phone, then it is asked first, and it is go
     page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
   ).toBeVisible();
   await expectNoFindings(page);
-});
-
-test("when nothing is planned and no bank is connected, then the way to a bank stands there", async ({ page }) => {
-  await enter(page, await anew("newcomer"), path);
-  await expect(
-    page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
-  ).toBeVisible();
-  await expectNoFindings(page);
-  await page.getByRole("main").getByRole("link", { name: "Connect to Open Banking" }).click();
-  await expect(page).toHaveURL(/add-banking/);
-});
-
-test("when nothing can be read, then the screen says so and can be tried again", async ({ page, watch }) => {
-  watch.expectStatus(503);
-  const account = await anew("everyday");
-  const refusal = { error: { code: "UNAVAILABLE", message: "We're not available right now." } };
-  await page.route("**/planned-payments/paid/*", (route) => route.fulfill({ status: 503, json: refusal }));
-  await enter(page, account, path);
-  await expect(shell(page).tryAgain).toBeVisible();
-  await expectNoFindings(page);
-  await page.unrouteAll();
-  await shell(page).tryAgain.click();
-  await expect(plannedPage(page).notPaid.first()).toBeVisible();
 });

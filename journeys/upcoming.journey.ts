@@ -1,15 +1,12 @@
-import { createPlannedPayment } from "@wellpaid/contract/budgeting";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { anew, enter } from "./product/account.ts";
+import { plan } from "./product/planned.ts";
 
 test("when there is more upcoming than fits, then a desktop moves two of four, a phone scrolls", async ({ page }) => {
   const account = await anew("everyday");
-  for (const name of ["One", "Two", "Three", "Four"])
-    await account.api(createPlannedPayment, {
-      body: { name, category: "health", currency: "GBP", amount: 12.5, type: "expense", frequency: "daily" },
-    });
+  for (const name of ["One", "Two", "Three", "Four"]) await plan(account, name);
   const { upcomingItems, upcoming, main } = homePage(page);
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -26,7 +23,6 @@ test("when there is more upcoming than fits, then a desktop moves two of four, a
   await expect.poll(() => placeOf(2)).toBe(third);
 
   await page.setViewportSize(sizes.phone);
-  await page.reload();
   await expect(upcomingItems.first()).toBeVisible();
   await expect(later).toBeHidden();
   await upcoming.focus();
