@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const twilio = (authToken = "t") =>
+const twilio = (authToken = "t", timeoutMilliseconds = 2_000) =>
   createTwilio({
     baseUrl: `${origin}/sandbox/twilio`,
     accountSid: "AC1",
@@ -44,13 +44,14 @@ const twilio = (authToken = "t") =>
     from: "+441632960000",
     email: { baseUrl: `${origin}/sandbox/twilio`, apiKey: "e", from: "help@wellpaid.example" },
     write: ({ values }) => ({ subject: "Hello", text: `Hello ${values.name}, £2.00` }),
-    timeoutMilliseconds: 2_000,
+    timeoutMilliseconds,
   });
-const rail = (apiKey = "r") =>
-  createFasterRail({ baseUrl: `${origin}/sandbox/rail`, apiKey, timeoutMilliseconds: 2_000 });
+const rail = (apiKey = "r", timeoutMilliseconds = 2_000) =>
+  createFasterRail({ baseUrl: `${origin}/sandbox/rail`, apiKey, timeoutMilliseconds });
 
 messagingContract("Twilio", async () => ({
   messaging: twilio(),
+  impatient: twilio("t", 500),
   deadPhone: DEAD_PHONE,
   received: async (to) => {
     const messages = await readInbox(pool, { to, words: null, most: 10 });
@@ -67,6 +68,7 @@ const PAYOUT = {
 
 payoutsContract("the faster rail", async () => ({
   payouts: rail(),
+  impatient: rail("r", 500),
   failNext: (mode) => setFault(pool, { target: "payouts", mode, count: 1 }),
   settle: async () => {
     await pool.query("update sandbox.clock set ahead_by = ahead_by + interval '6 seconds'");

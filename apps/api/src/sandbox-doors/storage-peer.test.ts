@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const s3 = (other: Partial<typeof place> = {}) =>
-  createS3({ url: `${origin}/sandbox/storage`, ...place, ...other, timeoutMilliseconds: 2_000 });
+const s3 = (other: Partial<typeof place & { timeoutMilliseconds: number }> = {}) =>
+  createS3({ url: `${origin}/sandbox/storage`, ...place, timeoutMilliseconds: 2_000, ...other });
 
 const now = async () => {
   const { rows } = await pool.query<{ now: Date }>("select app_now() as now");
@@ -39,6 +39,7 @@ const now = async () => {
 
 objectStorageContract("Amazon S3", async () => ({
   storage: s3(),
+  impatient: s3({ timeoutMilliseconds: 500 }),
   now,
   letPass: async (seconds) => {
     await pool.query("update sandbox.clock set ahead_by = ahead_by + make_interval(secs => $1)", [seconds]);

@@ -4,8 +4,10 @@ import type { Payout, Payouts } from "./port.ts";
 
 /** What a vendor's peer must show to the contract. */
 export interface PayoutsPeer {
-  /** The vendor, talking to this peer with a time-out well below a second. */
+  /** The vendor, talking to this peer. */
   readonly payouts: Payouts;
+  /** The same with a time-out well below a second. */
+  readonly impatient: Payouts;
   /** Lets the next call fail, not be answered, be done with its answer lost, or be taken and then fail to pay. */
   failNext(how: "error" | "timeout" | "lost" | "reject"): Promise<void>;
   /** Time goes on until what was taken is settled. */
@@ -72,7 +74,8 @@ export function payoutsContract(vendor: string, open: () => Promise<PayoutsPeer>
       async (how) => {
         const { peer, payout } = await begin();
         await peer.failNext(how);
-        expect((await peer.payouts.pay(payout)).outcome).toBe("unknown");
+        const asked = how === "timeout" ? peer.impatient : peer.payouts;
+        expect((await asked.pay(payout)).outcome).toBe("unknown");
         expect(await peer.payouts.find(payout.reference)).toEqual({ state: "not-found" });
         expect(await peer.payouts.pay(payout)).toEqual({ outcome: "taken" });
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { captchaPass } from "../../testing/test-captcha.ts";
 import { messagesTo, setMessenger } from "../../testing/test-companies.ts";
+import { withLittlePatience } from "../../testing/test-patience.ts";
 import { lastCode, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
@@ -51,7 +52,7 @@ describe("when a code for a new password is asked for", () => {
     async (mode) => {
       const who = await testPerson(product);
       await setMessenger(product, mode);
-      expect(await refusalOf(ask(who.phone))).toBe("MESSAGE_NOT_SENT");
+      expect(await withLittlePatience(() => refusalOf(ask(who.phone)))).toBe("MESSAGE_NOT_SENT");
       await setMessenger(product, "ok");
       await expect(ask(who.phone)).resolves.toMatchObject({ nextCodeInSeconds: 30 });
     },

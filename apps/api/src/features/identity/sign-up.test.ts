@@ -2,6 +2,7 @@ import { login } from "@wellpaid/contract/identity";
 import { signUp } from "@wellpaid/contract/sign-up";
 import { describe, expect, test } from "vitest";
 import { messagesTo, newcomerOf, setMessenger, testCompany } from "../../testing/test-companies.ts";
+import { withLittlePatience } from "../../testing/test-patience.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
 const product = await testProduct();
@@ -165,7 +166,7 @@ describe("when the SMS cannot be sent", () => {
     async (mode) => {
       const body = { ...newcomerOf(company), email: `${mode}@fault.example` };
       await setMessenger(product, mode);
-      expect(await send(body)).toMatchObject({
+      expect(await withLittlePatience(() => send(body))).toMatchObject({
         status: 422,
         body: { error: { code: "SMS_NOT_SENT", name: "SendSMSError" } },
       });

@@ -1,5 +1,6 @@
 import { bestBankOffer, listProducts, showBestBankOffer } from "@wellpaid/contract/savings-offers";
 import { afterEach, describe, expect, test } from "vitest";
+import { withLittlePatience } from "../../../testing/test-patience.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { giveSaving, type TestSavingWish } from "../../../testing/test-savers.ts";
@@ -99,7 +100,7 @@ describe("a better offer", () => {
     async (mode) => {
       const who = await saver();
       await owner.query("insert into sandbox.fault (target, mode) values ('savings', $1)", [mode]);
-      expect(await refusalOf(who.offer())).toBe("SAVINGS_PROVIDER_FAILED");
+      expect(await withLittlePatience(() => refusalOf(who.offer()))).toBe("SAVINGS_PROVIDER_FAILED");
     },
   );
 });
