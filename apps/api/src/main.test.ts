@@ -25,9 +25,13 @@ interface Run {
 const guard = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "TERM"] : [];
 const command = guard[0] ?? process.execPath;
 
+/** As `npm start` has it: a start takes half the time. */
+const NODE_COMPILE_CACHE = ".cache/compiled";
+
 function run(settings: Record<string, string>, words: string[] = []): Run {
+  const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" };
   const child = spawn(command, [...guard, process.execPath, "apps/api/src/main.ts", ...words].slice(1), {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", SANDBOX: "off", ...settings },
+    env: { ...usual, SANDBOX: "off", ...settings },
   });
   started.add(child);
   let output = "";
