@@ -127,10 +127,16 @@ describe("the savings of the demo accounts", { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ status: "closed", paid: "paid", pence: 0 }]);
   });
 
-  test("when what was under way at a retirement is over, then a later retirement pays it out", async () => {
+  test("when what was under way at a retirement is over, then a later retirement pays it out, and waits for nobody who holds it", async () => {
     await anew("switching");
     // Also over a long weekend.
     await post("clock", { advance: "P6D" });
+    const holder = await owner.connect();
+    await holder.query("begin; select 1 from employee where ended_at is not null for no key update");
+    const heldByAnother = await post("demo", { username: "newcomer" });
+    await holder.query("commit");
+    holder.release();
+    expect(heldByAnother.status).toBe(200);
     await anew("newcomer");
     const { rows } = await owner.query(
       `select s.status from saving s join employee e on e.id = s.employee_id where e.ended_at is not null and s.status <> 'closed'`,

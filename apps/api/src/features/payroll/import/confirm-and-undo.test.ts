@@ -13,7 +13,7 @@ const { owner } = product.database;
 const { newCompany, upload, confirm, recordOf } = testImports(product);
 
 describe("an import on which something depends", () => {
-  test("when somebody signed up before payroll knew them, then they are linked, and the import stays", async () => {
+  test("when somebody signed up before payroll knew them, then they are linked, held before their record, and the import stays", async () => {
     const company = await newCompany();
     await owner.query("update employee set payroll_record_id = null, surname = 'Moss' where id = $1", [
       company.maya.id,
@@ -21,7 +21,13 @@ describe("an import on which something depends", () => {
     const made = await upload(company, `${HEADER},Phone\n7,Ada,Moss,1500,${company.maya.phone}\n`);
     const params = { id: made.id };
     await confirm(company, made.id);
-    await product.runner.runDue();
+    await whileHeld(
+      product.database,
+      "select 1 from employee where id = $1 for no key update",
+      company.maya.id,
+      [() => product.runner.runDue()],
+      "select 1 from payroll_record where company_id = (select company_id from employee where id = $1) for no key update nowait",
+    );
     const { rows } = await owner.query<{ number: string }>(
       "select employee_number as number from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
       [company.maya.id],

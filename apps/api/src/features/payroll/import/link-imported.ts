@@ -27,7 +27,12 @@ export function linkImportedPeople({ database }: Surroundings, linkRecord: LinkR
         join employee e on e.phone = r.phone and e.company_id = r.company_id
       where i.import_id = ${String(note.payload["importId"])} and i.kind in ('joiner', 'change') and r.retired_at is null
         and e.ended_at is null and e.payroll_record_id is null`.execute(database);
-    for (const employee of rows) await database.transaction().execute((tx) => linkRecord(tx, employee, null));
+    for (const employee of rows)
+      await database.transaction().execute(async (tx) => {
+        // The employee before their record, as whoever changes their own details.
+        await sql`select 1 from employee where id = ${employee.employeeId} for no key update`.execute(tx);
+        await linkRecord(tx, employee, null);
+      });
     return "done";
   };
 }
