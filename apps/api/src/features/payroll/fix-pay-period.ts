@@ -6,7 +6,7 @@ import type { Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { noteRefundPayment } from "./owe-back.ts";
+import { noteRefundPayments } from "./owe-back.ts";
 import { type PlannedDeposits, readOwed } from "./owed-by-payday.ts";
 import {
   findPayPeriod,
@@ -105,9 +105,11 @@ async function fixBatch(
   if (period === null || period.status !== "open" || !isDue(period, now)) return 0;
   const waitsForFinal = now < londonTime(period.cutOffDay, LAST_LOOK);
   const { settlements, waiting } = await readOwed(tx, period, employeeIds, plannedDeposits, waitsForFinal);
-  for (const id of settlements.flatMap(({ paidOutIds }) => paidOutIds)) {
-    await noteRefundPayment(tx, { id, companyId: period.companyId });
-  }
+  const { companyId } = period;
+  await noteRefundPayments(
+    tx,
+    settlements.flatMap(({ paidOutIds }) => paidOutIds.map((id) => ({ id, companyId }))),
+  );
   await writeDeductions(
     tx,
     period,

@@ -29,7 +29,7 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
   if (made.numAffectedRows === 0n) return false;
   const payee = (await readPayees(tx, [employeeId])).get(employeeId);
   const { phone, getsPay, lastPayday } = payee ?? { phone: null, getsPay: false, lastPayday: "" };
-  if (!getsPay) await noteRefundPayment(tx, advance);
+  if (!getsPay) await noteRefundPayments(tx, [advance]);
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
   const words: FilledTemplate = getsPay
     ? { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } }
@@ -45,17 +45,16 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
   return true;
 }
 
-/** Leaves the note by which the rail pays a refund. */
-export async function noteRefundPayment(
+/** Leaves the notes by which the rail pays refunds, in one statement. */
+export async function noteRefundPayments(
   tx: Tx,
-  { id, companyId }: { readonly id: string; readonly companyId: string },
+  refunds: readonly { readonly id: string; readonly companyId: string }[],
 ): Promise<void> {
-  await leaveNote(tx, {
-    kind: "pay-refund",
-    key: `payment of refund ${id}`,
-    companyId,
-    payload: { refundId: id },
-  });
+  if (refunds.length === 0) return;
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'pay-refund', 'payment of refund ' || r.id, r.company_id, jsonb_build_object('refundId', r.id), app_now()
+    from unnest(${refunds.map(({ id }) => id)}::uuid[], ${refunds.map(({ companyId }) => companyId)}::uuid[]) as r(id, company_id)
+    on conflict (key) do nothing`.execute(tx);
 }
 
 export interface Payee {

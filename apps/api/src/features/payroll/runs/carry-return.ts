@@ -12,7 +12,7 @@ import { readNow } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "../fix-pay-period.ts";
-import { noteRefundPayment, type Payee, readPayees } from "../owe-back.ts";
+import { noteRefundPayments, type Payee, readPayees } from "../owe-back.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
 
 interface Difference {
@@ -117,8 +117,10 @@ async function oweBack(tx: Tx, owed: readonly Difference[], payees: ReadonlyMap<
   await sql`insert into refund (difference_id, company_id, employee_id, amount_pence, fee_pence)
     select id, company_id, employee_id, owed_back_pence, 0 from payroll_difference
     where id = any(${owed.map(({ id }) => id)}::uuid[])`.execute(tx);
-  for (const difference of owed)
-    if (payees.get(difference.employeeId)?.getsPay === false) await noteRefundPayment(tx, difference);
+  await noteRefundPayments(
+    tx,
+    owed.filter(({ employeeId }) => payees.get(employeeId)?.getsPay === false),
+  );
 }
 
 function wordsOf({ owedPence, owedBackPence, payday }: Difference, { getsPay, isLeaving }: Payee): FilledTemplate {
