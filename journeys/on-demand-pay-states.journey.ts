@@ -1,14 +1,31 @@
+import type { Page } from "@playwright/test";
 import { checkFrozenStatus } from "@wellpaid/contract/account";
 import { advanceAmount, quoteAdvance } from "@wellpaid/contract/on-demand-pay";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
+import { ownLimitsPage } from "./pages/own-limits.ts";
+import { pausePage } from "./pages/pause.ts";
+import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { dayAfter, goingOut, inDate, inPounds, londonDateOf, withWeekday } from "./pages/words.ts";
-import { anew, enter } from "./product/account.ts";
-import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
+import { type Account, anew, enter, forgetOnEntering } from "./product/account.ts";
+import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
 const withdrawPath = "/dashboard/advance-up";
+
+async function goToLimits(page: Page): Promise<void> {
+  await shell(page).accountItem.click();
+  await manageAccountPage(page).myLimits.click();
+  await expect(ownLimitsPage(page).heading).toBeVisible();
+}
+
+/** On the page of one's own limits. */
+async function expectNoAmountNow(page: Page): Promise<void> {
+  await expect(page.getByText("none possible now")).toBeVisible();
+  await expect(page.getByText(/^now up to/)).toHaveCount(1);
+}
 
 test("when all withdrawals of the period are used, then the page says how many there were and when the next opens", async ({
   page,
@@ -26,11 +43,13 @@ test("when all withdrawals of the period are used, then the page says how many t
   await expect(screen.fact("Withdrawn")).toHaveText(inPounds(amount?.payslip.advances ?? 0));
   await expect(screen.fact("Fees")).toHaveText(inPounds(amount?.payslip.fees ?? 0));
   await expect(screen.amount).toBeHidden();
-  await expectNoFindings(page);
   await screen.tab("Withdrawal history").click();
   await expect(screen.rows).toHaveCount(5);
   await expectNoFindings(page);
   await screen.tab("Withdraw").click();
+  await expect(screen.goHome).toBeVisible();
+  // The company's number is used up, not one's own.
+  await expect(page.getByRole("main").getByRole("link", { name: "My limits" })).toBeHidden();
   await screen.goHome.click();
   await expect(homePage(page).greeting).toBeVisible();
   await expect(homePage(page).main.getByText(sentences.noneLeft(5))).toBeVisible();
@@ -41,83 +60,61 @@ test("when all withdrawals of the period are used, then the page says how many t
   await expect(page.getByText(sentences.noneLeft(5))).toBeVisible();
   await expect(page.getByText("Left in this pay period")).toBeVisible();
   await expect(homePage(page).withdraw).toBeHidden();
-  await expectNoFindings(page);
+  await goToLimits(page);
+  await expectNoAmountNow(page);
 });
 
-test("when the cut-off has passed, then card and page say that it is closed until after payday", async ({ page }) => {
-  const account = await anew("closing");
-  await enter(page, account);
-  await expect(page.getByText(sentences.closed)).toBeVisible();
-  await expect(homePage(page).withdraw).toBeHidden();
-  await expectNoFindings(page);
-  await page.goto(withdrawPath);
-  await expect(page.getByText(sentences.closed)).toBeVisible();
-  await expect(withdrawPage(page).amount).toBeHidden();
-  await expectNoFindings(page);
-});
+/** Why nobody can withdraw who is closed or paused. */
+async function whyNotNow({ api }: Account, states: ReturnType<typeof homePage>["states"]): Promise<string> {
+  const { isFrozen, frozenUntil } = await api(checkFrozenStatus);
+  if (!isFrozen) return sentences.closed;
+  return frozenUntil === null ? states.paused : states.pausedUntil(inDate(londonDateOf(frozenUntil)));
+}
 
-test("when withdrawals are paused for three days, then card and page say until when", async ({ page }) => {
-  const account = await anew("paused");
-  const { frozenUntil } = await account.api(checkFrozenStatus);
-  const sentence = homePage(page).states.pausedUntil(inDate(londonDateOf(frozenUntil ?? "")));
-  for (const path of ["/dashboard/home", withdrawPath]) {
-    await enter(page, account, path);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(homePage(page).withdraw).toBeHidden();
-    await expectNoFindings(page);
-  }
-});
-
-for (const [state, username] of [
-  ["paused", "indefinite"],
-  ["beingSetUp", "waiting"],
-  ["beingSetUp", "investigated"],
-  ["rejected", "declined"],
-  ["notAvailable", "special"],
-  ["notAvailable", "norecord"],
-  ["canRegister", "newcomer"],
-] as const)
-  test(`when ${username} looks at home and at the withdraw page, then both say so: ${state}`, async ({ page }) => {
-    const account = await anew(username);
-    for (const path of ["/dashboard/home", withdrawPath]) {
-      await enter(page, account, path);
-      await expect(page.getByText(homePage(page).states[state], { exact: true })).toBeVisible();
-      await expect(withdrawPage(page).amount).toBeHidden();
-      await expectNoFindings(page);
-    }
-  });
-
-test("when payroll does not know somebody, then the card says who can change that", async ({ page }) => {
-  await enter(page, await anew("norecord"));
-  await expect(
-    page.getByText("Your employer must add you to its payroll first. Please ask your employer."),
-  ).toBeVisible();
-});
-
-test("when there is no registration but payslips elsewhere, then the card leads to them", async ({ page }) => {
-  await enter(page, await anew("special"));
-  await expect(page.getByRole("link", { name: "Open your payslips" })).toHaveAttribute("href", /^https:/);
-});
-
-test("when the employer offers no on-demand pay, then there is no card and the page goes home", async ({ page }) => {
-  const account = await anew("noadvances");
-  await enter(page, account, withdrawPath);
-  await expect(homePage(page).greeting).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/home");
-  await expect(homePage(page).payCard).toBeHidden();
-  await expectNoFindings(page);
-});
-
-test("when an employee is suspended while signed in, then reading goes on and nothing can be withdrawn", async ({
+test("when withdrawals are closed until after payday, or paused, then withdraw page, card and limits say so", async ({
   page,
 }) => {
-  const account = await anew("buffer");
-  await sandbox.changeEmployee("buffer", { status: "suspended" });
-  await enter(page, account);
-  await expect(page.getByText("Register now", { exact: true })).toBeVisible();
-  await page.goto(withdrawPath);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(withdrawPage(page).amount).toBeHidden();
+  await forgetOnEntering(page);
+  const [home, screen] = [homePage(page), withdrawPage(page)];
+  for (const username of ["closing", "paused", "indefinite"])
+    await test.step(username, async () => {
+      const account = await anew(username);
+      const why = page.getByText(await whyNotNow(account, home.states), { exact: true });
+      await enter(page, account, withdrawPath);
+      await expect(why).toBeVisible();
+      await expect(screen.amount).toBeHidden();
+      await screen.goHome.click();
+      await expect(home.greeting).toBeVisible();
+      await expect(why).toBeVisible();
+      await expect(home.withdraw).toBeHidden();
+      if (username === "closing") await expectNoFindings(page);
+      await goToLimits(page);
+      await expectNoAmountNow(page);
+    });
+  await test.step("who is frozen by the employer cannot pause", async () => {
+    await shell(page).accountItem.click();
+    await manageAccountPage(page).pause.click();
+    const why = "Your employer paused withdrawals. Ask your employer when they open again.";
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(pausePage(page).button).toBeDisabled();
+  });
+});
+
+test("when the employer offers no on-demand pay, then there is no card, and neither history nor pause", async ({
+  page,
+}) => {
+  const [home, menu] = [homePage(page), manageAccountPage(page)];
+  await enter(page, await anew("noadvances"), withdrawPath);
+  await expect(home.greeting).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/home");
+  await expect(home.payCard).toBeHidden();
+  await shell(page).accountItem.click();
+  await expect(menu.close).toBeVisible();
+  await expect(menu.deductionHistory).toBeHidden();
+  await expect(menu.pause).toBeHidden();
+  await page.goto("/dashboard/manage-account/pause-withdrawals");
+  await expect(home.greeting).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/home");
 });
 
 test("when the fee is a percentage, then card, entry and payslip show it before confirming", async ({ page }) => {
@@ -135,44 +132,14 @@ test("when the fee is a percentage, then card, entry and payslip show it before 
   await expect(screen.fact("Fees")).toHaveText(goingOut(1.15));
   await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
   await expect(screen.button).toHaveText("Withdraw £46.00");
-  await expectNoFindings(page);
 });
 
-test("when the employer changes its mind, then the next look at home follows", async ({ page }) => {
-  const account = await anew("waiting");
-  await enter(page, account);
-  await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
-  await sandbox.decide("waiting", "approved");
-  await page.reload();
-  await expect(homePage(page).withdraw).toBeVisible();
-  await expect.poll(() => newestTextTo(account.phone)).toContain("approved on-demand pay");
-  await sandbox.changeEmployee("waiting", { vpAccount: "investigation" });
-  await page.reload();
-  await expect(page.getByText(homePage(page).states.beingSetUp, { exact: true })).toBeVisible();
-});
-
-test("when messages do not leave, then the code's dialog says so and it can be sent again", async ({
+test("when the code is not sent yet, or messages do not leave, then the dialog says that, and it can be sent again", async ({
   page,
   setFault,
   watch,
 }) => {
   watch.expectStatus(503);
-  const account = await anew("everyday");
-  const screen = withdrawPage(page);
-  await enter(page, account, withdrawPath);
-  await screen.amount.fill("20");
-  await setFault({ target: "messages", mode: "error", count: 1 });
-  await screen.button.click();
-  await expect(screen.codeDialog).toContainText("We couldn't send the code. Please try again in a moment.");
-  await expect(screen.codeDialog).not.toContainText("We sent 6 digits");
-  await expectNoFindings(page);
-  await screen.sendCodeAgain.click();
-  await expect(screen.codeDialog).toContainText("We sent 6 digits");
-  await screen.closeCode.click();
-  await expect(screen.amount).toHaveValue("20");
-});
-
-test("when the code is not sent yet, then the dialog does not say that it is", async ({ page }) => {
   const account = await anew("everyday");
   const screen = withdrawPage(page);
   await enter(page, account, withdrawPath);
@@ -187,11 +154,17 @@ test("when the code is not sent yet, then the dialog does not say that it is", a
     await isSent;
     await route.continue();
   });
+  await setFault({ target: "messages", mode: "error", count: 1 });
   await screen.button.click();
   await expect(screen.codeDialog).toContainText("We are sending 6 digits to your phone.");
-  expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);
   send();
+  await expect(screen.codeDialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  expect((await page.evaluate<string[]>("window.said")).filter((text) => text.includes("We sent"))).toEqual([]);
+  await expectNoFindings(page);
+  await screen.sendCodeAgain.click();
   await expect(screen.codeDialog).toContainText("We sent 6 digits");
+  await screen.closeCode.click();
+  await expect(screen.amount).toHaveValue("20");
 });
 
 test("when access ends while the form is open, then the server's word stands there and what was typed stays", async ({

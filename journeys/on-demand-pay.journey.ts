@@ -16,61 +16,57 @@ async function amountOf({ api }: Account) {
   return amount;
 }
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when somebody withdraws on a ${name} with a code and cancels within five seconds, then nothing is taken and nothing is paid`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectStatus(422);
-    await page.setViewportSize(size);
-    const account = await anew("everyday");
-    const before = await amountOf(account);
-    const quote = await account.api(quoteAdvance, { query: { amount: 40 } });
-    const [home, screen] = [homePage(page), withdrawPage(page)];
-    await enter(page, account);
-    await expect(home.payAmount(inWholePounds(before.amount))).toBeVisible();
-    await home.withdraw.click();
-    await expect(screen.heading).toBeVisible();
-    await expectNoFindings(page);
+test("when somebody withdraws with a code and cancels within five seconds, then nothing is taken and nothing is paid", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  const before = await amountOf(account);
+  const quote = await account.api(quoteAdvance, { query: { amount: 40 } });
+  const [home, screen] = [homePage(page), withdrawPage(page)];
+  await enter(page, account);
+  await expect(home.payAmount(inWholePounds(before.amount))).toBeVisible();
+  await home.withdraw.click();
+  await expect(screen.heading).toBeVisible();
 
-    await screen.amount.fill("40");
-    await expect(screen.fact("Withdrawal")).toHaveText("£40.00");
-    await expect(screen.fact("Fee")).toHaveText("£2.00");
-    await expect(screen.fact("To")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
-    await expect(screen.fact("Salary")).toHaveText(inPounds(quote.payslip.salary));
-    await expect(screen.fact("On-demand pay")).toHaveText(goingOut(quote.payslip.advances));
-    await expect(screen.fact("Fees")).toHaveText(goingOut(quote.payslip.fees));
-    await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
-    await expectNoFindings(page);
+  await screen.amount.fill("40");
+  await expect(screen.fact("Withdrawal")).toHaveText("£40.00");
+  await expect(screen.fact("Fee")).toHaveText("£2.00");
+  await expect(screen.fact("To")).toHaveText(`your salary account ending ${before.salaryAccountEnding}`);
+  await expect(screen.fact("Salary")).toHaveText(inPounds(quote.payslip.salary));
+  await expect(screen.fact("On-demand pay")).toHaveText(goingOut(quote.payslip.advances));
+  await expect(screen.fact("Fees")).toHaveText(goingOut(quote.payslip.fees));
+  await expect(screen.fact("Net salary")).toHaveText(inPounds(quote.payslip.net));
+  await expectNoFindings(page);
 
-    await expect(screen.button).toHaveText("Withdraw £40.00");
-    await screen.button.click();
-    await expect(screen.codeDialog).toContainText(`your phone ending ${account.phone.slice(-4)}`);
-    await expectNoFindings(page);
-    await screen.confirm.click();
-    await expect(screen.codeDialog).toContainText(sentences.codeNeeded);
-    const code = await newestCodeTo(account.phone);
-    await screen.code.fill(wrongCodeFor(code));
-    await screen.confirm.click();
-    await expect(screen.codeDialog).toContainText(sentences.wrongCode);
-    await expectNoFindings(page);
-    expect(await account.api(advanceHistory)).toEqual([]);
-    await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await screen.confirm.click();
+  await expect(screen.button).toHaveText("Withdraw £40.00");
+  await screen.button.click();
+  await expect(screen.codeDialog).toContainText(`your phone ending ${account.phone.slice(-4)}`);
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toContainText(sentences.codeNeeded);
+  const code = await newestCodeTo(account.phone);
+  await screen.code.fill(wrongCodeFor(code));
+  await screen.confirm.click();
+  await expect(screen.codeDialog).toContainText(sentences.wrongCode);
+  await expectNoFindings(page);
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await screen.confirm.click();
 
-    await expect(screen.done).toContainText("£40.00");
-    await expect(screen.done).toContainText(sentences.onItsWay(before.salaryAccountEnding ?? ""));
-    await expect(page.getByText(`On ${inDate(before.payday)} your salary will be £42.00 less.`)).toBeVisible();
-    await expect(screen.fiveSeconds).toBeVisible();
-    await screen.cancelNow.click();
-    await expect(shell(page).snackbar).toContainText(sentences.cancelled);
-    await expect(screen.amount).toBeVisible();
-    await expectNoFindings(page);
-    expect((await account.api(advanceHistory)).map(({ status }) => status)).toEqual(["cancelled"]);
-    expect(await amountOf(account)).toMatchObject({ amount: before.amount, estimated: 0, availableCount: 5 });
-    await sandbox.advance("PT2M");
-    expect(await sandbox.payoutsOf("everyday")).toEqual([]);
-  });
+  await expect(screen.done).toContainText("£40.00");
+  await expect(screen.done).toContainText(sentences.onItsWay(before.salaryAccountEnding ?? ""));
+  await expect(page.getByText(`On ${inDate(before.payday)} your salary will be £42.00 less.`)).toBeVisible();
+  await expect(screen.fiveSeconds).toBeVisible();
+  await screen.cancelNow.click();
+  await expect(shell(page).snackbar).toContainText(sentences.cancelled);
+  await expect(screen.amount).toBeVisible();
+  expect((await account.api(advanceHistory)).map(({ status }) => status)).toEqual(["cancelled"]);
+  expect(await amountOf(account)).toMatchObject({ amount: before.amount, estimated: 0, availableCount: 5 });
+  await sandbox.advance("PT2M");
+  expect(await sandbox.payoutsOf("everyday")).toEqual([]);
+});
 
 test("when a withdrawal is left alone, then after 30 seconds it is paid once and the history says so", async ({
   page,
@@ -78,12 +74,14 @@ test("when a withdrawal is left alone, then after 30 seconds it is paid once and
   const account = await anew("nocode");
   const before = await amountOf(account);
   const screen = withdrawPage(page);
+  await page.clock.install();
   await enter(page, account, "/dashboard/advance-up");
   await screen.amount.fill("25");
   await screen.button.click();
   await expect(screen.done).toContainText("£25.00");
   await expect(screen.codeDialog).toBeHidden();
   expect(await sandbox.payoutsOf("nocode")).toEqual([]);
+  await page.clock.runFor(5_000);
   await expect(screen.fiveSecondsOver).toBeVisible();
   await expectNoFindings(page);
 
@@ -103,74 +101,61 @@ test("when a withdrawal is left alone, then after 30 seconds it is paid once and
   await expect(screen.rows).toContainText("Fee £2.00");
   await expect(screen.rows).toContainText("Paid");
   await expect(screen.rowCancel).toBeHidden();
-  await expectNoFindings(page);
   const after = await amountOf(account);
   expect(after.estimated).toBe(27);
   expect(after.availableCount).toBe(before.availableCount - 1);
 });
 
-test("when a withdrawal is cancelled in the history within 30 seconds, then it says so and the row is cancelled", async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.phone);
-  const account = await anew("nocode");
-  const screen = withdrawPage(page);
-  await enter(page, account, "/dashboard/advance-up");
-  await screen.tab("Withdrawal history").click();
-  await expect(screen.historyEmpty).toBeVisible();
-  await expectNoFindings(page);
-  await screen.tab("Withdraw").click();
-  await screen.amount.fill("30");
-  await screen.button.click();
-  await expect(screen.done).toBeVisible();
-  await page.reload();
-  await screen.tab("Withdrawal history").click();
-  await expect(screen.rows).toContainText("left to cancel");
-  await expectNoFindings(page);
-  await screen.rowCancel.click();
-  await expect(screen.cancelDialog).toContainText("£30.00 stays with your pay, and there is no fee.");
-  await expectNoFindings(page);
-  await screen.confirmCancel.click();
-  await expect(shell(page).snackbar).toContainText(sentences.cancelled);
-  await expect(screen.rows).toContainText("Cancelled");
-  await expect(screen.rowCancel).toBeHidden();
-  await sandbox.advance("PT2M");
-  expect(await sandbox.payoutsOf("nocode")).toEqual([]);
-});
-
-test("when a withdrawal is cancelled in the history beside its card, then nothing says any more that it is on its way", async ({
-  page,
-}) => {
-  await page.setViewportSize(sizes.desktop);
-  const account = await anew("nocode");
-  const screen = withdrawPage(page);
-  await enter(page, account, "/dashboard/advance-up");
-  await screen.amount.fill("30");
-  await screen.button.click();
-  await expect(screen.done).toBeVisible();
-  await screen.rowCancel.click();
-  await screen.confirmCancel.click();
-  await expect(shell(page).snackbar).toContainText(sentences.cancelled);
-  await expect(screen.done).toBeHidden();
-  await expect(screen.amount).toBeVisible();
-});
-
-test("when somebody cancels after the 30 seconds, then it says that it is too late and the money leaves once", async ({
+test("when withdrawals are cancelled in the history, then within 30 seconds they are; later it is too late and the money leaves once", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(409, 422);
+  await page.setViewportSize(sizes.phone);
   const account = await anew("nocode");
   const screen = withdrawPage(page);
-  await enter(page, account, "/dashboard/advance-up");
-  await screen.amount.fill("35");
-  await screen.button.click();
-  await screen.rowCancel.click();
-  await expect(screen.cancelDialog).toBeVisible();
-  await sandbox.advance("PT31S");
-  await screen.confirmCancel.click();
-  await expect(shell(page).snackbar).toContainText(sentences.tooLate);
-  await expectNoFindings(page);
+  await test.step("cancelled in time, after a reload, on a phone", async () => {
+    await enter(page, account, "/dashboard/advance-up");
+    await screen.tab("Withdrawal history").click();
+    await expect(screen.historyEmpty).toBeVisible();
+    await screen.tab("Withdraw").click();
+    await screen.amount.fill("30");
+    await screen.button.click();
+    await expect(screen.done).toBeVisible();
+    await page.reload();
+    await screen.tab("Withdrawal history").click();
+    await expect(screen.rows).toContainText("left to cancel");
+    await screen.rowCancel.click();
+    await expect(screen.cancelDialog).toContainText("£30.00 stays with your pay, and there is no fee.");
+    await expectNoFindings(page);
+    await screen.confirmCancel.click();
+    await expect(shell(page).snackbar).toContainText(sentences.cancelled);
+    await expect(screen.rows).toContainText("Cancelled");
+    await expect(screen.rowCancel).toBeHidden();
+  });
+  await page.setViewportSize(sizes.desktop);
+  await screen.tab("Withdraw").click();
+  await test.step("beside its card: then nothing says any more that it is on its way", async () => {
+    await screen.amount.fill("31");
+    await screen.button.click();
+    await expect(screen.done).toContainText("£31.00");
+    await screen.rowCancel.click();
+    await screen.confirmCancel.click();
+    await expect(screen.done).toBeHidden();
+    await expect(screen.amount).toBeVisible();
+  });
+  await sandbox.advance("PT2M");
+  expect(await sandbox.payoutsOf("nocode")).toEqual([]);
+  await test.step("too late", async () => {
+    await screen.amount.fill("35");
+    await screen.button.click();
+    await screen.rowCancel.click();
+    await expect(screen.cancelDialog).toContainText("£35.00");
+    await sandbox.advance("PT31S");
+    await screen.confirmCancel.click();
+    await expect(shell(page).snackbar).toContainText(sentences.tooLate);
+    await expectNoFindings(page);
+  });
   expect((await sandbox.payoutsOf("nocode")).map(({ amountPence }) => amountPence)).toEqual([3_500]);
 });
 
