@@ -13,25 +13,58 @@ const asking = "**/api/v1/vancepay/access-request";
 const numberOf = async ({ api }: Account): Promise<string> => (await api(checkSession)).employeeIdNumber ?? "";
 
 /** Through the steps, ready to be sent. */
-async function toAddendum(page: Page, account: Account): Promise<ReturnType<typeof accessPage>> {
+async function toAddendum(page: Page, account: Account, path: string = accessPaths.request) {
+  await enter(page, account, path);
   const screen = accessPage(page);
-  await enter(page, account, accessPaths.request);
   await screen.letsGo.click();
   await expect(screen.heading("Change to how you are paid")).toBeFocused();
+  await goOn(page, account);
+  return screen;
+}
+
+/** From the consent to the addendum, ready to be sent. */
+async function goOn(page: Page, account: Account): Promise<void> {
+  const screen = accessPage(page);
   await screen.agree.check();
   await screen.next.click();
   await expect(screen.heading("Addendum to your contract")).toBeFocused();
   await screen.accept.check();
   await screen.number.fill(await numberOf(account));
-  return screen;
 }
 
-test("when somebody goes back, reloads and goes on, then what was ticked and typed is still there", async ({
+test("when the texts do not come, then it is said and tried again; they are saved as a PDF, and a reload or going back loses nothing", async ({
   page,
+  watch,
 }) => {
+  watch.expectStatus(404, 500);
   await page.setViewportSize(sizes.phone);
   const account = await anew("newcomer");
-  const screen = await toAddendum(page, account);
+  const screen = accessPage(page);
+  await page.route("**/vancepay/consent-of-company", (route) =>
+    route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } }),
+  );
+  await enter(page, account, accessPaths.request);
+  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute("**/vancepay/consent-of-company");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await screen.letsGo.click();
+  const download = page.waitForEvent("download");
+  await screen.save.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Consent.pdf");
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await goOn(page, account);
+
+  await test.step("the number is not one's own: the field says so and nothing is asked for", async () => {
+    await screen.number.fill("70001");
+    await screen.requestAccess.click();
+    await expect(screen.wrongClient).toBeVisible();
+    await expect(screen.number).toBeFocused();
+    await expectNoFindings(page);
+    expect(await account.api(lastAccessRequest)).toBeNull();
+    await screen.number.fill(await numberOf(account));
+  });
   await page.reload();
   await expect(screen.number).toHaveValue(await numberOf(account));
   await expect(screen.accept).toBeChecked();
@@ -47,25 +80,13 @@ test("when somebody goes back, reloads and goes on, then what was ticked and typ
   await expect(screen.heading("Change to how you are paid")).toBeVisible();
 });
 
-test("when the number is not one's own, then the field says so and nothing is asked for", async ({ page, watch }) => {
-  watch.expectStatus(404);
-  const account = await anew("newcomer");
-  const screen = await toAddendum(page, account);
-  await screen.number.fill("70001");
-  await screen.requestAccess.click();
-  await expect(screen.wrongClient).toBeVisible();
-  await expect(screen.number).toBeFocused();
-  await expectNoFindings(page);
-  expect(await account.api(lastAccessRequest)).toBeNull();
-});
-
-test("when the texts change while they are read, then they are shown again and must be agreed to anew", async ({
+test("when the texts change while they are read, inside another app too, then they are shown again and must be agreed to anew", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(409);
   const account = await anew("newcomer");
-  const screen = await toAddendum(page, account);
+  const screen = await toAddendum(page, account, `${accessPaths.request}?embedded=true`);
   const consent = {
     consentTitleText: "Change to how you are paid",
     consentText: `The newest words, of ${Date.now()}.`,
@@ -130,7 +151,6 @@ test("when an interest is registered, then company and number come first, and a 
   await screen.number.fill("70001");
   await screen.next.click();
   await screen.accept.check();
-  await expectNoFindings(page);
   await screen.requestAccess.click();
   await expect(screen.wrongClient).toHaveCount(2);
   await expectNoFindings(page);
@@ -142,38 +162,4 @@ test("when an interest is registered, then company and number come first, and a 
   await expectNoFindings(page);
   await page.reload();
   await expect.poll(() => new URL(page.url()).pathname).toBe(accessPaths.waiting);
-});
-
-test("when the texts are saved, then it is a PDF; when nothing comes, then it is said and tried again", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(500);
-  const account = await anew("newcomer");
-  const screen = accessPage(page);
-  await page.route("**/vancepay/consent-of-company", (route) =>
-    route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } }),
-  );
-  await enter(page, account, accessPaths.request);
-  await expect(page.getByText("Something went wrong").first()).toBeVisible();
-  await expectNoFindings(page);
-  await page.unroute("**/vancepay/consent-of-company");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await screen.letsGo.click();
-  const download = page.waitForEvent("download");
-  await screen.save.click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("Consent.pdf");
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-});
-
-test("when the app is inside another, then on-demand pay is asked for there as well", async ({ page }) => {
-  const account = await anew("newcomer");
-  await enter(page, account, `${accessPaths.request}?embedded=true`);
-  const screen = accessPage(page);
-  await screen.letsGo.click();
-  await screen.agree.check();
-  await screen.next.click();
-  await expect(screen.heading("Addendum to your contract")).toBeVisible();
-  await expectNoFindings(page);
 });

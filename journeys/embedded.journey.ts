@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createClient, Refused } from "@wellpaid/contract/client";
+import { createClient } from "@wellpaid/contract/client";
 import { logout } from "@wellpaid/contract/identity";
-import { exchangeToken } from "@wellpaid/contract/partner";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
@@ -38,31 +37,35 @@ async function openFramingPage(page: Page, address: string, what: string): Promi
   await page.goto(`${address}/framing`);
 }
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when a partner's employee opens the app on the partner's page on a ${name}, then it stands there as a part of it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await anew("partner");
-    const willow = willowPage(page);
-    await page.goto("/sandbox/accounts");
-    await page.getByRole("link", { name: "Willow's page" }).click();
-    await expect(page).toHaveURL(`${willowAddress}/sandbox/partner`);
-    await expect(willow.app.greeting).toBeVisible();
-    await expect(willow.app.manageAccount).toBeVisible();
+test("when a partner's employee opens the app on the partner's page, then it stands there as a part of it", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop);
+  await anew("partner");
+  const willow = willowPage(page);
+  const expectNothingAround = async () => {
     for (const hidden of [willow.app.bars, willow.app.ring, willow.app.helpdesk, willow.app.bankData])
       await expect(hidden).toHaveCount(0);
-    await expectNoFindings(page);
+  };
+  await page.goto("/sandbox/accounts");
+  await page.getByRole("link", { name: "Willow's page" }).click();
+  await expect(page).toHaveURL(`${willowAddress}/sandbox/partner`);
+  await expect(willow.app.greeting).toBeVisible();
+  await expect(willow.app.manageAccount).toBeVisible();
+  await expectNothingAround();
+  await page.setViewportSize(sizes.phone);
+  await expectNothingAround();
+  await expectNoFindings(page);
 
-    const first = await homeHeightOf(page);
-    await willow.app.withdraw.click();
-    await expect(willow.app.amount).toBeVisible();
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(first);
-    await expect.poll(() => isScrolledInside(page)).toBe(false);
-    await framed(page).evaluate("history.back()");
-    await expect(willow.app.greeting).toBeVisible();
-    await expect.poll(() => heightOf(page)).toBe(first);
-  });
+  const first = await homeHeightOf(page);
+  await willow.app.withdraw.click();
+  await expect(willow.app.amount).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(first);
+  await expect.poll(() => isScrolledInside(page)).toBe(false);
+  await framed(page).evaluate("history.back()");
+  await expect(willow.app.greeting).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBe(first);
+});
 
 test("when money is withdrawn on the partner's page, then it is as in the app, without what the bank knows", async ({
   page,
@@ -86,40 +89,51 @@ async function newestCodeOnceSent(phone: string): Promise<string> {
   return newestCodeTo(phone);
 }
 
-test("when a page is loaded anew within the frame, then it is still framed", async ({ page }) => {
+// This Chromium closes its storage so, being told to keep no storage apart for framed pages.
+test("when a page is loaded anew within the frame, then it is still framed, and the session goes on although storage is closed to it", async ({
+  page,
+}) => {
+  const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
+  await anew("partner");
   const willow = willowPage(page);
   await willow.open();
   await goToManageAccount(page);
   await expect(willow.app.appearance).toBeVisible();
   await expect(willow.app.terms).toHaveAttribute("target", "_blank");
   expect(framed(page).url()).toBe(`${productAddress}/dashboard/manage-account?embedded=true`);
-  await framed(page).evaluate("location.reload()");
-  await expect(willow.app.appearance).toBeVisible();
+  expect(await framed(page).evaluate<boolean>(isClosed)).toBe(true);
+  for (let time = 0; time < 2; time += 1) {
+    await framed(page).evaluate("location.reload()");
+    await expect(willow.app.appearance).toBeVisible();
+    expect(await framed(page).evaluate<string>("JSON.stringify(history.state)")).not.toContain("token");
+  }
 });
 
-for (const path of [
-  "account",
-  "Account",
-  "account?tab=2",
-  "account/add-banking",
-  "account/month-usage-report",
-  "home/Detail/",
-])
-  test(`when /dashboard/${path} is opened in embedded mode, then it answers with home`, async ({ page }) => {
-    await enter(page, await signIn("partner"), `/dashboard/${path}${path.includes("?") ? "&" : "?"}embedded=true`);
-    await expect(homePage(page).greeting).toBeVisible();
-    await expect(page).toHaveURL("/dashboard/home?embedded=true");
-    await expect(homePage(page).ring).toHaveCount(0);
-  });
+test("when a page that the partner does not show is opened in embedded mode, then it answers with home", async ({
+  page,
+}) => {
+  const account = await signIn("partner");
+  for (const path of ["Account?tab=2&", "account/month-usage-report?", "home/Detail/?"])
+    await test.step(path, async () => {
+      await enter(page, account, `/dashboard/${path}embedded=true`);
+      await expect(homePage(page).greeting).toBeVisible();
+      await expect(page).toHaveURL("/dashboard/home?embedded=true");
+      await expect(homePage(page).ring).toHaveCount(0);
+    });
+});
 
-test("when the session has ended, then OK tells the partner's page to close, and it can be opened again", async ({
+test("when the product does not answer the partner's server, then its page says so; when the session has ended, then OK tells it to close; each time it can be opened again", async ({
   page,
   watch,
 }) => {
-  watch.expectStatus(401);
+  watch.expectStatus(401, 502);
   const willow = willowPage(page);
-  const visit = page.waitForResponse("**/sandbox/partner/visits");
+  await sandbox.changeEmployee("partner", { status: "suspended" });
   await willow.open();
+  await expect(willow.notOpened).toBeVisible();
+  await sandbox.changeEmployee("partner", { status: "active" });
+  const visit = page.waitForResponse("**/sandbox/partner/visits");
+  await willow.openAgain.click();
   await expect(willow.app.greeting).toBeVisible();
   const { address } = (await (await visit).json()) as { address: string };
   const token = new URL(address).searchParams.get("token");
@@ -171,79 +185,22 @@ test.describe("a page of Willow's that shows a stranger's", () => {
   });
 });
 
-test.describe("who may not frame the app", () => {
-  const isRefused = async (page: Page) => {
-    await expect.poll(() => framed(page).url()).toBe("chrome-error://chromewebdata/");
-    await expect(willowPage(page).app.greeting).toHaveCount(0);
-  };
-
-  test("when another origin frames it, then the browser refuses it there", async ({ page, watch }) => {
-    watch.expectOrigin(strangerAddress);
-    watch.expectRefusedFrame();
-    const { token } = await anew("partner");
-    await openFramingPage(page, strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`);
-    await isRefused(page);
-  });
-
-  test("when a page is not asked for with embedded=true, then the partner's page cannot frame it either", async ({
-    page,
-    watch,
-  }) => {
-    watch.expectRefusedFrame();
-    await openFramingPage(page, willowAddress, `${productAddress}/`);
-    await isRefused(page);
-  });
-
-  test("when the partner's page is itself framed, then it is refused", async ({ page, watch }) => {
-    watch.expectOrigin(strangerAddress);
-    watch.expectRefusedFrame();
-    await openFramingPage(page, strangerAddress, `${willowAddress}/sandbox/partner`);
-    await isRefused(page);
-  });
-});
-
-// This Chromium does so, being told to keep no storage apart for framed pages.
-test("when the browser closes its storage to the framed page, then a session goes on over a reload all the same", async ({
-  page,
-}) => {
-  const isClosed = `(() => { try { return !sessionStorage } catch { return true } })()`;
-  await anew("partner");
-  const willow = willowPage(page);
-  await willow.open();
-  await willow.app.withdraw.click();
-  await expect(willow.app.amount).toBeVisible();
-  expect(await framed(page).evaluate<boolean>(isClosed)).toBe(true);
-  for (let time = 0; time < 2; time += 1) {
-    await framed(page).evaluate("location.reload()");
-    await expect(willow.app.amount).toBeVisible();
-    expect(await framed(page).evaluate<string>("JSON.stringify(history.state)")).not.toContain("token");
-  }
-});
-
-test("when an exchange token is used a second time, then it is refused", async () => {
-  const answer = await fetch(`${productAddress}/api/v1/partner/exchange-tokens`, {
-    method: "POST",
-    headers: { "x-api-key": "sandbox-willow-key", "content-type": "application/json" },
-    body: JSON.stringify({ reference: "W-1" }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const anyone = createClient({ origin: productAddress, token: () => null });
-  expect((await anyone(exchangeToken, { params: { token } })).token).toHaveLength(128);
-  const again = await anyone(exchangeToken, { params: { token } }).catch((problem: unknown) => problem);
-  expect(again).toBeInstanceOf(Refused);
-  expect(again).toMatchObject({ code: "TOKEN_INVALID", status: 401 });
-});
-
-test("when the product does not answer the partner's server, then the partner's page says so", async ({
+test("when another origin frames the app or the partner's page, or the partner's a page not asked for as embedded, then the browser refuses it there", async ({
   page,
   watch,
 }) => {
-  watch.expectStatus(502);
-  await sandbox.changeEmployee("partner", { status: "suspended" });
-  const willow = willowPage(page);
-  await willow.open();
-  await expect(willow.notOpened).toBeVisible();
-  await sandbox.changeEmployee("partner", { status: "active" });
-  await willow.openAgain.click();
-  await expect(willow.app.greeting).toBeVisible();
+  watch.expectOrigin(strangerAddress);
+  watch.expectRefusedFrame();
+  const { token } = await anew("partner");
+  for (const [address, what] of [
+    [strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`],
+    [willowAddress, `${productAddress}/`],
+    [strangerAddress, `${willowAddress}/sandbox/partner`],
+  ] as const)
+    await test.step(`${what} on ${address}`, async () => {
+      await openFramingPage(page, address, what);
+      await expect.poll(() => framed(page).url()).toBe("chrome-error://chromewebdata/");
+      await expect(willowPage(page).app.greeting).toHaveCount(0);
+      await page.unroute(`${address}/framing`);
+    });
 });

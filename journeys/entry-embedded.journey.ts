@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { enterLoadedHome } from "./fixtures/loaded-home.ts";
 import { manageAccountPage } from "./pages/account.ts";
+import { deductionsPage } from "./pages/deductions.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
@@ -11,62 +11,46 @@ import { enter, signIn } from "./product/account.ts";
 
 const home = "/dashboard/home";
 
-/** The server ends the session of an embedded home, and the next click tells. */
-async function loseSession(page: Page): Promise<void> {
-  const account = await signIn("nocode");
-  await enterLoadedHome(page, account, `${home}?embedded=true`);
-  await account.api(logout);
-  await page.getByRole("link", { name: "Manage Account" }).click();
-}
-
 test.describe("inside another app", () => {
-  const unknown = [
-    ["no token", ""],
-    ["a short token", "token=short"],
-    ["a token that the server does not know", `token=${"x".repeat(128)}`],
-  ] as const;
-  for (const [what, query] of unknown)
-    test(`when it is opened with ${what}, then a notice that cannot be left says that nobody is known`, async ({
-      page,
-      watch,
-    }) => {
-      watch.expectStatus(401);
-      const screens = entryScreens(page);
-      for (const path of ["/", "/dashboard", "/dashboard/advance-up"]) {
-        await page.goto(`${path}?embedded=true&${query}`);
+  test("when nobody is known, then a notice that cannot be left says so, whatever the page", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectStatus(401);
+    const screens = entryScreens(page);
+    // That the server does not know; one that is too short is none.
+    const strange = `token=${"x".repeat(128)}`;
+    for (const address of [
+      "/?embedded=true",
+      "/terms-of-use?embedded=true",
+      "/dashboard/advance-up?embedded=true&token=short",
+      `/dashboard?embedded=true&${strange}`,
+      `/nowhere?embedded=true&${strange}`,
+      `/session-expired?embedded=true&${strange}`,
+    ])
+      await test.step(address.slice(0, 40), async () => {
+        await page.goto(address);
         await expect(screens.noRecord).toContainText(screens.noRecordLine);
-        await expect(page).toHaveTitle("We couldn't find your employee record. · Wellpaid");
         await page.evaluate("sessionStorage.clear()");
-      }
-      await expectNoFindings(page);
-      await screens.ok.click();
-      await page.keyboard.press("Escape");
-      await expect(screens.noRecord).toBeVisible();
-      await expect(loginPage(page).heading).toBeHidden();
-    });
+      });
+    await expect(page).toHaveTitle("We couldn't find your employee record. · Wellpaid");
+    await expectNoFindings(page);
+    await screens.ok.click();
+    await page.keyboard.press("Escape");
+    await expect(screens.noRecord).toBeVisible();
+    await expect(loginPage(page).heading).toBeHidden();
+  });
 
-  for (const path of ["/terms-of-use", "/nowhere"])
-    test(`when ${path} is opened without a token, then the notice stands there too`, async ({ page }) => {
-      await page.goto(`${path}?embedded=true`);
-      await expect(entryScreens(page).noRecord).toBeVisible();
-    });
-
-  for (const path of ["/terms-of-use", "/nowhere", "/session-expired"])
-    test(`when ${path} is opened with a token that the server does not know, then the notice stands there too`, async ({
-      page,
-      watch,
-    }) => {
-      watch.expectStatus(401);
-      await page.goto(`${path}?embedded=true&token=${"x".repeat(128)}`);
-      await expect(entryScreens(page).noRecord).toBeVisible();
-    });
-
-  test("when a landing is named, then its page may be loaded anew within a frame: the address says embedded", async ({
+  test("when a landing is named, then its page may be loaded anew within a frame, since the address says embedded, and leads on and back", async ({
     page,
   }) => {
     await enter(page, await signIn("nocode"), "/?embedded=true&landing=manage-account");
     await expect(manageAccountPage(page).heading).toBeVisible();
     await expect(page).toHaveURL("/dashboard/manage-account?embedded=true");
+    await manageAccountPage(page).deductionHistory.click();
+    await expect(deductionsPage(page).heading).toBeVisible();
+    await manageAccountPage(page).back.click();
+    await expect(manageAccountPage(page).heading).toBeVisible();
   });
 
   test("when another tab logs out, then the session was there and has expired, also after a reload", async ({
@@ -85,13 +69,16 @@ test.describe("inside another app", () => {
     await expect(page).toHaveTitle("Your session has expired · Wellpaid");
   });
 
-  test("when the server ends the session, then the profile's 401 shows the expired notice, also after a reload", async ({
+  test("when the server ends the session, then it has expired, also after a reload; opened again without a token, nobody is known", async ({
     page,
     watch,
   }) => {
     watch.expectStatus(401);
     const screens = entryScreens(page);
-    await loseSession(page);
+    const account = await signIn("nocode");
+    await enterLoadedHome(page, account, `${home}?embedded=true`);
+    await account.api(logout);
+    await page.getByRole("link", { name: "Manage Account" }).click();
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await screens.ok.click();
     await expect(screens.expiredNotice).toBeVisible();
@@ -100,22 +87,13 @@ test.describe("inside another app", () => {
     await page.goto("/dashboard/manage-account");
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await expectNoFindings(page);
-  });
-
-  test("when the other app opens it again without a token, then nobody is known, whoever was here before", async ({
-    page,
-    watch,
-  }) => {
-    watch.expectStatus(401);
-    const screens = entryScreens(page);
-    await loseSession(page);
-    await expect(screens.expiredNotice).toBeVisible();
-    for (const path of [home, "/dashboard/manage-account", "/"]) {
-      await page.goto(`${path}?embedded=true`);
-      await expect(screens.noRecord).toContainText(screens.noRecordLine);
-    }
-    await expectNoFindings(page);
-    await enter(page, await signIn("nocode"), `${home}?embedded=true`);
-    await expect(homePage(page).greeting).toBeVisible();
+    await test.step("the other app opens it again, with a token at last", async () => {
+      for (const path of [home, "/"]) {
+        await page.goto(`${path}?embedded=true`);
+        await expect(screens.noRecord).toContainText(screens.noRecordLine);
+      }
+      await enter(page, await signIn("nocode"), `${home}?embedded=true`);
+      await expect(homePage(page).greeting).toBeVisible();
+    });
   });
 });

@@ -6,7 +6,7 @@ import { closeAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, isLive, signIn } from "./product/account.ts";
+import { anew, enter, forgetOnEntering, isLive, signIn } from "./product/account.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const home = "/dashboard/home";
@@ -22,7 +22,7 @@ test.describe("a token in the address", () => {
     const { token } = await signIn("nocode");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
-    for (const path of ["/", "/dashboard", "/dashboard/manage-account", "/terms-of-use", "/nowhere"]) {
+    for (const path of ["/", "/terms-of-use", "/nowhere"]) {
       asked.length = 0;
       await page.goto(`${path}?token=%20${token}%0A`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -33,87 +33,66 @@ test.describe("a token in the address", () => {
     }
   });
 
-  test("when it is an import's of 43 characters, then it is no session and stays for its page", async ({
+  test("when somebody else is signed in, then they are asked: staying keeps the session, going on puts the other's in its place", async ({
+    page,
+  }) => {
+    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
+    const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
+    await enter(page, nils);
+    await expect(homePage(page).greeting).toBeVisible();
+    await test.step("staying", async () => {
+      await enter(page, noor, "/");
+      await expect(question).toBeVisible();
+      await expectNoFindings(page);
+      await question.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
+      await expect(question).toBeHidden();
+      expect(await keptToken(page)).toBe(nils.token);
+    });
+    await test.step("unanswered: it is gone with the page", async () => {
+      await enter(page, noor);
+      await expect(question).toBeVisible();
+      await page.reload();
+      await expect(homePage(page).greeting).toContainText("Nils");
+      await expect(question).toBeHidden();
+      expect(await keptToken(page)).toBe(nils.token);
+    });
+    await test.step("going on: the session before is over", async () => {
+      await enter(page, noor, "/dashboard/manage-account");
+      await page.getByRole("button", { name: "Continue as Noor Sorrel" }).click();
+      await expect(page.getByRole("alertdialog")).toBeHidden();
+      await shell(page).homeItem.click();
+      await expect(homePage(page).greeting).toContainText("Noor");
+      expect(await keptToken(page)).toBe(noor.token);
+      await expect.poll(() => isLive(nils.token)).toBe(false);
+    });
+  });
+
+  test("when the same person is signed in, then it is taken without a word, and home reads again by it; an import's token stays for its page", async ({
     page,
     watch,
   }) => {
-    // It is nobody's, which its page is told.
-    watch.expectStatus(422);
-    const token = "i".repeat(43);
-    await enter(page, await signIn("nocode"));
-    await expect(homePage(page).greeting).toBeVisible();
-    const before = await keptToken(page);
-    await page.goto(`/dashboard/account/add-banking?currentStep=4&token=${token}`);
-    await expect(shell(page).header).toBeVisible();
-    expect(new URL(page.url()).searchParams.get("token")).toBe(token);
-    expect(await keptToken(page)).toBe(before);
-  });
-
-  test("when no header could carry it, then it is none and the login opens", async ({ page }) => {
-    for (const token of ["é".repeat(130), "x".repeat(5000), "a b".repeat(60)]) {
-      await page.goto(`${home}?token=${encodeURIComponent(token)}`);
-      await expect(loginPage(page).heading).toBeVisible();
-      expect(page.url()).not.toContain("token");
-    }
-  });
-
-  test("when somebody else is signed in, then they are asked, and staying keeps the session", async ({ page }) => {
-    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
-    await enter(page, nils);
-    await expect(homePage(page).greeting).toBeVisible();
-    await enter(page, noor, "/");
-    const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
-    await expect(question).toBeVisible();
-    await expectNoFindings(page);
-    await question.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
-    await expect(question).toBeHidden();
-    expect(await keptToken(page)).toBe(nils.token);
-    // Unanswered: it is gone with the page.
-    await enter(page, noor);
-    await expect(question).toBeVisible();
-    await page.reload();
-    await expect(homePage(page).greeting).toContainText("Nils");
-    await expect(question).toBeHidden();
-    expect(await keptToken(page)).toBe(nils.token);
-  });
-
-  test("when somebody else is signed in and says to go on, then the other's session takes its place, and theirs is over", async ({
-    page,
-  }) => {
-    const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
-    await enter(page, nils);
-    await expect(homePage(page).greeting).toContainText("Nils");
-    await enter(page, noor, "/dashboard/manage-account");
-    await page.getByRole("button", { name: "Continue as Noor Sorrel" }).click();
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    await shell(page).homeItem.click();
-    await expect(homePage(page).greeting).toContainText("Noor");
-    expect(await keptToken(page)).toBe(noor.token);
-    await expect.poll(() => isLive(nils.token)).toBe(false);
-  });
-
-  test("when the same person is signed in, then it is taken without a word", async ({ page }) => {
-    const [before, after] = [await signIn("nocode"), await signIn("nocode")];
-    await enter(page, before);
-    await expect(homePage(page).greeting).toBeVisible();
-    await enter(page, after);
-    await expect.poll(() => keptToken(page)).toBe(after.token);
-    await expect(homePage(page).greeting).toBeVisible();
-    await expect(page.getByRole("dialog")).toBeHidden();
-  });
-
-  test("when home is still reading by the token before then, then it reads again by the new one", async ({ page }) => {
     const [before, after] = [await anew("nocode"), await signIn("nocode")];
     await enter(page, before);
     await expect(homePage(page).greeting).toBeVisible();
-    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
-      if (route.request().headers()["app-auth"] === before.token) await told;
-      await route.continue();
+    await test.step("while home is still reading by the token before", async () => {
+      const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+      await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
+        if (route.request().headers()["app-auth"] === before.token) await told;
+        await route.continue();
+      });
+      await enter(page, after);
+      await told;
+      await expect(homePage(page).withdraw).toBeVisible();
+      expect(await keptToken(page)).toBe(after.token);
+      await expect(page.getByRole("dialog")).toBeHidden();
     });
-    await enter(page, after);
-    await told;
-    await expect(homePage(page).withdraw).toBeVisible();
+    // The import's, of 43 characters, is nobody's, which its page is told.
+    watch.expectStatus(422);
+    const token = "i".repeat(43);
+    await page.goto(`/dashboard/account/add-banking?currentStep=4&token=${token}`);
+    await expect(shell(page).header).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("token")).toBe(token);
+    expect(await keptToken(page)).toBe(after.token);
   });
 
   test("when it opens nothing, then whoever is signed in stays; and when their session is over, the new one is taken", async ({
@@ -149,83 +128,70 @@ test.describe("a token in the address", () => {
 });
 
 test.describe("where the address leads", () => {
-  test("when a landing is named, then a token leads there at once, and what is no page of ours is left out", async ({
+  test("when nobody is signed in, then the login leads to the page that was asked for, or the landing; after a log out, home", async ({
     page,
   }) => {
-    const account = await signIn("nocode");
-    await enter(page, account, "/?landing=manage-account");
+    const login = loginPage(page);
+    const logOut = async () => {
+      await shell(page).logOutItem.click();
+      await shell(page).confirmLogOut.click();
+      await expect(login.heading).toBeVisible();
+    };
+    await test.step("a token that no header could carry is none", async () => {
+      for (const token of ["é".repeat(130), "x".repeat(5000)]) {
+        await page.goto(`/dashboard/manage-account?token=${encodeURIComponent(token)}`);
+        await expect(login.heading).toBeVisible();
+        expect(page.url()).not.toContain("token");
+      }
+    });
+    await login.logIn("nocode");
     await expect(page).toHaveURL("/dashboard/manage-account");
-    for (const landing of [
-      "//stranger.example",
-      "../../sandbox",
-      "https://stranger.example",
-      "Home",
-      "a".repeat(200),
-    ]) {
-      await page.goto(`/?landing=${encodeURIComponent(landing)}`);
-      await expect(page).toHaveURL(home);
-    }
-  });
-
-  test("when a page is asked for without a session, then it opens after the login; after a log out, home does", async ({
-    page,
-  }) => {
-    await page.goto("/dashboard/manage-account");
-    await loginPage(page).logIn("nocode");
-    await expect(page).toHaveURL("/dashboard/manage-account");
-    await shell(page).logOutItem.click();
-    await shell(page).confirmLogOut.click();
-    await expect(loginPage(page).heading).toBeVisible();
-    await loginPage(page).logIn("nocode");
+    await logOut();
+    await login.logIn("nocode");
     await expect(page).toHaveURL(home);
-  });
-
-  const nowhere = [
-    "/dashboard/nowhere",
-    `/${"a".repeat(1000)}`,
-    "/%E0%A4%A",
-    "/dashboard/%00",
-    "/DASHBOARD/HOME/x",
-    "/dashboard/home/home",
-    "/dashboard/account/..%2f..%2fhome/x",
-  ];
-  for (const path of nowhere)
-    test(`when ${path.slice(0, 40)} is opened, then it is not found, and home is at hand`, async ({ page, watch }) => {
-      watch.expectStatus(400, 404);
-      await enter(page, await signIn("nocode"));
-      await expect(homePage(page).greeting).toBeVisible();
-      await page.evaluate(`location.assign(${JSON.stringify(path)})`);
-      await expect(entryScreens(page).notFound).toBeVisible();
-      await page.getByRole("link", { name: "Take me to home screen" }).click();
-      await expect(homePage(page).greeting).toBeVisible();
+    await test.step("a landing that is no page of ours is left out", async () => {
+      for (const landing of ["//stranger.example", "../../sandbox"]) {
+        await page.goto(`/?landing=${encodeURIComponent(landing)}`);
+        await expect(page).toHaveURL(home);
+      }
     });
-
-  test("when a landing comes with a page of the dashboard and nobody is signed in, then the login leads to the landing", async ({
-    page,
-  }) => {
+    await logOut();
     await page.goto("/dashboard/home?landing=manage-account");
-    await loginPage(page).logIn("nocode");
+    await login.logIn("nocode");
     await expect(page).toHaveURL("/dashboard/manage-account");
   });
 
-  for (const path of ["/privacy/", "/PRIVACY", "//Privacy"])
-    test(`when ${path} is opened, then it is the privacy page, not another`, async ({ page }) => {
-      await page.goto(productAddress + path);
-      await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-    });
-
-  test("when a page is asked for in capitals by somebody whose account is to be deleted, then closing is their page all the same", async ({
-    page,
-  }) => {
-    await enter(page, await anew("leaving"), "/Dashboard/Home");
-    await expect(closeAccountPage(page).comeBack).toBeVisible();
+  test("when an address is of no page, then it is not found, and home is at hand", async ({ page, watch }) => {
+    watch.expectStatus(400, 404);
+    await enter(page, await signIn("nocode"));
+    await expect(homePage(page).greeting).toBeVisible();
+    for (const path of [
+      "/dashboard/nowhere",
+      `/${"a".repeat(1000)}`,
+      "/%E0%A4%A",
+      "/dashboard/%00",
+      "/dashboard/account/..%2f..%2fhome/x",
+    ])
+      await test.step(path.slice(0, 40), async () => {
+        await page.evaluate(`location.assign(${JSON.stringify(path)})`);
+        await expect(entryScreens(page).notFound).toBeVisible();
+        await page.getByRole("link", { name: "Take me to home screen" }).click();
+        await expect(homePage(page).greeting).toBeVisible();
+      });
   });
 
-  for (const path of ["/dashboard/home/", "/dashboard//home", "//dashboard/home", "/Dashboard/Home"])
-    test(`when ${path} is opened, then it is home`, async ({ page }) => {
-      await enter(page, await signIn("nocode"));
+  test("when the path is written another way, then it is the page all the same", async ({ page }) => {
+    await forgetOnEntering(page);
+    await page.goto(`${productAddress}//Privacy/`);
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+    const { token } = await signIn("nocode");
+    for (const path of ["/Dashboard//home/", "//dashboard/HOME"]) {
+      await page.goto(`${productAddress}${path}?token=${token}`);
       await expect(homePage(page).greeting).toBeVisible();
-      await page.goto(productAddress + path);
-      await expect(homePage(page).greeting).toBeVisible();
+    }
+    await test.step("closing is the page of somebody whose account is to be deleted", async () => {
+      await enter(page, await anew("leaving"), "/Dashboard/Home");
+      await expect(closeAccountPage(page).comeBack).toBeVisible();
     });
+  });
 });
