@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "../../measure/chance.ts";
-import { type LentDatabase, makeDatabase } from "../../product/make-database.ts";
 import { type Act, makeActors, type Struck } from "../acts.ts";
-import { type CommitProxy, startCommitProxy } from "../commit-proxy.ts";
 import { decideAtOnce } from "../employer-approvals.ts";
 import { type Expected, importPeople, layExpected } from "../employer-import.ts";
 import { expectTold, linkTeam, makePartnerOf, type Partner } from "../employer-partner.ts";
 import { exportRun, returnRun } from "../employer-run.ts";
 import { type Operation, settleJournal } from "../journal.ts";
+import { lossyLine } from "../lossy-line.ts";
 import { freshTeam, letPaydayCome, type Team, untilCaughtUp, untilPaidOut } from "../payday-team.ts";
 import type { Scenario } from "../scenario.ts";
 import { withdrawOnce } from "../workload.ts";
@@ -101,37 +100,16 @@ function struckBy(name: string, makeWorld: () => Promise<World>, blow: Blow, end
   };
 }
 
-/** Of the COMMITs meanwhile, the reply of this share is lost, and of a smaller one the request. */
-const REPLIES_LOST = 0.25;
-const REQUESTS_LOST = 0.1;
-
 /** The line to the database is cut at COMMIT for a while, before or after it is done. */
 function commitsLost(): Scenario {
-  let database: LentDatabase | undefined;
-  let proxy: CommitProxy | undefined;
+  const line = lossyLine({ replies: 0.25, requests: 0.1 });
   const loseFor = async (_: World, chance: Chance): Promise<number> => {
-    if (proxy === undefined) throw new Error("there is no proxy");
-    proxy.lose = () => {
-      const drawn = chance.next();
-      if (drawn < REPLIES_LOST) return "reply";
-      return drawn < REPLIES_LOST + REQUESTS_LOST ? "request" : null;
-    };
+    line.lose(chance);
     await sleep(chance.between(100, 900));
-    proxy.lose = () => null;
+    line.letPass();
     return 0;
   };
-  const makeWorld = async (): Promise<World> => {
-    database = await makeDatabase();
-    const direct = new URL(database.ownerUrl);
-    proxy = await startCommitProxy(Number(direct.port));
-    const through = new URL(direct);
-    through.port = String(proxy.port);
-    return World.make({ forProduct: through.href, forUs: direct.href });
-  };
-  return struckBy("employer-commit-lost", makeWorld, loseFor, async () => {
-    await proxy?.close();
-    await database?.end();
-  });
+  return struckBy("employer-commit-lost", line.makeWorld, loseFor, line.end);
 }
 
 /** Imports, decisions, exports, returns and what partners are told: each done once, whatever is killed meanwhile. */
