@@ -27,8 +27,9 @@ export const employerPeopleTexts = {
     active: "Open",
     suspended: "Stopped by us",
     investigation: "We are checking",
+    ended: "Ended",
   },
-  savingsStates: { none: "None", pending: "Waits for you", open: "Saving" },
+  savingsStates: { none: "None", pending: "Waits for you", open: "Saving", ended: "Nothing more is saved" },
 
   name: "Name",
   employeeNumber: "Employee number",

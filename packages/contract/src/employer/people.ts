@@ -21,9 +21,10 @@ export const Person = z.object({
   lastDay: z.nullable(CivilDate),
   /** Three failed links lock a payroll record until the employer unlocks it. */
   isLinkLocked: z.boolean(),
-  /** Where on-demand pay stands: the account's state, else the request's. */
-  onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES]),
-  savings: z.enum(["none", "pending", "open"]),
+  /** Where on-demand pay stands: the account's state, else the request's; `ended` once their last day is over. */
+  onDemandPay: z.enum(["none", "pending", "rejected", ...ON_DEMAND_PAY_ACCOUNT_STATUSES, "ended"]),
+  /** `ended`: their last day is over, and nothing more is saved. */
+  savings: z.enum(["none", "pending", "open", "ended"]),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -166,15 +166,16 @@ describe("when a last day is told", () => {
     const one = await team();
     expect(await mark(one, "2031-03-12")).toMatchObject({ status: "leaving", lastDay: "2031-03-12" });
     await one.take();
+    await giveSaving(product, one.maya);
     await product.advance(15 * 3_600);
     await owner.query("update session set expires_at = app_now() + interval '1 hour' where employee_id = $1", [
       one.maya.id,
     ]);
     expect(await refusalOf(one.take())).toBe("STATUS_CHANGED");
-    const admin = await testAdministrator(product, one.maya.companyId, ["payroll"]);
-    expect(await admin.ask(calls.readPerson, one)).toMatchObject({ status: "left" });
-    expect(await refusalOf(admin.ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
-    expect(await refusalOf(admin.ask(calls.markLeaver, { ...one, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
+    const { ask } = await testAdministrator(product, one.maya.companyId, ["payroll"]);
+    expect(await ask(calls.readPerson, one)).toMatchObject({ status: "left", onDemandPay: "ended", savings: "ended" });
+    expect(await refusalOf(ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");
+    expect(await refusalOf(ask(calls.markLeaver, { ...one, body: { lastDay: "2031-03-31" } }))).toBe("HAS_LEFT");
     await product.advance(-15 * 3_600);
   });
 

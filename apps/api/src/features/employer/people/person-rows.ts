@@ -19,7 +19,8 @@ export interface PersonRow extends Omit<Person, "frozenUntil"> {
 const lastDay = sql`least(r.left_on, e.left_on)`;
 const isFrozen = sql`exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer'
   and p.ended_at is null and (p.until is null or p.until > n.now))`;
-const status = sql`case when ${lastDay} < n.today then 'left' when e.status = 'suspended' then 'suspended'
+const hasLeft = sql`coalesce(${lastDay} < n.today, false)`;
+const status = sql`case when ${hasLeft} then 'left' when e.status = 'suspended' then 'suspended'
   when ${isFrozen} then 'frozen' when ${lastDay} is not null then 'leaving' else 'active' end`;
 
 const isNarrowedTo = (filter: PeopleFilter): RawBuilder<unknown> => {
@@ -69,9 +70,10 @@ const told = sql`
   (select max(p.until) from withdrawal_pause p where p.employee_id = e.id and p.set_by = 'employer' and p.ended_at is null
     and p.until > n.now) as "frozenUntil",
   ${lastDay} as "lastDay", r.link_locked_at is not null as "isLinkLocked",
-  coalesce(a.status, case q.status when 'approved' then 'active' else q.status end, 'none') as "onDemandPay",
-  case when s.status = 'active' or s.asked = 'approved' then 'open' when s.asked = 'pending' then 'pending' else 'none'
-    end as savings,
+  case when ${hasLeft} and (a.status is not null or q.status = 'approved') then 'ended'
+    else coalesce(a.status, case q.status when 'approved' then 'active' else q.status end, 'none') end as "onDemandPay",
+  case when s.status = 'active' or s.asked = 'approved' then case when ${hasLeft} then 'ended' else 'open' end
+    when s.asked = 'pending' then 'pending' else 'none' end as savings,
   r.started_on as "startedOn", r.monthly_salary_pence is not null as "isTakeHomePayKnown",
   right(r.salary_account_number, 4) as "salaryAccountEnding",
   r.id is not null and num_nulls(r.name, r.surname, r.birth_date, r.address_line, r.address_town, r.address_postcode,
