@@ -41,6 +41,10 @@ test("when an administrator signs in with the code, then the page that was asked
   await expect(shell.heading("Page not found")).toBeVisible();
   expect(new URL(page.url()).search).toBe("?of=1");
   await expect(page).toHaveTitle("Page not found · Wellpaid");
+  for (const unknown of ["/employer/settings/consents/none", "/employer/waiting/none"]) {
+    await page.goto(unknown);
+    await expect(shell.heading("Page not found")).toBeVisible();
+  }
   await page.reload();
   await shell.item("Overview").click();
   await expect(page).toHaveTitle("Overview · Wellpaid");

@@ -53,12 +53,6 @@ const failureOfPage = lazyRouteComponent(
   "FailureOfPage",
 );
 
-/** Within the shell, where a page finds that its address names nothing. */
-const notFoundOnPage = lazyRouteComponent(
-  code(() => import("./page-not-found.tsx")),
-  "PageNotFound",
-);
-
 /**
  * A page of the console, in a file of its own.
  * @param path below `/employer`
@@ -76,7 +70,6 @@ const page = <Path extends string, Name extends string, Module extends Record<Na
     staticData: { ...(roles && { roles }) },
     component: lazyRouteComponent(code(load), name),
     errorComponent: failureOfPage,
-    notFoundComponent: notFoundOnPage,
   });
 
 const overviewPages = [
@@ -135,7 +128,7 @@ const administratorPages = [
 ] as const;
 
 // Any other address: the page says that there is none.
-const notFound = page("/$", () => import("./page-not-found.tsx"), "PageNotFound");
+const notFound = page("/$", () => import("../shared/page-not-found.tsx"), "PageNotFound");
 
 /** Everything below needs a session. A feature adds its pages here, its item in the menu stands in `menu.tsx`. */
 export const consoleRoutes = layout.addChildren([

@@ -1,8 +1,8 @@
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import { Lock } from "@wellpaid/ui/icons";
+import { PageInPlace } from "../shared/page-in-place.tsx";
 import { inWords } from "../shared/role-names.ts";
-import { PageInPlace } from "./page-in-place.tsx";
 
 /** In place of a page that is for others. The server would refuse what it asks for. */
 export const NoAccess = ({ roles }: { readonly roles: readonly AdministratorRole[] }) => (

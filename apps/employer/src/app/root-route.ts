@@ -14,7 +14,7 @@ export const failure = lazyRouteComponent(
 
 export const root = createRootRouteWithContext<ConsoleContext>()({
   notFoundComponent: lazyRouteComponent(
-    code(() => import("./page-not-found.tsx")),
+    code(() => import("../shared/page-not-found.tsx")),
     "PageNotFoundAlone",
   ),
   errorComponent: failure,

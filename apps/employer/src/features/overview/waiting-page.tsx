@@ -1,4 +1,4 @@
-import { notFound, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
@@ -14,8 +14,10 @@ import { useHasRole, useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list-states.tsx";
+import { PageNotFound } from "../../shared/page-not-found.tsx";
 import { useRolesOfPage } from "../../shared/page-roles.ts";
 import { inWords } from "../../shared/role-names.ts";
+import { oneOf } from "../../shared/use-address.ts";
 import { useList } from "../../shared/use-list.ts";
 import { placeOf } from "./exception-places.ts";
 
@@ -36,9 +38,8 @@ function useOthers(): (href: string | null) => readonly AdministratorRole[] | un
 /** What waits for a person, of one kind. */
 export function WaitingPage() {
   const { kind: named } = useParams({ strict: false });
-  const kind = EXCEPTION_KINDS.find((one) => one === named);
-  if (kind === undefined) throw notFound();
-  return <WaitingOfKind kind={kind} />;
+  const kind = oneOf(EXCEPTION_KINDS, named);
+  return kind === undefined ? <PageNotFound /> : <WaitingOfKind kind={kind} />;
 }
 
 function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {

@@ -23,6 +23,8 @@ import { sentenceOf } from "@wellpaid/web/problem";
 import { type ReactNode, useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
+import { PageNotFound } from "../../../shared/page-not-found.tsx";
+import { oneOf } from "../../../shared/use-address.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { Words } from "./consent-words.tsx";
 import css from "./consents.module.css";
@@ -40,7 +42,11 @@ const NOTHING: ConsentTexts = {
 /** Writes a new version, beginning with the words that count now. */
 export function NewConsentPage() {
   const { kind: named } = useParams({ strict: false });
-  const kind = CONSENT_KINDS.find((one) => one === named) ?? "on-demand-pay";
+  const kind = oneOf(CONSENT_KINDS, named);
+  return kind === undefined ? <PageNotFound /> : <NewConsent kind={kind} />;
+}
+
+function NewConsent({ kind }: { readonly kind: ConsentKind }) {
   const newest = useRead(publishedConsents, { params: { kind }, query: { limit: 1 } });
   const current = newest.data?.items[0];
   return (
