@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createClient } from "@wellpaid/contract/client";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
+import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { employerSettings } from "./pages/employer-settings.ts";
@@ -79,6 +80,29 @@ test("when colours are chosen, then they are drawn at once with their contrast, 
   await screen.overviewLink.click();
   await screen.leave.getByRole("button", { name: "Leave" }).click();
   await expect(screen.heading("Overview")).toBeVisible();
+});
+
+test("when somebody else changes a pay group meanwhile, then theirs is shown where it is being changed, and saving goes on", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const screen = employerSettings(page);
+  const path = "/employer/settings/pay-groups";
+  const { api: calls } = await signInAsAdministrator(page, "admin@acorn.example", path);
+  const was = { name: "Aa nights", paydayDay: 5 };
+  const { id } = await calls(addPayGroup, { body: was });
+  await page.reload();
+  await screen.changeGroup(was.name).click();
+  await calls(changePayGroup, { params: { id }, body: { name: was.name, paydayDay: 6, was } });
+  await screen.groupName.fill("Aa evenings");
+  await screen.saveGroup.click();
+  await expect(page.getByText("Somebody else changed this pay group meanwhile.")).toBeVisible();
+  await expect(screen.groupPayday).toHaveAccessibleName("6");
+  await expect(screen.groupName).toHaveValue("Aa evenings");
+  await screen.saveGroup.click();
+  await expect(screen.changeGroup("Aa evenings")).toBeVisible();
+  await calls(removePayGroup, { params: { id } });
 });
 
 test("when payroll opens the settings, then they can be read and not changed, by no way", async ({ page }) => {

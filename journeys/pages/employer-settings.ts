@@ -21,6 +21,10 @@ export function employerSettings(page: Page) {
       page.getByRole("table", { name: "Light" }).getByRole("row", { name: new RegExp(`^${pair}`) }),
     leave: page.getByRole("alertdialog", { name: "Leave without saving?" }),
     readOnly: page.getByText("You can read this. An owner of your company can change it."),
+    changeGroup: (name: string) => page.getByRole("button", { name: `Change ${name}` }),
+    groupName: page.getByRole("dialog").getByRole("textbox"),
+    groupPayday: page.getByRole("dialog").getByRole("radio", { checked: true }),
+    saveGroup: page.getByRole("dialog").getByRole("button", { name: "Save" }),
     settingsLink: page.getByRole("link", { name: "Settings", exact: true }),
     overviewLink: page.getByRole("link", { name: "Overview", exact: true }),
     figure: (name: string) =>

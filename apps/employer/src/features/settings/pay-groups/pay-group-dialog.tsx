@@ -12,6 +12,7 @@ import { sentenceOf } from "@wellpaid/web/problem";
 import { refusedFields } from "@wellpaid/web/refused-fields";
 import { useState } from "react";
 import { useAct, useRead } from "../../../shared/calls.ts";
+import { type Edits, edited, withEdits } from "../edits.ts";
 import { paydaySentences } from "../what-happens.ts";
 
 const texts = employerSettingsTexts.groups;
@@ -19,6 +20,10 @@ const LAST_DAY = 31;
 
 const FIELDS = { byCode: { PAY_GROUP_NAME_TAKEN: "name" }, byPath: { name: "name" } } as const;
 const CHANGES = [payGroups, listAuditEntries];
+
+type Fields = Pick<PayGroup, "name" | "paydayDay">;
+
+const NEW: Fields = { name: "", paydayDay: LAST_DAY };
 
 function useSaving(group: PayGroup | null, onClose: () => void) {
   const done = (message: string) => () => {
@@ -36,11 +41,8 @@ function useSaving(group: PayGroup | null, onClose: () => void) {
       adding.reset();
       changing.reset();
     },
-    save: (body: { readonly name: string; readonly paydayDay: number }) => {
-      if (group === null) return adding.send({ body });
-      const { id, name, paydayDay } = group;
-      return changing.send({ params: { id }, body: { ...body, was: { name, paydayDay } } });
-    },
+    save: (body: Fields, was: Fields) =>
+      group === null ? adding.send({ body }) : changing.send({ params: { id: group.id }, body: { ...body, was } }),
   };
 }
 
@@ -53,13 +55,15 @@ function useWhatHappens(group: PayGroup | null, paydayDay: number): string | und
   return paydaySentences(settings, { paydayDay, division, cutOffWorkingDays }, group.id).join(" ");
 }
 
-/** Adds a pay group, or changes one. */
+/** Adds a pay group, or changes one: where somebody else is faster, what they set is shown, and saving again saves over it. */
 export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | null; readonly onClose: () => void }) {
-  const [name, setName] = useState(group?.name ?? "");
-  const [paydayDay, setDay] = useState(group?.paydayDay ?? LAST_DAY);
+  const kept: Fields = group === null ? NEW : { name: group.name, paydayDay: group.paydayDay };
+  const [edits, setEdits] = useState<Edits<Fields>>({});
+  const { name, paydayDay } = withEdits(kept, edits);
   const [isSent, setSent] = useState(false);
   const { save, isBusy, problem, reset } = useSaving(group, onClose);
   const happens = useWhatHappens(group, paydayDay);
+  const edit = (typed: Partial<Fields>) => setEdits((now) => edited(now, kept, typed));
   const refused = refusedFields(problem, FIELDS).name;
   const missing = isSent && name.trim() === "" ? texts.nameFault : undefined;
   return (
@@ -71,7 +75,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
       busy={isBusy}
       onSubmit={() => {
         setSent(true);
-        if (name.trim() !== "") save({ name: name.trim(), paydayDay });
+        if (name.trim() !== "") save({ name: name.trim(), paydayDay }, kept);
       }}
       onClose={onClose}
     >
@@ -82,7 +86,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
         autoComplete="off"
         maxLength={MOST_OF_GROUP_NAME}
         onChange={(typed) => {
-          setName(typed);
+          edit({ name: typed });
           if (problem) reset();
         }}
         error={missing ?? refused}
@@ -91,7 +95,7 @@ export function PayGroupDialog({ group, onClose }: { readonly group: PayGroup | 
         label={employerSettingsTexts.paydays.payday}
         lastDayText={employerSettingsTexts.paydays.lastDay}
         value={paydayDay}
-        onChange={setDay}
+        onChange={(day) => edit({ paydayDay: day })}
         {...(happens !== undefined && { hint: happens })}
       />
     </FormDialog>

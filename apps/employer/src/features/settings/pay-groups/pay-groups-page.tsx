@@ -29,6 +29,8 @@ export function PayGroupsPage() {
     </Button>
   ) : undefined;
   const close = () => setOpen(null);
+  /** As it is now: somebody else may change it while its dialog is open. */
+  const newest = (group: PayGroup) => list.rows.find(({ id }) => id === group.id) ?? group;
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>
       <ListStates
@@ -54,7 +56,7 @@ export function PayGroupsPage() {
         )}
       </ListStates>
       {open?.what === "add" && <PayGroupDialog group={null} onClose={close} />}
-      {open?.what === "change" && <PayGroupDialog group={open.group} onClose={close} />}
+      {open?.what === "change" && <PayGroupDialog group={newest(open.group)} onClose={close} />}
       {open?.what === "remove" && <RemoveGroup group={open.group} onClose={close} />}
     </ConsolePage>
   );
