@@ -5,8 +5,7 @@ export const settingsRefusalTexts = {
   FEE_NOT_POSSIBLE: () =>
     "A fixed fee is from £0.00 to £10.00, a fee in percent from 0% to 10% with at most two decimals.",
   COMPANY_PASSWORD_NOT_USABLE: () => "This company password can't be used. Please choose another one.",
-  PAY_GROUP_NAME_TAKEN: () =>
-    "There is a pay group of this name already. If you do not see it, it was removed; adding it brings it back.",
+  PAY_GROUP_NAME_TAKEN: () => "There is a pay group of this name already.",
   PAY_GROUP_CHANGED: () => "Somebody else changed this pay group meanwhile. Please look at it as it is now.",
   PAY_GROUP_NOT_EMPTY: () => "There are people in this pay group. Only an empty one can be removed.",
   CONSENT_PUBLISHED_MEANWHILE: () => "Somebody else published new words meanwhile. Please read those first.",

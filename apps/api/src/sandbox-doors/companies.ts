@@ -123,6 +123,7 @@ async function findPayGroup(tx: Tx, companyId: string, name: string): Promise<st
     .select("id")
     .where("company_id", "=", companyId)
     .where("name", "=", name)
+    .orderBy("removed_at", (order) => order.desc().nullsFirst())
     .executeTakeFirst();
   return found?.id ?? null;
 }

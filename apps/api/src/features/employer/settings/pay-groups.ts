@@ -17,16 +17,18 @@ interface Of<Body> {
 const isLiving = sql`r.retired_at is null
   and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))`;
 
-/** Counted for each group of the page alone. A removed group that somebody was put into since is there again. */
+/** A removed group that somebody was put into since is there again. */
+const isThere = sql`(g.removed_at is null or exists (select 1 from payroll_record r
+  where r.company_id = g.company_id and r.retired_at is null and g.id in (r.pay_group_id, r.next_pay_group_id)))`;
+
+/** Counted for each group of the page alone. */
 const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<Group> => sql<Group>`
   select g.id, g.name, g.payday_day as "paydayDay",
     (select count(*) from payroll_record r
       where r.company_id = g.company_id and r.pay_group_id = g.id and ${isLiving})::int as people,
     (select p.payday from pay_period p where p.paid_together = g.id and p.status <> 'posted') as "nextPayday"
   from pay_group g
-  where g.company_id = ${companyId} and (g.removed_at is null or exists (
-    select 1 from payroll_record r where r.company_id = g.company_id and r.retired_at is null and g.id in (r.pay_group_id, r.next_pay_group_id)))
-    ${more}`;
+  where g.company_id = ${companyId} and ${isThere} ${more}`;
 
 const MOST_COUNTED = 1_000;
 
@@ -72,12 +74,15 @@ interface Named {
   readonly isRemoved: boolean;
 }
 
-/** Names are told apart without regard to case: payroll's files are not particular about it either. */
+/**
+ * The one that is there, else the one that had the name last. Names are told apart without regard to case: payroll's files are not
+ * particular about it either.
+ */
 async function findByName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Named | null> {
   const { rows } = await sql<Named>`
-    select g.id, g.removed_at is not null as "isRemoved" from pay_group g
+    select g.id, not ${isThere} as "isRemoved" from pay_group g
     where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and g.id is distinct from ${but}::uuid
-    order by g.removed_at nulls first, g.name = ${name} desc limit 1`.execute(tx);
+    order by "isRemoved", g.name = ${name} desc, g.removed_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -140,7 +145,8 @@ export async function changePayGroup(
     const now = await holdGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
-    if ((await findByName(tx, companyId, wanted.name, id)) !== null) return nameTaken();
+    const other = await findByName(tx, companyId, wanted.name, id);
+    if (other?.isRemoved === false) return nameTaken();
     if (now.name === wanted.name && now.paydayDay === wanted.paydayDay) return readGroup(tx, companyId, id);
     await tx
       .updateTable("pay_group")

@@ -119,8 +119,15 @@ export async function shownImport(
   return shown;
 }
 
-/** The company's pay groups, id by name. */
-export async function listPayGroups(db: Database | Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+/** The company's pay groups. Of two of one name the last is meant by it: the one that was not removed, else was so last. */
+export async function listPayGroups(
+  db: Database | Tx,
+  companyId: string,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return db
+    .selectFrom("pay_group")
+    .select(["id", "name"])
+    .where("company_id", "=", companyId)
+    .orderBy("removed_at", (order) => order.asc().nullsLast())
+    .execute();
 }

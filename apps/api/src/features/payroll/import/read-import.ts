@@ -76,16 +76,14 @@ export async function listImportRows(
   const which = kind === "implausible" ? sql`is_implausible` : sql`kind = ${kind}`;
   const { rows } = await sql<KeptRow>`${kept} where import_id = ${params.id} and ${which}
     order by position limit ${limit + 1} offset ${offset}`.execute(database);
-  const names = groupNames(await listPayGroups(database, administrator.companyId));
+  const groups = await listPayGroups(database, administrator.companyId);
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
   return pageOf(
     rows.map((row) => shownRow(row, names)),
     limit,
     found.counts?.[kind] ?? rows.length,
   );
 }
-
-const groupNames = (groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...groups].map(([name, id]) => [id, name]));
 
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 

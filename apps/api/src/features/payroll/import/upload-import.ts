@@ -46,7 +46,7 @@ export async function uploadImport(around: Surroundings, asked: Upload): Promise
   if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
-    payGroups: await listPayGroups(database, companyId),
+    payGroups: new Map((await listPayGroups(database, companyId)).map((group) => [group.name, group.id])),
     takesExamples: around.takesReservedPhones,
     rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
   };
