@@ -33,8 +33,9 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await signInAsAdministrator(other, "admin@acorn.example");
   await theirs.open();
   await theirs.look.click();
+  await expect(theirs.row("Hazel Elm")).toContainText("The pay is below £1, above £50,000");
   await theirs.takeOver.click();
-  await expect(other.getByText("Please look again at whose pay or name may be wrong")).toBeVisible();
+  await expect(other.getByText("Please look again at what may be wrong")).toBeVisible();
   await theirs.acceptPay.check();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();

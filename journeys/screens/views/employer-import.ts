@@ -54,6 +54,6 @@ export const employerImportViews: readonly View[] = [
     await page.goto(href);
     const screen = importPage(page);
     await screen.takeOver.click();
-    await expect(page.getByText("Please look again at whose pay or name may be wrong")).toBeVisible();
+    await expect(page.getByText("Please look again at what may be wrong")).toBeVisible();
   }),
 ];

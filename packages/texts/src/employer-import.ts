@@ -31,6 +31,15 @@ export const importTexts = {
     Partial<Record<string, string>>
   >,
   mendedInFile: "Correct it in the file and upload it again.",
+  /** Why a row is worth a second look. */
+  doubts: {
+    pay: () => "The pay is below £1, above £50,000, or far from what it was.",
+    "somebody-else": () => "This number belonged to somebody with another first name and surname.",
+    "number-alike": (number: string) =>
+      `There is number ${number}, too: only zeros at the beginning differ. If it is the same person, correct the number in the file.`,
+    "phone-of-another": (number: string) =>
+      `Employee ${number} has this phone, too, and one account only can have it. Correct it in the file, or leave it empty there.`,
+  },
   inUse: {
     changed: (number: string) => `Employee ${number} has been changed since.`,
     linked: (number: string) => `Employee ${number} has signed up.`,
@@ -127,6 +136,7 @@ export const importTexts = {
   value: "Value",
   whatIsWrong: "What is wrong",
   whatChanges: "What changes",
+  whyLook: "Why to look again",
   notInFile: "not in the file",
   none: "none",
   change: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,

@@ -22,7 +22,7 @@ export const employerRefusals = {
   IMPORT_EMPTY: () => "There is nothing in this file that would change anything.",
   IMPORT_TOO_LONG: (most: number) => `A file can have ${most} rows. Please bring only the rows that are needed.`,
   IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
-  IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at whose pay or name may be wrong, and tick that it is right.",
+  IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at what may be wrong, and tick that it is right.",
   IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",
   PARTNER_SHARED: () =>
     `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,

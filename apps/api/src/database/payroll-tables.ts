@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportState, RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
+import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
 import type { ColumnType, Generated } from "kysely";
@@ -78,7 +79,7 @@ export interface PayrollImportRowTable {
   given: ColumnType<Partial<PayrollPerson> | null, string | null, string | null>;
   faults: ColumnType<readonly FoundFault[] | null, string | null, string | null>;
   kind: RowOutcome | null;
-  is_implausible: Generated<boolean>;
+  doubts: ColumnType<readonly Doubt[] | null, string | null, string | null>;
   before: ColumnType<PayrollPerson | null, string | null, string | null>;
   overruled_last_day: string | null;
 }

@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS } from "@wellpaid/domain/payroll/import/columns";
 import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/import-states";
+import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, pageOf, pageQuery } from "../units.ts";
@@ -77,7 +78,8 @@ export const PayrollImportRow = z.object({
   name: z.nullable(z.string()),
   surname: z.nullable(z.string()),
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
-  isImplausible: z.boolean(),
+  /** Why it is worth a second look; `found` is the employee number of whom it is beside. */
+  doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
   /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
@@ -191,7 +193,7 @@ export const confirmPayrollImport = defineCall({
   access: "administrator",
   params: oneImport,
   body: z.object({
-    /** The pay that looks wrong is right. */
+    /** What is worth a second look is right. */
     acceptsImplausiblePay: z._default(z.boolean(), false),
     /** Who leaves by this import has really left, or will. */
     acceptsLeavers: z._default(z.boolean(), false),

@@ -57,6 +57,20 @@ function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow })
   );
 }
 
+/** Beside what changes, why somebody must look at it again. */
+const doubtColumns: readonly Column<PayrollImportRow>[] = [
+  ...personColumns,
+  { key: "why", title: texts.whyLook, cell: (row) => <Doubts row={row} /> },
+];
+
+const Doubts = ({ row: { doubts } }: { readonly row: PayrollImportRow }) => (
+  <Stack gap={1}>
+    {doubts.map(({ reason, found }) => (
+      <span key={reason}>{texts.doubts[reason](found)}</span>
+    ))}
+  </Stack>
+);
+
 interface FaultLine {
   readonly key: string;
   readonly row: PayrollImportRow;
@@ -124,7 +138,7 @@ export function ImportRows({ id, counts }: { readonly id: string; readonly count
         ) : (
           <DataTable
             label={texts.kinds[kind]}
-            columns={personColumns}
+            columns={kind === "implausible" ? doubtColumns : personColumns}
             rows={rows}
             keyOf={({ position }) => `${position}`}
           />

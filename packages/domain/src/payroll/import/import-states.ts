@@ -9,7 +9,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_OUTCOMES = ["joiner", "change", "unchanged", "leaver", "missing", "faulty"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** How many rows there are of each outcome, and of how many the pay is worth a second look. */
+/** How many rows there are of each outcome, and how many are worth a second look. */
 export type ImportCounts = Readonly<Record<RowOutcome | "implausible", number>>;
 
 /** So long the rows of an import are kept, and it can be undone where nothing depends on it. */

@@ -136,14 +136,14 @@ describe("a cell", () => {
 
 describe("a row beside what is known", () => {
   test.each<[string, Partial<PayrollPerson>, object]>([
-    ["tells the same", { phone: ada.phone }, { kind: "unchanged", isImplausible: false }],
-    ["takes a phone away", { phone: null }, { kind: "change", isImplausible: false }],
-    ["names a leave date", { leftOn: civilDate("2026-11-30") }, { kind: "leaver", isImplausible: false }],
-    ["raises pay by half", { monthlySalaryPence: pence(276_375) }, { kind: "change", isImplausible: false }],
-    ["raises it by more", { monthlySalaryPence: pence(276_376) }, { kind: "change", isImplausible: true }],
-    ["names another person", { name: "Bob", surname: "Birch" }, { kind: "change", isImplausible: true }],
-    ["names them by a new surname", { surname: "Birch" }, { kind: "change", isImplausible: false }],
-    ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", isImplausible: true }],
+    ["tells the same", { phone: ada.phone }, { kind: "unchanged", doubts: [] }],
+    ["takes a phone away", { phone: null }, { kind: "change", doubts: [] }],
+    ["names a leave date", { leftOn: civilDate("2026-11-30") }, { kind: "leaver", doubts: [] }],
+    ["raises pay by half", { monthlySalaryPence: pence(276_375) }, { kind: "change", doubts: [] }],
+    ["raises it by more", { monthlySalaryPence: pence(276_376) }, { kind: "change", doubts: ["pay"] }],
+    ["names another person", { name: "Bob", surname: "Birch" }, { kind: "change", doubts: ["somebody-else"] }],
+    ["names them by a new surname", { surname: "Birch" }, { kind: "change", doubts: [] }],
+    ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", doubts: ["pay"] }],
   ])("when it %s, then that is what it comes to", (_, given, verdict) => {
     expect(judgePerson({ employeeNumber: ada.employeeNumber, ...given }, ada)).toEqual(verdict);
   });
@@ -155,7 +155,7 @@ describe("a row beside what is known", () => {
   ])("when a joiner is paid %d pence, then it is implausible: %s", (pay, isImplausible) => {
     expect(judgePerson({ ...ada, monthlySalaryPence: pence(pay) }, null)).toMatchObject({
       kind: "joiner",
-      isImplausible,
+      doubts: isImplausible ? ["pay"] : [],
     });
   });
   test("when a row is applied, then only what it tells has changed, and judging it again finds nothing", () => {

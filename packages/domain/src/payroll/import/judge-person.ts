@@ -6,10 +6,23 @@ import type { GivenPerson } from "./read-row.ts";
 /** What a row comes to. */
 export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
+/**
+ * Why a row is worth a second look, so that somebody must say that it is right. `number-alike`: another number differs by zeros at its
+ * beginning only; `phone-of-another`: somebody else of the file or the company has it, too.
+ */
+export const ROW_DOUBTS = ["pay", "somebody-else", "number-alike", "phone-of-another"] as const;
+export type RowDoubt = (typeof ROW_DOUBTS)[number];
+
+export interface Doubt {
+  readonly reason: RowDoubt;
+  /** The employee number of whom it is beside; empty where it is by itself. */
+  readonly found: string;
+}
+
+/** What a row is by itself, beside what is known under its number. */
 export interface Verdict {
   readonly kind: RowKind;
-  /** Worth a second look: somebody must say that it is right. */
-  readonly isImplausible: boolean;
+  readonly doubts: readonly RowDoubt[];
 }
 
 const LEAST_PLAUSIBLE: Pence = pence(100);
@@ -54,10 +67,11 @@ export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Ve
   const changed = changedBy(given, known);
   const pay = given.monthlySalaryPence ?? null;
   const isPayNew = pay !== null && changed.includes("monthlySalaryPence");
-  const isPayOdd = isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null);
-  const isImplausible = isPayOdd || (known !== null && isSomebodyElse(changed));
-  if (known === null) return { kind: "joiner", isImplausible };
+  const doubts: RowDoubt[] = [];
+  if (isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null)) doubts.push("pay");
+  if (known === null) return { kind: "joiner", doubts };
+  if (isSomebodyElse(changed)) doubts.push("somebody-else");
   const isLeaver = (given.leftOn ?? null) !== null && changed.includes("leftOn");
-  if (isLeaver) return { kind: "leaver", isImplausible };
-  return { kind: changed.length === 0 ? "unchanged" : "change", isImplausible };
+  if (isLeaver) return { kind: "leaver", doubts };
+  return { kind: changed.length === 0 ? "unchanged" : "change", doubts };
 }

@@ -13,6 +13,39 @@ const product = await testProduct();
 const { owner } = product.database;
 const { newCompany, upload, confirm, recordOf } = testImports(product);
 
+test("when a number is known with other zeros, or a phone is another person's, then the row says beside whom, and must be ticked", async () => {
+  const company = await newCompany();
+  await owner.query(
+    `insert into payroll_record (company_id, employee_number, name, surname, phone)
+     values ($1, '00123', 'Ada', 'Moss', '+447700900777')`,
+    [company.maya.companyId],
+  );
+  const file = `${HEADER},Phone
+123,Ada,Moss,1500,07700 900777
+7,Bob,Birch,1500,${company.maya.phone}
+8,Cy,Cole,1500,07700 900778
+9,Di,Dunn,1500,+447700900778
+10,Ed,Elm,1500,07700 900779
+`;
+  const made = await upload(company, file);
+  expect(made.counts).toMatchObject({ joiner: 5, missing: 2, implausible: 4 });
+  const asked = { params: { id: made.id }, query: { kind: "implausible" as const } };
+  const { items } = await company.second.ask(contract.payrollImportRows, asked);
+  const beside = items.map(({ employeeNumber, doubts }) => [
+    employeeNumber,
+    ...doubts.map(({ reason, found }) => `${reason} ${found}`),
+  ]);
+  expect(beside).toEqual([
+    ["123", "number-alike 00123", "phone-of-another 00123"],
+    ["7", "phone-of-another 1"],
+    ["8", "phone-of-another 9"],
+    ["9", "phone-of-another 8"],
+  ]);
+  expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_PAY_NOT_ACCEPTED");
+  await confirm(company, made.id, { acceptsImplausiblePay: true });
+  expect((await upload(company, file)).counts).toMatchObject({ unchanged: 5, implausible: 0 });
+});
+
 test("when another pay group gets the name of a removed one, then a file means that one", async () => {
   const company = await newCompany();
   const { ask } = await testAdministrator(product, company.maya.companyId, ["owner"]);

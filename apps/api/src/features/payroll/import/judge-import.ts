@@ -9,6 +9,7 @@ import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import type { RunOptions } from "../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
+import { doubtBesideOthers } from "./doubt-beside-others.ts";
 import { type HeldImport, holdImport } from "./import-store.ts";
 import { known } from "./person-sql.ts";
 
@@ -30,7 +31,7 @@ export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Prom
 /** Judges an import anew: what it was held against has changed. */
 export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
-  await sql`update payroll_import_row set kind = null, is_implausible = false, before = null
+  await sql`update payroll_import_row set kind = null, doubts = null, before = null
     where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
   await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${held.id}`.execute(
     tx,
@@ -77,11 +78,11 @@ interface WaitingRow {
 
 function judged({ position, given: told, known: before }: WaitingRow) {
   const given = startedAgain(told, before);
-  const { kind, isImplausible } = judgePerson(given, before);
+  const { kind, doubts } = judgePerson(given, before);
   return {
     position,
     kind,
-    implausible: isImplausible,
+    doubts: doubts.length === 0 ? null : doubts.map((reason) => ({ reason, found: "" })),
     before: kind === "unchanged" ? null : before,
     given: given === told ? null : given,
   };
@@ -98,10 +99,10 @@ async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, 
     order by i.position`.execute(tx);
   const last = rows.at(-1);
   if (last === undefined) return null;
-  await sql`update payroll_import_row i set kind = v.kind, is_implausible = v.implausible, before = v.before,
+  await sql`update payroll_import_row i set kind = v.kind, doubts = v.doubts, before = v.before,
       given = coalesce(v.given, i.given)
     from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb)
-      as v(position integer, kind text, implausible boolean, before jsonb, given jsonb)
+      as v(position integer, kind text, doubts jsonb, before jsonb, given jsonb)
     where i.import_id = ${id} and i.position = v.position`.execute(tx);
   await sql`update payroll_import set judged_rows = judged_rows + ${rows.length} where id = ${id}`.execute(tx);
   return last.position;
@@ -124,13 +125,14 @@ async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport)
       and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(
     tx,
   );
+  await doubtBesideOthers(tx, { id, companyId });
   await sql`
     update payroll_import set state = 'ready', judged_rows = read_rows, counts = (
       select jsonb_build_object(
         'joiner', count(*) filter (where kind = 'joiner'), 'change', count(*) filter (where kind = 'change'),
         'unchanged', count(*) filter (where kind = 'unchanged'), 'leaver', count(*) filter (where kind = 'leaver'),
         'missing', count(*) filter (where kind = 'missing'), 'faulty', count(*) filter (where kind = 'faulty'),
-        'implausible', count(*) filter (where is_implausible))
+        'implausible', count(*) filter (where doubts is not null))
       from payroll_import_row where import_id = ${id})
     where id = ${id}`.execute(tx);
 }

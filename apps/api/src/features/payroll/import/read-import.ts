@@ -9,7 +9,7 @@ import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
-import { changedBy } from "@wellpaid/domain/payroll/import/judge-person";
+import { changedBy, type Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/employer-import";
@@ -58,12 +58,12 @@ interface KeptRow {
   readonly given: Partial<PayrollPerson> | null;
   readonly faults: readonly FoundFault[] | null;
   readonly kind: RowOutcome | null;
-  readonly isImplausible: boolean;
+  readonly doubts: readonly Doubt[] | null;
   readonly before: PayrollPerson | null;
 }
 
 const kept = sql`select position, line, employee_number as "employeeNumber", given, faults, kind,
-  is_implausible as "isImplausible", before from payroll_import_row`;
+  doubts, before from payroll_import_row`;
 
 /** The rows of one import that come to the same thing, in the order of the file. */
 export async function listImportRows(
@@ -73,7 +73,7 @@ export async function listImportRows(
   const found = await readImport(database, administrator, params.id);
   if ("refused" in found) return found;
   const { kind, limit, offset } = query;
-  const which = kind === "implausible" ? sql`is_implausible` : sql`kind = ${kind}`;
+  const which = kind === "implausible" ? sql`doubts is not null` : sql`kind = ${kind}`;
   const { rows } = await sql<KeptRow>`${kept} where import_id = ${params.id} and ${which}
     order by position limit ${limit + 1} offset ${offset}`.execute(database);
   const groups = await listPayGroups(database, administrator.companyId);
@@ -88,7 +88,7 @@ export async function listImportRows(
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
 function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImportRow {
-  const { before, faults, given, ...rest } = row;
+  const { before, faults, doubts, given, ...rest } = row;
   const person = { ...before, ...given };
   const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
   return {
@@ -101,6 +101,7 @@ function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImpo
       after: shownValue(column, given, names),
     })),
     faults: [...(faults ?? [])],
+    doubts: [...(doubts ?? [])],
   };
 }
 
