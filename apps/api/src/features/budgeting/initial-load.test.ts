@@ -3,9 +3,11 @@ import type { Transaction } from "@wellpaid/providers/open-banking/port";
 import { setFault } from "@wellpaid/sandbox/faults";
 import { beforeEach, expect, test } from "vitest";
 import { productWithBanks } from "../../testing/test-banks.ts";
+import { whileHeld } from "../../testing/test-locks.ts";
 import { type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf } from "../../testing/test-product.ts";
 import { initialLoad } from "./initial-load.ts";
+import { syncBanks } from "./sync-banks.ts";
 
 const { product, banks } = await productWithBanks();
 const { owner } = product.database;
@@ -145,4 +147,18 @@ test("when the server dies with a load, then a call after its lease begins anoth
     [who.id, who.companyId],
   );
   expect(await load(who)).toEqual({ status: "done", imported: 1, total: 1 });
+});
+
+test("when the account ends just then, then there is nothing to load, and nothing is kept of it", async () => {
+  const who = await testPerson(product);
+  await happen(who, "a");
+  const told = await whileHeld<unknown>(
+    product.database,
+    "update employee set ended_at = app_now() where id = $1",
+    who.id,
+    [() => load(who), () => syncBanks(product.around, who.id)],
+  );
+  expect(told).toEqual([{ status: "done", imported: 0, total: 0 }, { outcome: "others" }]);
+  expect((await owner.query("select 1 from bank_load where employee_id = $1", [who.id])).rowCount).toBe(0);
+  expect(product.failures).toEqual([]);
 });

@@ -14,6 +14,8 @@ const LOOKS_EVERY_MILLISECONDS = 100;
 /** How far the load is. */
 export type LoadTold = Pick<AnswerOf<typeof call>, "status" | "imported" | "total">;
 
+const NOTHING: LoadTold = { status: "done", imported: 0, total: 0 };
+
 const answerOf = (state: LoadState): LoadTold => ({
   status: state.status,
   imported: state.imported,
@@ -40,9 +42,10 @@ export async function initialLoad(
 ): Promise<LoadTold> {
   const { database } = around;
   const holder = await findBankHolder(database, employeeId);
-  if (holder === null) return { status: "done", imported: 0, total: 0 };
+  if (holder === null) return NOTHING;
   for (;;) {
     const wanted = await want(around, holder, since);
+    if (wanted.outcome === "ended") return NOTHING;
     if (wanted.outcome === "tell") return answerOf(wanted.state);
     const ended = await endOfLoad(database, employeeId, patience);
     if (ended === null) return answerOf(await awaitLoad(database, employeeId));

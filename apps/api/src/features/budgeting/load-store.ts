@@ -33,12 +33,17 @@ export class LoadIsOthers extends Error {
   }
 }
 
-/** Begins a load, unless one runs: the row decides between two at once. */
+/** An account that has not ended; one that is just ending is waited for. */
+const living = ({ employeeId }: BankHolder) =>
+  sql`select id, company_id from employee where id = ${employeeId} and ended_at is null for share`;
+
+/** Begins a load, unless one runs, or the account has ended: the row decides between two at once. */
 export async function claimLoad(database: Database, holder: BankHolder): Promise<RunningLoad | null> {
   const runId = crypto.randomUUID();
   const { rows } = await sql<{ startedAt: Date }>`
+    with e as (${living(holder)})
     insert into bank_load as l (employee_id, company_id, status, run_id, leased_until)
-    values (${holder.employeeId}, ${holder.companyId}, 'loading', ${runId}, ${leaseEnd})
+    select id, company_id, 'loading', ${runId}::uuid, ${leaseEnd} from e
     on conflict (employee_id) do update set status = 'loading', run_id = excluded.run_id,
       leased_until = excluded.leased_until, imported = 0, expected = null, started_at = app_now(), ended_at = null
     where l.run_id is null or l.leased_until < clock_timestamp()
@@ -92,10 +97,11 @@ export async function endLoad(
   return row ?? null;
 }
 
-/** The answer to give at once, or null: a load was asked for just now and must be waited for. */
+/** What is to be done: a new load asked for, one that runs waited for, an answer given at once; nothing, for who has ended. */
 export type LoadWanted =
   | { readonly outcome: "ask" }
   | { readonly outcome: "wait" }
+  | { readonly outcome: "ended" }
   | { readonly outcome: "tell"; readonly state: LoadState };
 
 /**
@@ -104,6 +110,7 @@ export type LoadWanted =
  * @param since an end of a load that began earlier is not told
  */
 export async function wantLoad(tx: Tx, holder: BankHolder, since: Date | null): Promise<LoadWanted> {
+  if ((await living(holder).execute(tx)).rows.length === 0) return { outcome: "ended" };
   await sql`insert into bank_load (employee_id, company_id, status) values (${holder.employeeId}, ${holder.companyId}, 'done')
     on conflict (employee_id) do nothing`.execute(tx);
   const { rows } = await sql<LoadState & { isLive: boolean; isAwaited: boolean; isFresh: boolean }>`
