@@ -8,28 +8,31 @@ import { anew, enter } from "./product/account.ts";
 
 const inside = (path: string): string => `${path}?embedded=true`;
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when savings stand inside another app on a ${name}, then they have neither bars nor frames, and an arrow leads home`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const account = await anew("everyday");
-    await enter(page, account, inside(savingPaths.created));
-    const saving = savingPage(page);
-    await expect(saving.withdraw).toBeVisible();
-    await expect(page.locator("header, footer, nav")).toHaveCount(0);
-    await expectNoFindings(page);
-    await saving.changePlan.click();
-    await expect(saving.ok).toBeVisible();
-    await expectNoFindings(page);
-    await shell(page).back.click();
-    await expect(saving.withdraw).toBeVisible();
-    await shell(page).back.click();
-    await expect(homePage(page).greeting).toBeVisible();
-    await homePage(page).savings.scrollIntoViewIfNeeded();
-    await homePage(page).savings.getByRole("link", { name: "Open savings" }).click();
-    await expect(saving.withdraw).toBeVisible();
-  });
+test("when savings stand inside another app, then they have neither bars nor frames, and an arrow leads home", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await anew("everyday");
+  await enter(page, account, inside(savingPaths.created));
+  const saving = savingPage(page);
+  const bars = page.locator("header, footer, nav");
+  await expect(saving.withdraw).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.setViewportSize(sizes.desktop);
+  await expect(saving.withdraw).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  await saving.changePlan.click();
+  await expect(saving.ok).toBeVisible();
+  await expectNoFindings(page);
+  await shell(page).back.click();
+  await expect(saving.withdraw).toBeVisible();
+  await shell(page).back.click();
+  await expect(homePage(page).greeting).toBeVisible();
+  await homePage(page).savings.scrollIntoViewIfNeeded();
+  await homePage(page).savings.getByRole("link", { name: "Open savings" }).click();
+  await expect(saving.withdraw).toBeVisible();
+});
 
 test("when somebody waits or begins to save inside another app, then an arrow leads home as well", async ({
   context,

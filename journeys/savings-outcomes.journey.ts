@@ -1,19 +1,22 @@
-import { showCongratulation } from "@wellpaid/contract/savings";
+import type { Route } from "@playwright/test";
+import { recalculateDeadline } from "@wellpaid/contract/savings";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { goWithin } from "./pages/go-within.ts";
 import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
+import { savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { inDate, inPounds } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
-import { goPast, paydayOf } from "./product/payday.ts";
+import { anew, enter, signIn } from "./product/account.ts";
+import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
-import { aBuffer, aGoal, askForSaving, monthsAfter, savingOf, withSaved } from "./product/savings.ts";
+import { aBuffer, askForSaving, goToMorning, savingOf, whenSettled } from "./product/savings.ts";
 
-/** What was asked for has been paid by the rail; the session ends meanwhile. */
-async function whenPaid(username: string): Promise<Account> {
-  await sandbox.advance("P6D");
-  return signIn(username);
+/** The saving as it is from the cut-off through payday, to which weeks would have to pass. */
+async function closed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...(await response.json()), isClosingPeriod: true } });
 }
 
 test("when a goal is reached, then everything is withdrawn, and the saving is ended once that is confirmed twice", async ({
@@ -23,16 +26,14 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
   watch.expectStatus(401);
   test.slow();
   await page.setViewportSize(sizes.phone);
-  const newcomer = await anew("nocode");
-  const payday = await paydayOf(newcomer);
-  const account = await withSaved("nocode", { plan: aGoal("New bicycle", 10_000, payday) });
+  await goToMorning();
+  const account = await anew("reached");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account);
   await homePage(page).goToSavings();
   await expect(homePage(page).savings).toContainText("New bicycle");
   await expect(homePage(page).savings).toContainText("Reached");
-  await expectNoFindings(page);
   await homePage(page).savings.getByRole("link", { name: "Choose what is next" }).click();
   await expect(page).toHaveURL(savingPaths.reachedGoal);
   await expect(screen.main.getByRole("heading", { name: "You reached your goal" })).toBeVisible();
@@ -43,15 +44,22 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
   await screen.inDialog(`Withdraw ${inPounds(saved / 100)}`).click();
   await expect(page).toHaveURL(savingPaths.withdrawn);
   const { onItsWay } = await savingOf(account);
-  await expect(screen.main.getByText(savingSentences.withdrawn("Nils"))).toBeVisible();
+  await expect(screen.main.getByText(savingSentences.withdrawn("Rhea"))).toBeVisible();
   await expect(screen.main.getByText(savingSentences.onItsWayBy(inDate(onItsWay?.by ?? "")))).toBeVisible();
   await expect(screen.button("Deactivate savings")).toBeDisabled();
-  await expectNoFindings(page);
 
   await page.goto("about:blank");
-  const paid = await whenPaid("nocode");
-  await enter(page, paid, savingPaths.reachedGoal);
+  await whenSettled("reached");
+  await goToMorning();
+  const everySaving = "**/api/v1/savings/account";
+  await page.route(everySaving, closed);
+  await enter(page, await signIn("reached"), savingPaths.reachedGoal);
   await expect(page).toHaveURL(savingPaths.withdrawn);
+  await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
+  await expect(screen.button("Change plan to buffer")).toBeDisabled();
+  await expect(screen.button("Deactivate savings")).toBeDisabled();
+  await page.unroute(everySaving);
+  await page.reload();
   await screen.button("Deactivate savings").click();
   await expect(screen.dialog).toContainText(savingSentences.deactivate);
   await expect(screen.dialog).toContainText(savingSentences.deactivateLine);
@@ -64,51 +72,40 @@ test("when a goal is reached, then everything is withdrawn, and the saving is en
   await screen.inDialog("Deactivate for good").click();
   await expect(page).toHaveURL(/\/dashboard\/savings(\/account-deactivation)?$/);
   await page.goto("about:blank");
-  const ended = await whenPaid("nocode");
-  await enter(page, ended, savingPaths.withdrawn);
+  await whenSettled("reached");
+  await enter(page, await signIn("reached"), savingPaths.withdrawn);
   await expect(page).toHaveURL("/dashboard/savings");
 });
 
-test("when the deadline passes before the goal, then a new one is offered and accepted", async ({ page, watch }) => {
-  watch.expectStatus(401);
-  test.slow();
-  const newcomer = await anew("nocode");
-  const payday = await paydayOf(newcomer);
-  const first = await withSaved("nocode", { plan: aGoal("A holiday by the sea", 10_000, monthsAfter(payday, 1)) });
+test("when the deadline passes before the goal, then a new one is offered and accepted", async ({ page }) => {
+  const account = await anew("late");
+  const { newDeadline } = await account.api(recalculateDeadline);
+  const { saved } = await savingOf(account);
   const screen = savingPage(page);
-  await enter(page, first, savingPaths.created);
-  await screen.withdraw.click();
-  await screen.amount.fill("30");
-  await screen.inDialog("Withdraw £30.00").click();
-  await screen.inDialog("Withdraw £30.00").click();
-  await screen.inDialog("OK").click();
-  await page.goto("about:blank");
-  await goPast(await paydayOf(first), "nocode");
-  const account = await whenPaid("nocode");
   await enter(page, account, savingPaths.created);
   await expect(page).toHaveURL(savingPaths.reachedDeadline);
-  // With the interest of the weeks between.
-  await expect(screen.main.getByText(/^£70\.\d\d$/).first()).toBeVisible();
+  await expect(screen.main.getByText(inPounds(saved / 100)).first()).toBeVisible();
   await expect(screen.main.getByText("£0 per pay cycle")).toBeVisible();
-  await expect(screen.main.getByText(savingSentences.deadlineNotGoal(inDate(await paydayOf(account))))).toBeVisible();
+  // £200 are left, of which a payday takes £100.
+  expect((newDeadline ?? "") > (await paydayOf(account))).toBe(true);
+  await expect(screen.main.getByText(savingSentences.deadlineNotGoal(inDate(newDeadline ?? "")))).toBeVisible();
   await expectNoFindings(page);
   await screen.button("Accept a new deadline").click();
   await expect(page).toHaveURL(savingPaths.created);
   await expect(shell(page).snackbar).toContainText("Your deadline is");
-  expect((await savingOf(account)).deadline).toBe(await paydayOf(account));
+  expect((await savingOf(account)).deadline).toBe(newDeadline);
 });
 
 test("when a reached goal goes on as a buffer, then less than advised is told and not refused", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  const newcomer = await anew("nocode");
-  const account = await withSaved("nocode", { plan: aGoal("New bicycle", 10_000, await paydayOf(newcomer)) });
+  const account = await anew("reached");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
-  await enter(page, account, "/dashboard/savings/reached-goal");
+  await enter(page, account, savingPaths.reachedGoal);
   await screen.button("Change plan to buffer").click();
-  await expect(page).toHaveURL("/dashboard/savings/changing-plan-to-buffer");
+  await expect(page).toHaveURL(savingPaths.toBuffer);
   await expect(screen.preset("£50")).toBeChecked();
-  await expect(screen.main.getByText(savingSentences.recommend("£112"))).toBeVisible();
+  await expect(screen.main.getByText(savingSentences.recommend("£117"))).toBeVisible();
   await screen.buffer.fill("");
   await page.keyboard.press("Tab");
   await expect(screen.button("Change plan to buffer")).toBeDisabled();
@@ -122,7 +119,8 @@ test("when a reached goal goes on as a buffer, then less than advised is told an
 test("when a saving is deactivated in its settings, then everything is paid out first", async ({ page, watch }) => {
   watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const account = await withSaved("nocode", { plan: aBuffer(5_000) });
+  await goToMorning();
+  const account = await anew("buffer");
   const { saved } = await savingOf(account);
   const screen = savingPage(page);
   await enter(page, account, savingPaths.settings);
@@ -130,40 +128,48 @@ test("when a saving is deactivated in its settings, then everything is paid out 
   await screen.inDialog("Confirm").click();
   await expect(screen.dialog).toContainText(`${inPounds(saved / 100)} goes to your salary account ending`);
   await screen.inDialog("Deactivate for good").click();
-  await expect(page).toHaveURL("/dashboard/savings/account-deactivation");
+  await expect(page).toHaveURL(savingPaths.deactivation);
   await expect(screen.main.getByText(savingSentences.deactivating)).toBeVisible();
   await expectNoFindings(page);
   await screen.main.getByRole("link", { name: "Go to home screen" }).click();
   await expect(page).toHaveURL("/dashboard/home");
   await page.goto("about:blank");
-  await enter(page, await whenPaid("nocode"), savingPaths.deactivation);
+  await whenSettled("buffer");
+  await enter(page, await signIn("buffer"), savingPaths.deactivation);
   await expect(page).toHaveURL("/dashboard/savings");
   await expect(shell(page).snackbar).toContainText("Your saving is deactivated.");
-  const payouts = await sandbox.payoutsOf("nocode");
+  const payouts = await sandbox.payoutsOf("buffer");
   expect(payouts.filter(({ amountPence }) => amountPence >= saved)).toHaveLength(1);
 });
 
-test("when a saving is asked for and opened, then home says how it stands", async ({ page }) => {
+test("when a saving is asked for and opened, then the next change of page knows, and home says how it stands", async ({
+  page,
+}) => {
   const account = await anew("nocode");
-  await enter(page, account);
-  const { savings, goToSavings } = homePage(page);
-  await goToSavings();
-  await expect(savings.getByRole("link", { name: "Start saving now" })).toBeVisible();
   await askForSaving(account, { plan: aBuffer(5_000) });
-  await page.reload();
+  const { savings, goToSavings } = homePage(page);
+  const { savingsItem, homeItem } = shell(page);
+  await enter(page, account);
+  await expect(savingsItem).toHaveAttribute("href", savingsPaths.waiting);
   await goToSavings();
   await expect(savings).toContainText("being set up");
+  // The employer decides while another page is read.
   await sandbox.decideSavings("nocode", "approved");
-  await page.reload();
+  await goWithin(page, "/dashboard/transactions");
+  await expect(savingsItem).toHaveAttribute("href", savingsPaths.started);
+  await homeItem.click();
   await goToSavings();
   await expect(savings).toContainText("was successfully created");
-  await account.api(showCongratulation, { body: { isCongrShown: true } });
-  await page.reload();
+  await savings.getByRole("link").click();
+  await expect(page).toHaveURL(savingsPaths.started);
+  await savingsWayIn(page).ok.click();
+  await expect(page).toHaveURL(savingPaths.created);
+  await expect(savingPage(page).withdraw).toBeDisabled();
+  await expect(savingPage(page).main.getByText("There is nothing to withdraw yet")).toBeVisible();
+  await homeItem.click();
   await goToSavings();
   await expect(savings).toContainText("Monthly saving");
   await expect(savings).toContainText("£50.00");
   await savings.getByRole("link", { name: "Open savings" }).click();
   await expect(page).toHaveURL(savingPaths.created);
-  await expect(savingPage(page).withdraw).toBeDisabled();
-  await expect(savingPage(page).main.getByText("There is nothing to withdraw yet")).toBeVisible();
 });

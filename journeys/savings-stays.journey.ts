@@ -2,23 +2,31 @@ import { updateSaving } from "@wellpaid/contract/savings";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
-import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
+import { agreeToSavings, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { inPounds } from "./pages/words.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter } from "./product/account.ts";
 import { paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { monthsAfter, savingOf } from "./product/savings.ts";
 
 const failed = { status: 500, json: { error: { code: "INTERNAL", message: "Something went wrong" } } } as const;
 
-test("when the monthly payment of a goal does not come, then £0.00 stands for it, and the form stays", async ({
+test("when the employer is manual, then a goal cannot be chosen; when its monthly payment does not come, then £0.00 stands for it, and the form stays", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(500);
   const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
+  const account = await anew("newcomer");
+  await sandbox.changeCompany("Acorn", { isManual: true });
+  await enter(page, account, savingsPaths.start);
   await agreeToSavings(screen);
+  await expect(screen.goalSwitch).toBeDisabled();
+  await expect(page.getByText(savingSentences.goalNotAvailable)).toBeVisible();
+  await expectNoFindings(page);
+
+  await sandbox.changeCompany("Acorn", { isManual: false });
+  await page.reload();
   await page.route("**/savings/monthly-payment/**", (route) => route.fulfill(failed));
   await screen.goalSwitch.check({ force: true });
   await screen.name.fill("A boat");
@@ -57,32 +65,6 @@ test("when a withdrawal fails at the server, then the person stays with what was
   expect((await savingOf(account)).saved).toBe(saved - 1_250);
 });
 
-test("when somebody between answers a call of savings with a 500, then the screen of the error is shown", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(500);
-  const account = await anew("buffer");
-  await page.route("**/savings/indicators", (route) => route.fulfill({ status: 500, body: "down" }));
-  await enter(page, account, savingPaths.created);
-  await expect(page).toHaveURL(savingsPaths.error);
-  await expect(page.getByText("Something went wrong...")).toBeVisible();
-});
-
-test("when the check of the e-mail knows nothing, then the step says so and stays", async ({ page }) => {
-  const screen = savingsWayIn(page);
-  await enter(page, await anew("newcomer"), savingsPaths.start);
-  await agreeToSavings(screen);
-  await chooseBank(screen);
-  await screen.ms.check({ force: true });
-  await screen.confirm.click();
-  await page.route("**/employees/is-email-registered?**", (route) => route.fulfill({ json: null }));
-  await screen.email.fill("somebody@sorrel.example");
-  await screen.confirm.click();
-  await expect(page.getByText("We couldn't check this e-mail. Please try again.")).toBeVisible();
-  await expect(screen.email).toHaveAttribute("aria-invalid", "true");
-});
-
 test("when a goal that is saved for is changed, then what is saved is reckoned with, and an old form is forgotten", async ({
   page,
 }) => {
@@ -101,34 +83,4 @@ test("when a goal that is saved for is changed, then what is saved is reckoned w
   await page.goto(savingPaths.settings);
   await expect(screen.name).toHaveValue("Changed elsewhere");
   await expect(screen.ok).toBeDisabled();
-});
-
-test("when what is typed into settings is at fault and the page is loaded anew, then it says at once what is wrong", async ({
-  page,
-}) => {
-  const screen = savingPage(page);
-  await enter(page, await anew("everyday"), savingPaths.settings);
-  await screen.name.fill("A summer of three weeks");
-  await page.reload();
-  await expect(screen.main.getByText(savingSentences.longName)).toBeVisible();
-  await expect(screen.ok).toBeDisabled();
-});
-
-test("when everything is withdrawn and the payroll is closed, then the saving can be ended after payday", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(401);
-  test.slow();
-  const before = await anew("withdrawn");
-  const screen = savingPage(page);
-  await enter(page, before, savingPaths.withdrawn);
-  await expect(screen.button("Deactivate savings")).toBeEnabled();
-  await page.goto("about:blank");
-  const payday = Date.parse(await paydayOf(before));
-  await sandbox.advance(`P${Math.floor((payday - (await sandbox.now()).getTime()) / 86_400_000)}D`);
-  await enter(page, await signIn("withdrawn"), savingPaths.withdrawn);
-  await expect(screen.main.getByText(savingSentences.closed)).toBeVisible();
-  await expect(screen.button("Change plan to buffer")).toBeDisabled();
-  await expect(screen.button("Deactivate savings")).toBeDisabled();
 });

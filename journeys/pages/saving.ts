@@ -59,9 +59,7 @@ export const savingSentences = {
   onItsWayBy: (date: string) => `On its way, with you by ${date}`,
   goalNotAvailable:
     "Goal Savings aren't available right now due to your employer's setup. We recommend setting aside a monthly buffer to help you stay on track.",
-  invalidName: "Invalid name",
   longName: "Maximum 20 characters",
-  earlyDeadline: "The date can't be earlier than the nearest payday",
   goalBelowSaved: "Sorry! Your goal amount can't be less than your saved amount.",
   goalAboveSalary: "Sorry! Your monthly savings deduction can't be more than your monthly salary.",
   bufferAboveSalary: "Sorry! Your monthly buffer can't be more than your monthly salary.",

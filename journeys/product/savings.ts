@@ -3,11 +3,11 @@ import { checkSession } from "@wellpaid/contract/identity";
 import { type SavingAccount, savingAccount, showCongratulation } from "@wellpaid/contract/savings";
 import { listProducts } from "@wellpaid/contract/savings-offers";
 import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings-request";
-import { type Account, anew } from "./account.ts";
+import { type Account, anew, signIn } from "./account.ts";
 import { goPast, paydayOf } from "./payday.ts";
 import { sandbox } from "./sandbox.ts";
 
-type Plan = Pick<
+export type Plan = Pick<
   BodyOf<typeof requestSaving>,
   "haveSpecificGoal" | "nameOfGoal" | "needToSave" | "deadline" | "monthlyContribution"
 >;
@@ -89,4 +89,31 @@ export async function withSaved(username: string, asking: Asking, paydays = 1): 
   let account = await withSaving(username, asking);
   for (let gone = 0; gone < paydays; gone += 1) account = await goPast(await paydayOf(account), username);
   return account;
+}
+
+/**
+ * Goes to the next morning of a working week, unless it is one: what is asked of the platform before midday is done within the
+ * hour; later it is looked for every quarter of an hour until the next working day, which costs seconds.
+ */
+export async function goToMorning(): Promise<void> {
+  const now = await sandbox.now();
+  const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
+  if (isWorkday(now) && now.getUTCHours() < 10) return;
+  const morning = new Date(now);
+  morning.setUTCHours(7, 0, 0, 0);
+  do morning.setUTCDate(morning.getUTCDate() + 1);
+  while (!isWorkday(morning));
+  await sandbox.advance(`PT${Math.ceil((morning.getTime() - now.getTime()) / 1000)}S`);
+}
+
+/** Lets day after day pass until nothing of the saving is on its way, a week at the most: also over Christmas. The session ends. */
+export async function whenSettled(username: string): Promise<void> {
+  for (let days = 0; days < 7; days += 1) {
+    await sandbox.advance("P1D");
+    const saving = await (await signIn(username)).api(savingAccount);
+    if (saving === null) return;
+    const { onItsWay, isChangeProductInProcess, isDeactivationInProcess } = saving;
+    if (onItsWay === null && !isChangeProductInProcess && !isDeactivationInProcess) return;
+  }
+  throw new Error("a week does not end what was asked of the platform");
 }

@@ -92,6 +92,14 @@ describe("a page of savings", () => {
       "savings-account-creation-completion",
       ["congratulations", "reached-goal", "reached-deadline", "standby", "created"],
     ],
+    ["registration-to-{provider}-waiting-access", ["waiting", "rejected"]],
+    ["registration-to-{provider}-waiting-to-start", ["to-start"]],
+    ["standby-mode-after-changing-bank-account", ["standby"]],
+    ["reached-goal", ["reached-goal"]],
+    ["reached-deadline-not-goal", ["reached-deadline"]],
+    ["completion-bank-account-actions", ["all-withdrawn"]],
+    ["account-deactivation", ["deactivation"]],
+    ["{provider}-error", ["failed"]],
     ["what-is-{product}-savings", views],
   ])("when it is %s, then it opens in %j only", (page, expected) => {
     expect(views.filter((view) => isPageFitting(page, view))).toEqual(expected);
