@@ -1,6 +1,6 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { importPage } from "./pages/employer-import.ts";
+import { importPage, importPath } from "./pages/employer-import.ts";
 import { signUpPage } from "./pages/sign-up.ts";
 import { signInAsAdministrator } from "./product/administrator.ts";
 
@@ -10,28 +10,27 @@ const good = `${HEADER}${hazel.number},Hazel,Elm,61000,${hazel.phone}\n`;
 
 test("when payroll brings a file, then a second person takes it over, and who is new signs up", async ({
   page,
-  browser,
+  context,
   watch,
 }) => {
   watch.expectStatus(409);
   const ours = importPage(page);
-  await signInAsAdministrator(page, "payroll@acorn.example");
+  await signInAsAdministrator(page, "payroll@acorn.example", importPath);
   await ours.bring(`${good}77102,Bob,Birch,=A1,\n`);
   await expect(ours.row("A formula is not taken here")).toBeVisible();
   await expectNoFindings(page);
   await ours.uploadAgain.click();
   await ours.answer("Discard").click();
+  await expect(ours.check).toBeVisible();
 
   await ours.bring(good);
   await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
   await expect(ours.takeOver).toHaveCount(0);
   const file = page.url();
 
-  const context = await browser.newContext();
   const other = await context.newPage();
   const theirs = importPage(other);
-  await signInAsAdministrator(other, "admin@acorn.example");
-  await theirs.open();
+  await signInAsAdministrator(other, "admin@acorn.example", importPath);
   await theirs.look.click();
   await expect(theirs.row("Hazel Elm")).toContainText("The pay is below £1, above £50,000");
   await theirs.takeOver.click();
@@ -46,6 +45,7 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await expect(ours.state("Undone")).toBeVisible();
 
   await ours.bring(good);
+  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
   await theirs.open();
   await theirs.look.click();
   await theirs.acceptPay.check();
@@ -58,7 +58,6 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await join.employeeNumber.fill(hazel.number);
   await join.employeeNumber.press("Enter");
   await expect(join.done("Hazel")).toBeVisible();
-  await context.close();
 
   await page.reload();
   expect(page.url()).not.toBe(file);

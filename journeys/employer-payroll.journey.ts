@@ -2,9 +2,10 @@ import type { Client } from "@wellpaid/contract/client";
 import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { goWithin } from "./fixtures/within-app.ts";
 import { payrollRunPage } from "./pages/employer-payroll.ts";
 import { anew } from "./product/account.ts";
-import { owner, payroll, signInAdministrator, signInAsAdministrator } from "./product/administrator.ts";
+import { owner, payroll, signInAsAdministrator } from "./product/administrator.ts";
 import { goToDay, withdrawByApi } from "./product/payday.ts";
 import { newestTextTo } from "./product/sandbox.ts";
 
@@ -21,12 +22,14 @@ async function openRunOf(ask: Client, due: number) {
 
 test("when somebody withdraws £40, then payroll gets the run's file, brings back that it took £30, a second person confirms, and £12 is in the next run", async ({
   page,
-  browser,
+  context,
 }) => {
   const account = await anew("expired");
   await withdrawByApi(account, 40);
   const screen = payrollRunPage(page);
-  const run = await openRunOf((await signInAdministrator(payroll)).api, 4_200);
+  await page.setViewportSize(sizes.phone);
+  const first = await signInAsAdministrator(page, payroll, "/employer/payroll");
+  const run = await openRunOf(first.api, 4_200);
   const address = `/employer/payroll/${run.id}`;
   /** The session ends on the way: the tab forgets it before, or it would ask with it. */
   const goTo = async (day: string): Promise<void> => {
@@ -35,8 +38,6 @@ test("when somebody withdraws £40, then payroll gets the run's file, brings bac
     await goToDay(day);
   };
 
-  await page.setViewportSize(sizes.phone);
-  await signInAsAdministrator(page, payroll, "/employer/payroll");
   await screen.linkTo(address).click();
   await expect(page.getByText("As things stand now")).toBeVisible();
   await expect(screen.row("Total")).toContainText("£42.00");
@@ -55,7 +56,6 @@ test("when somebody withdraws £40, then payroll gets the run's file, brings bac
   await expect(screen.row("Line 2")).toContainText("42.00");
   await screen.check(file);
   await expect(page.getByText("This is the file of this run")).toBeVisible();
-  await expectNoFindings(page);
 
   await goTo(run.payday);
   await signInAsAdministrator(page, payroll, `${address}/taken`);
@@ -67,16 +67,14 @@ test("when somebody withdraws £40, then payroll gets the run's file, brings bac
   await expect(screen.row("Will be owed")).toContainText("£12.00");
   await expect(screen.confirm).toHaveCount(0);
 
-  const context = await browser.newContext();
   const other = await context.newPage();
   const second = await signInAsAdministrator(other, owner, `${address}/taken`);
   await payrollRunPage(other).confirm.click();
   await expect(other.getByText("This run is reconciled")).toBeVisible();
   await expectNoFindings(other);
-  await context.close();
   await expect.poll(() => newestTextTo(account.phone)).toContain("took £12.00 less");
 
   const next = await openRunOf(second.api, 1_200);
-  await page.goto(`/employer/payroll/${next.id}`);
+  await goWithin(page, `/employer/payroll/${next.id}`);
   await expect(screen.row("Total")).toContainText("£12.00");
 });

@@ -5,6 +5,7 @@ import { changeCompanySettings, companySettings } from "@wellpaid/contract/emplo
 import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
+import { goWithin } from "./fixtures/within-app.ts";
 import { employerSettings } from "./pages/employer-settings.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { anew, enter } from "./product/account.ts";
@@ -19,16 +20,15 @@ async function callsOf(page: Page) {
   return createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
 }
 
-test("when an owner changes fee and cut-off, then what happens is told before, people meet it, and it stands in the log", async ({
+test("when an owner changes fee, cut-off and colours, then what happens is told before, people meet it, it stands in the log, and leaving asks first", async ({
   page,
-  browser,
+  context,
 }) => {
   changed.companies.add("Acorn");
   const account = await anew("nocode");
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "admin@acorn.example");
   await expect(screen.figure("In payroll")).not.toHaveText("0");
-  await expectNoFindings(page);
   await screen.settingsLink.click();
   await screen.fee.fill("10.01");
   await screen.save("Fee of a withdrawal").click();
@@ -57,29 +57,24 @@ test("when an owner changes fee and cut-off, then what happens is told before, p
     { action: "settings-changed", after: { feeAmount: 350 } },
   ]);
 
-  const context = await browser.newContext();
   const theirs = await context.newPage();
   await enter(theirs, account, "/dashboard/advance-up");
   const withdrawing = withdrawPage(theirs);
   await withdrawing.amount.fill("20");
   await expect(withdrawing.fact("Fees")).toContainText("£3.50");
-  await context.close();
-});
+  await theirs.close();
 
-test("when colours are chosen, then they are drawn at once with their contrast, and leaving asks first", async ({
-  page,
-}) => {
-  const screen = employerSettings(page);
-  await signInAsAdministrator(page, "admin@acorn.example");
-  await screen.openTheme();
-  await screen.colour("Words").fill("#cccccc");
-  const row = screen.contrast("Words on a card");
-  await expect(row).toContainText("1.6 : 1");
-  await expect(row).toContainText("Corrected");
-  await expectNoFindings(page);
-  await screen.overviewLink.click();
-  await screen.leave.getByRole("button", { name: "Leave" }).click();
-  await expect(screen.heading("Overview")).toBeVisible();
+  await test.step("colours are drawn at once with their contrast", async () => {
+    await goWithin(page, "/employer/settings/theme");
+    await screen.colour("Words").fill("#cccccc");
+    const row = screen.contrast("Words on a card");
+    await expect(row).toContainText("1.6 : 1");
+    await expect(row).toContainText("Corrected");
+    await expectNoFindings(page);
+    await screen.overviewLink.click();
+    await screen.leave.getByRole("button", { name: "Leave" }).click();
+    await expect(screen.heading("Overview")).toBeVisible();
+  });
 });
 
 test("when somebody else changes a pay group meanwhile, then theirs is shown where it is being changed, and saving goes on", async ({
@@ -107,8 +102,7 @@ test("when somebody else changes a pay group meanwhile, then theirs is shown whe
 
 test("when payroll opens the settings, then they can be read and not changed, by no way", async ({ page }) => {
   const screen = employerSettings(page);
-  await signInAsAdministrator(page, "payroll@acorn.example");
-  await screen.open();
+  await signInAsAdministrator(page, "payroll@acorn.example", "/employer/settings");
   await expect(screen.readOnly).toBeVisible();
   await expect(screen.fee).toBeDisabled();
   await expect(screen.save("Paydays")).toHaveCount(0);

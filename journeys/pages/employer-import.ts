@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { askWithin } from "../fixtures/within-app.ts";
+
+export const importPath = "/employer/payroll/import";
 
 /** Payroll import in the employer's console. */
 export function importPage(page: Page) {
   const dialog = page.getByRole("alertdialog");
   return {
-    open: () => page.goto("/employer/payroll/import"),
+    open: () => page.goto(importPath),
     file: page.getByLabel("CSV file"),
     check: page.getByRole("button", { name: "Check the file" }),
     look: page.getByRole("link", { name: "Look at it" }),
@@ -19,7 +22,7 @@ export function importPage(page: Page) {
     answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
     state: (text: string) => page.getByText(text, { exact: true }),
     bring: async (text: string) => {
-      await page.goto("/employer/payroll/import");
+      await askWithin(page, importPath);
       await page
         .getByLabel("CSV file")
         .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });

@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 export function employerSettings(page: Page) {
   const section = (name: string) => page.getByRole("region", { name, exact: true });
   return {
-    open: () => page.goto("/employer/settings"),
-    openTheme: () => page.goto("/employer/settings/theme"),
     heading: (name: string) => page.getByRole("heading", { level: 1, name }),
     section,
     fee: page.getByRole("textbox", { name: "Fee in pounds" }),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/journey.ts";
-import { importPage } from "../../pages/employer-import.ts";
+import { importPage, importPath } from "../../pages/employer-import.ts";
 import { signInAsAdministrator } from "../../product/administrator.ts";
 import type { View } from "./view.ts";
 
@@ -13,8 +13,7 @@ const FAULTY = `${GOOD}78003,Rui,Costa,"2.150,00",0400,1234567\n78001,Olu,Dale,=
 /** Signed in as payroll, and no file waits: an earlier picture may have left one. */
 async function begin(page: Page) {
   const screen = importPage(page);
-  await signInAsAdministrator(page, "payroll@acorn.example");
-  await screen.open();
+  await signInAsAdministrator(page, "payroll@acorn.example", importPath);
   await expect(screen.check.or(screen.look)).toBeVisible();
   if (!(await screen.look.isVisible())) return screen;
   await screen.look.click();
