@@ -1,7 +1,7 @@
+import { requestAccess } from "@wellpaid/contract/access-request";
+import { checkSession } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { accessPage } from "./pages/access.ts";
-import { homePage } from "./pages/home.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { enter } from "./product/account.ts";
 import { whenSomethingIsEarned } from "./product/payday.ts";
@@ -10,20 +10,11 @@ import { asSol } from "./product/sol.ts";
 
 test("when payroll knows no salary account, then the withdraw page says whom to ask, and nothing can be withdrawn", async ({
   page,
-  watch,
 }) => {
-  watch.expectStatus(401);
-  const account = await asSol();
-  await enter(page, account, "/dashboard/request-on-demand-pay");
-  const access = accessPage(page);
-  await access.letsGo.click();
-  await access.agree.check();
-  await access.next.click();
-  await access.accept.check();
-  await access.requestAccess.click();
-  await expect(homePage(page).greeting).toBeVisible();
-  await sandbox.decide(account.username, "approved");
-  await page.goto("about:blank");
+  const { api, username } = await asSol();
+  const { company } = await api(checkSession);
+  await api(requestAccess, { body: { companyId: company.id, changesPayment: true, addendum: true } });
+  await sandbox.decide(username, "approved");
   await enter(page, await whenSomethingIsEarned(asSol), "/dashboard/advance-up");
   const screen = withdrawPage(page);
   await expect(screen.stateTitle("No salary account yet")).toBeVisible();

@@ -1,13 +1,15 @@
+import { sendChangeRequest } from "@wellpaid/contract/change-request";
+import { sendCode } from "@wellpaid/contract/codes";
 import { savingAccount } from "@wellpaid/contract/savings";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { accountPage, closeAccountPage } from "./pages/account.ts";
+import { askWithin, goWithin } from "./fixtures/within-app.ts";
+import { closeAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { verification } from "./pages/verification.ts";
 import { inPounds } from "./pages/words.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
@@ -49,7 +51,7 @@ test("when somebody with savings closes the account, then all of it is paid to t
   await expect(screen.nothingOpen).toHaveCount(1);
   await screen.confirm.click();
   await expect(homePage(page).greeting).toBeVisible();
-  await page.goto(savingPaths.created);
+  await goWithin(page, savingPaths.created);
   await expect(page).toHaveURL("/dashboard/savings");
   await expect(savingsWayIn(page).startNow).toBeVisible();
 });
@@ -62,16 +64,10 @@ test("when somebody has left the employer, then they may take out all that is th
   test.slow();
   await page.setViewportSize(sizes.phone);
   const account = await anew("everyday");
-  const [screen, modal] = [savingPage(page), verification(page)];
-  await enter(page, account, "/dashboard/account");
-  await page.getByText("England and Wales", { exact: true }).click();
-  await page.getByText("I have left", { exact: true }).click();
-  await accountPage(page).sendRequest.click();
-  await expect(modal.sentTo(account.phone)).toBeVisible();
-  await modal.code.fill(await newestCodeTo(account.phone));
-  await modal.confirm("Send to your employer").click();
-  await expect(modal.done("Your request was sent")).toBeVisible();
-  await page.goto("about:blank");
+  const screen = savingPage(page);
+  await account.api(sendCode, { body: { type: "change_request" } });
+  const code = await newestCodeTo(account.phone);
+  await account.api(sendChangeRequest, { body: { regionId: "england-and-wales", status: "left", code } });
   await sandbox.decideChange("everyday", "approved");
   await sandbox.advance("P1D");
 
@@ -88,7 +84,7 @@ test("when somebody has left the employer, then they may take out all that is th
   await expect(screen.withdraw).toHaveCount(0);
   await expect(screen.changePlan).toHaveCount(0);
   await expectNoFindings(page);
-  await page.goto(savingPaths.settings);
+  await askWithin(page, savingPaths.settings);
   await expect(page).toHaveURL(savingPaths.created);
   await screen.button("Deactivate savings").click();
   await screen.inDialog("Confirm").click();

@@ -116,8 +116,7 @@ test("when the session is over in the middle of a withdrawal or of settings, the
   await screen.buffer.fill("64");
   await page.reload();
   await expect(screen.buffer).toHaveValue("64");
-  await page.goBack();
-  await page.goto(savingPaths.created);
+  await shell(page).savingsItem.click();
   await screen.withdraw.click();
   await screen.amount.fill("20");
   await screen.inDialog("Withdraw £20.00").click();
@@ -127,12 +126,13 @@ test("when the session is over in the middle of a withdrawal or of settings, the
   await entryScreens(page).ok.click();
   await loginPage(page).logIn("buffer");
   await expect(shell(page).savingsItem).toHaveAttribute("href", savingPaths.created);
-  await page.goto(savingPaths.created);
+  await shell(page).savingsItem.click();
   await screen.withdraw.click();
   await expect(screen.amount).toHaveValue("");
   const again = await signIn("buffer");
   expect((await savingOf(again)).saved).toBe(saved);
   expect(await kindsOf(again, "withdrawal")).toHaveLength(0);
-  await page.goto(savingPaths.settings);
+  await page.keyboard.press("Escape");
+  await screen.changePlan.click();
   await expect(screen.buffer).toHaveValue("64");
 });
