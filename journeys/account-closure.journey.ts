@@ -2,6 +2,7 @@ import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { askWithin, forgetSession } from "./fixtures/within-app.ts";
 import { closeAccountPage, manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
@@ -24,101 +25,94 @@ async function toldOfDeletion(phone: string): Promise<number> {
 const createdLine =
   "You have requested account deletion and have been logged out of the service. You can remove your deletion request at any time by logging back in.";
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when somebody closes their account on a ${name}, then they are logged out, and confirming the login brings it back`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectStatus(401);
-    await page.setViewportSize(size);
-    const account = await anew("nocode");
-    const toldBefore = await toldOfDeletion(account.phone);
-    const screen = closeAccountPage(page);
-    await enter(page, account, "/dashboard/manage-account");
-    await expect(manageAccountPage(page).heading).toBeVisible();
-    await expectNoFindings(page);
-    await manageAccountPage(page).close.click();
-    await expect(screen.heading).toBeVisible();
-    const day = await dayOfDeletion();
-    await expect(screen.deletedOn(day)).toBeVisible();
-    await expect(screen.nothingOpen).toBeVisible();
-    await expectNoFindings(page);
-
-    await screen.button.click();
-    await expect(screen.question).toContainText(day);
-    await expectNoFindings(page);
-    await screen.keep.click();
-    await expect(screen.question).toBeHidden();
-    await screen.button.click();
-    await screen.close.dblclick();
-    await expect(loginPage(page).heading).toBeVisible();
-    await expect(page.getByText(createdLine)).toBeVisible();
-    await expectNoFindings(page);
-    await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
-    await expect.poll(() => toldOfDeletion(account.phone)).toBe(toldBefore + 1);
-
-    await loginPage(page).logIn("nocode");
-    await expect(screen.comeBack).toContainText(day);
-    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
-    await expect(shell(page).navigation).toHaveCount(0);
-    await expectNoFindings(page);
-    await screen.confirm.dblclick();
-    await expect(homePage(page).greeting).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/home$/);
-    await expect(shell(page).navigation).toBeVisible();
-    expect(await (await signIn("nocode")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: false });
-  });
-
-test("when a deletion was asked for, then every path leads to the confirmation, and Cancel logs out", async ({
+test("when somebody closes their account, then they are logged out, and confirming the login brings it back", async ({
   page,
+  watch,
 }) => {
+  watch.expectStatus(401);
   await page.setViewportSize(sizes.phone);
-  const account = await anew("leaving");
+  const account = await anew("nocode");
+  const toldBefore = await toldOfDeletion(account.phone);
   const screen = closeAccountPage(page);
-  for (const path of ["/dashboard/home", "/dashboard/advance-up", "/dashboard/account?tab=1"]) {
-    await enter(page, account, path);
-    await expect(screen.comeBack).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
-    await expect(screen.leaving).toHaveCount(1);
-  }
-  await page.reload();
-  await expect(screen.comeBack).toBeVisible();
-  await screen.cancel.click();
+  await enter(page, account, "/dashboard/manage-account");
+  await manageAccountPage(page).close.click();
+  await expect(screen.heading).toBeVisible();
+  const day = await dayOfDeletion();
+  await expect(screen.deletedOn(day)).toBeVisible();
+  await expect(screen.nothingOpen).toBeVisible();
+  await expectNoFindings(page);
+
+  await screen.button.click();
+  await expect(screen.question).toContainText(day);
+  await screen.keep.click();
+  await expect(screen.question).toBeHidden();
+  await screen.button.click();
+  await screen.close.dblclick();
   await expect(loginPage(page).heading).toBeVisible();
-  expect(await (await signIn("leaving")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
+  await expect(page.getByText(createdLine)).toBeVisible();
+  await expectNoFindings(page);
+  await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
+  await expect.poll(() => toldOfDeletion(account.phone)).toBe(toldBefore + 1);
+
+  await loginPage(page).logIn("nocode");
+  await expect(screen.comeBack).toContainText(day);
+  await expect(page).toHaveURL(/\/dashboard\/close-account$/);
+  await expect(shell(page).navigation).toHaveCount(0);
+  await expectNoFindings(page);
+  await screen.confirm.dblclick();
+  await expect(homePage(page).greeting).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await expect(shell(page).navigation).toBeVisible();
+  expect(await (await signIn("nocode")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: false });
 });
 
-// Both would lead elsewhere: the page away from what the company has not, the request to its confirmation.
-for (const [username, path] of [
-  ["nosavings", "/dashboard/savings"],
-  ["noadvances", "/dashboard/advance-up"],
-] as const)
-  test(`when ${username} asked for deletion and opens ${path}, which turns them away, then the confirmation is there, once`, async ({
-    page,
-  }) => {
-    const account = await anew(username);
-    await account.api(closeAccount);
-    await enter(page, await signIn(username), path);
-    await expect(closeAccountPage(page).comeBack).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
-    await leaveAnew(page, username);
-  });
-
-test("when another device took the request back meanwhile, then confirming goes on as if it had been this one", async ({
+test("when a deletion was asked for, then every path leads to the confirmation with no way past it, Cancel logs out, and one may come back", async ({
   page,
   watch,
 }) => {
   watch.expectStatus(409);
+  await page.setViewportSize(sizes.phone);
   const account = await anew("leaving");
   const screen = closeAccountPage(page);
-  await enter(page, account);
+  await enter(page, account, "/dashboard/account?tab=1");
   await expect(screen.comeBack).toBeVisible();
-  await page.route("**/employees/remove-deletion-request", async (route) => {
-    await route.fetch();
-    await route.continue();
+  for (const path of ["/dashboard/home", "/dashboard/advance-up", "/dashboard/nowhere"]) {
+    await askWithin(page, path);
+    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
+    await expect(screen.comeBack).toBeVisible();
+    await expect(screen.leaving).toHaveCount(1);
+    await expect(shell(page).navigation).toHaveCount(0);
+    await expect(shell(page).header).toHaveCount(0);
+  }
+  await screen.cancel.click();
+  await expect(loginPage(page).heading).toBeVisible();
+  expect(await (await signIn("leaving")).api(checkSession)).toMatchObject({ hasNewDeletionRequest: true });
+
+  await test.step("another device takes the request back meanwhile, and confirming goes on as if it had been this one", async () => {
+    await loginPage(page).logIn("leaving");
+    await expect(screen.comeBack).toBeVisible();
+    await page.route("**/employees/remove-deletion-request", async (route) => {
+      await route.fetch();
+      await route.continue();
+    });
+    await screen.confirm.click();
+    await expect(homePage(page).greeting).toBeVisible();
   });
-  await screen.confirm.click();
-  await expect(homePage(page).greeting).toBeVisible();
+});
+
+test("when a page would turn away who asked for deletion, then the confirmation is there, once", async ({ page }) => {
+  // Both would lead elsewhere: the page away from what the company has not, the request to its confirmation.
+  for (const [username, path] of [
+    ["nosavings", "/dashboard/savings"],
+    ["noadvances", "/dashboard/advance-up"],
+  ] as const) {
+    await (await anew(username)).api(closeAccount);
+    await enter(page, await signIn(username), path);
+    await expect(closeAccountPage(page).comeBack).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/close-account$/);
+    await forgetSession(page);
+    await leaveAnew(page, username);
+  }
 });
 
 test("when the app is inside another, then closing says so there, and Cancel that the deletion is still active", async ({
@@ -130,20 +124,17 @@ test("when the app is inside another, then closing says so there, and Cancel tha
   await enter(page, account, "/dashboard/manage-account?embedded=true");
   await expect(manageAccountPage(page).heading).toBeVisible();
   await expect(manageAccountPage(page).myAccount).toHaveCount(0);
-  await expectNoFindings(page);
   await manageAccountPage(page).close.click();
   await screen.button.click();
   await screen.close.click();
   await expect(screen.created).toContainText(createdLine);
   await expect(loginPage(page).heading).toBeHidden();
-  await expectNoFindings(page);
 
   const again = await signIn("later");
   await enter(page, again, "/dashboard/home?embedded=true");
   await expect(screen.comeBack).toBeVisible();
   await screen.cancel.click();
   await expect(screen.still).toBeVisible();
-  await expectNoFindings(page);
   await screen.back.click();
   await screen.confirm.click();
   await expect(homePage(page).payCard).toBeVisible();

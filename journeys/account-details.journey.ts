@@ -36,18 +36,15 @@ test("when the phone changes, then both phones get a code, every session ends, a
   await expect(screen.field("Employee number")).toHaveAttribute("readonly", "");
   await expect(screen.save).toBeDisabled();
   await expect(screen.nothingChanged).toBeVisible();
-  await expectNoFindings(page);
 
   await screen.field("Phone").fill("770090");
   await screen.save.click();
   await expect(screen.field("Phone")).toBeFocused();
   await expect(page.getByText("Enter the 10 digits after +44")).toBeVisible();
-  await expectNoFindings(page);
   await screen.field("Phone").fill(newPhone);
   await screen.save.click();
   await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
   await expect(modal.sentTo(account.phone)).toBeVisible();
-  await expectNoFindings(page);
   const old = await newestCodeTo(account.phone);
   await modal.code.fill(wrongCodeFor(old));
   await modal.confirm("Next").click();
@@ -69,7 +66,6 @@ test("when the phone changes, then both phones get a code, every session ends, a
   const made = modal.done("Changes made");
   await expect(made).toContainText("Your phone is now +44 7700 900877. We told your old number.");
   expect(await uncovered()).toBe(false);
-  await expectNoFindings(page);
   await made.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(account.api(checkSession)).rejects.toMatchObject({ code: "NO_SESSION" });
@@ -79,11 +75,13 @@ test("when the phone changes, then both phones get a code, every session ends, a
   await leaveAnew(page, "declined");
 });
 
-test("when the new phone is somebody else's, then the field says so and nothing has changed", async ({
+test("when the new phone is somebody else's, then the field says so and nothing has changed; when a code or its answer is lost, then what was typed can be sent again", async ({
   page,
   watch,
+  setFault,
 }) => {
-  watch.expectStatus(409);
+  watch.expectStatus(409, 503);
+  watch.expectLostAnswer();
   const account = await anew("declined");
   const other = await anew("waiting");
   const [screen, modal] = [accountPage(page), verification(page)];
@@ -98,6 +96,26 @@ test("when the new phone is somebody else's, then the field says so and nothing 
   await expect(screen.field("Phone")).toBeFocused();
   await expectNoFindings(page);
   expect(await account.api(checkSession)).toMatchObject({ phone: account.phone });
+
+  await screen.field("Phone").fill(account.phone);
+  await screen.field("E-mail").fill("dina.c@example.com");
+  // A phone gets one code in 30 seconds.
+  await sandbox.advance("PT31S");
+  await setFault({ target: "messages", mode: "error" });
+  await screen.save.click();
+  await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
+  await expectNoFindings(page);
+  await sandbox.setFault({ target: "messages", mode: "ok" });
+  await modal.sendAgain.click();
+  await expect(modal.sentTo(account.phone)).toBeVisible();
+  await page.route("**/api/v1/employees", (route) => route.abort());
+  await modal.code.fill(await newestCodeTo(account.phone));
+  await modal.confirm("Save changes").click();
+  await expect(modal.dialog).toContainText("We can't reach the server. Check your connection and try again.");
+  await page.unrouteAll();
+  await modal.confirm("Save changes").click();
+  await expect(modal.done("Changes made")).toBeVisible();
+  expect(await account.api(checkSession)).toMatchObject({ email: "dina.c@example.com", phone: account.phone });
 });
 
 test("when e-mail, username and payday change, then one code saves them, and a name that is taken is said beside its field", async ({
@@ -126,7 +144,6 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await screen.save.click();
   await expect(page.getByText("Please fill in your Phone")).toBeVisible();
   await expect(screen.field("Phone")).toBeFocused();
-  await expectNoFindings(page);
   await screen.field("Phone").fill(account.phone);
   await screen.save.click();
   await expect(modal.sentTo(account.phone)).toBeVisible();
@@ -143,7 +160,6 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await modal.code.fill(await newestCodeTo(account.phone));
   await modal.confirm("Save changes").click();
   await expect(modal.done("Changes made")).toContainText("Your details are saved.");
-  await expectNoFindings(page);
   await modal.done("Changes made").getByRole("button", { name: "Done" }).click();
   await expect(screen.save).toBeDisabled();
   expect(await account.api(checkSession)).toMatchObject({
@@ -163,34 +179,6 @@ test("when e-mail, username and payday change, then one code saves them, and a n
   await expect(page.getByText("The Client ID or password you entered is incorrect")).toBeVisible();
   await expect(screen.field("Employee number")).toBeFocused();
   await leaveAnew(page, "norecord");
-});
-
-test("when the code cannot be sent or its answer is lost, then what was typed stays and can be sent again", async ({
-  page,
-  watch,
-  setFault,
-}) => {
-  watch.expectStatus(503);
-  watch.expectLostAnswer();
-  const account = await anew("declined");
-  const [screen, modal] = [accountPage(page), verification(page)];
-  await enter(page, account, "/dashboard/account");
-  await screen.field("E-mail").fill("dina.c@example.com");
-  await setFault({ target: "messages", mode: "error" });
-  await screen.save.click();
-  await expect(modal.dialog).toContainText("We couldn't send the code. Please try again in a moment.");
-  await expectNoFindings(page);
-  await sandbox.setFault({ target: "messages", mode: "ok" });
-  await modal.sendAgain.click();
-  await expect(modal.sentTo(account.phone)).toBeVisible();
-  await page.route("**/api/v1/employees", (route) => route.abort());
-  await modal.code.fill(await newestCodeTo(account.phone));
-  await modal.confirm("Save changes").click();
-  await expect(modal.dialog).toContainText("We can't reach the server. Check your connection and try again.");
-  await page.unrouteAll();
-  await modal.confirm("Save changes").click();
-  await expect(modal.done("Changes made")).toBeVisible();
-  expect(await account.api(checkSession)).toMatchObject({ email: "dina.c@example.com" });
 });
 
 test("when the employer is told of another region, then the request is sent with a code, waits, and its decision shows", async ({
@@ -213,7 +201,6 @@ test("when the employer is told of another region, then the request is sent with
   await sent.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Waits for your employer")).toBeVisible();
   await expect(screen.sendRequest).toHaveCount(0);
-  await expectNoFindings(page);
   await sandbox.decideChange("declined", "rejected");
   await page.reload();
   await expect(page.getByText("Not approved", { exact: true })).toBeVisible();
