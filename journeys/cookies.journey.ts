@@ -4,7 +4,7 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { cookies } from "./pages/cookies.ts";
 import { drawnPage, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter } from "./product/account.ts";
+import { enter, signIn } from "./product/account.ts";
 
 test.use({ cookieAnswer: null });
 
@@ -15,24 +15,6 @@ function chatRequests(page: Page): string[] {
   return asked;
 }
 
-test("when the banner would cover the login's first field on a short phone, then the field stands above it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await loginPage(page).open();
-  await expect(loginPage(page).identifier).toBeFocused();
-  await expect(cookies(page).words).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [field, banner] = [
-        await loginPage(page).identifier.boundingBox(),
-        await cookies(page).banner.boundingBox(),
-      ];
-      return field !== null && banner !== null && field.y + field.height <= banner.y;
-    })
-    .toBe(true);
-});
-
 /** The colour of the first ground behind the heading, and the page's own, which is seen below it. */
 const grounds = `(() => {
   const groundOf = (element) => getComputedStyle(element).backgroundColor;
@@ -41,18 +23,6 @@ const grounds = `(() => {
   return [groundOf(behind), groundOf(document.documentElement)];
 })()`;
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`when the banner leaves room below the login on a phone, ${colorScheme}, then it has the login's own ground`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(sizes.phone);
-    await page.emulateMedia({ colorScheme });
-    await loginPage(page).open();
-    await expect(cookies(page).words).toBeVisible();
-    const [behind, below] = await page.evaluate<string[]>(grounds);
-    expect(below).toBe(behind);
-  });
-
 /** Whether what has the focus is itself there at its upper and its lower edge. */
 const isFocusSeen = `(() => {
   const { x, y, width, height } = document.activeElement.getBoundingClientRect();
@@ -60,65 +30,104 @@ const isFocusSeen = `(() => {
     document.activeElement.contains(document.elementFromPoint(x + width / 2, at)));
 })()`;
 
-test("when a window is zoomed to four times its size, then the question about cookies covers no field and is answered", async ({
+test("when a browser comes first, then the login asks it about cookies without covering a field, and rejected no chat is ever loaded", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  const login = loginPage(page);
-  await login.open();
-  for (const part of [login.identifier, login.password, login.button]) {
-    await part.focus();
-    await expect(part).toBeInViewport({ ratio: 1 });
+  const asked = chatRequests(page);
+  const [login, question] = [loginPage(page), cookies(page)];
+  await test.step("on a short phone, the first field stands above the banner", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await login.open();
+    await expect(login.identifier).toBeFocused();
+    await expect(question.words).toBeVisible();
     await expect
-      .poll(() => page.evaluate<boolean>(isFocusSeen), { message: "nothing lies over what has the focus" })
+      .poll(async () => {
+        const [field, banner] = [await login.identifier.boundingBox(), await question.banner.boundingBox()];
+        return field !== null && banner !== null && field.y + field.height <= banner.y;
+      })
       .toBe(true);
-  }
-  await cookies(page).reject.click();
-  await expect(cookies(page).banner).toBeHidden();
+  });
+  for (const [size, colorScheme] of [
+    ["desktop", "light"],
+    ["phone", "light"],
+    ["phone", "dark"],
+  ] as const)
+    await test.step(`on a ${size}, ${colorScheme}, what the banner leaves below the login has the login's own ground`, async () => {
+      await page.setViewportSize(sizes[size]);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveAttribute("data-scheme", colorScheme);
+      if (size === "phone") {
+        const [behind, below] = await page.evaluate<string[]>(grounds);
+        expect(below).toBe(behind);
+      }
+      if (colorScheme === "light") expect(await findingsOn(page)).toEqual([]);
+    });
+  await test.step("zoomed to four times its size, it covers nothing that has the focus", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const part of [login.identifier, login.password, login.button]) {
+      await part.focus();
+      await expect(part).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(() => page.evaluate<boolean>(isFocusSeen), { message: "nothing lies over what has the focus" })
+        .toBe(true);
+    }
+  });
+  expect(await question.flags()).toEqual({ hide: null, disabled: null });
+  await question.reject.click();
+  await expect(question.banner).toBeHidden();
+
+  await page.setViewportSize(sizes.phone);
+  await enter(page, await signIn("newcomer"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(question.banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await question.flags()).toEqual({ hide: "true", disabled: "true" });
 });
 
-for (const [size, viewport] of Object.entries(sizes))
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport });
+test("when it asks in the dashboard of a phone, then all of a page can be scrolled above it, and accepted the chat comes, on the next page too, under the strict content policy", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await enter(page, await signIn("newcomer"), "/dashboard/manage-account");
+  await expect(cookies(page).words).toBeVisible();
+  const link = page.getByRole("link", { name: "Cookies" });
+  // What comes above it pushes it down again.
+  await expect(async () => {
+    await link.scrollIntoViewIfNeeded();
+    const [below, banner, bar] = await Promise.all([
+      link.boundingBox(),
+      cookies(page).words.boundingBox(),
+      shell(page).navigation.boundingBox(),
+    ]);
+    if (!below || !banner || !bar) throw new Error("one of the three is not there");
+    expect(below.y + below.height).toBeLessThanOrEqual(banner.y);
+    expect(banner.y + banner.height).toBeLessThanOrEqual(bar.y);
+  }).toPass({ timeout: 10_000 });
 
-    test("when a browser comes first, then it is asked about cookies and nothing of the chat is loaded", async ({
-      page,
-    }) => {
-      const asked = chatRequests(page);
-      await loginPage(page).open();
-      await expect(cookies(page).words).toBeVisible();
-      expect(await findingsOn(page)).toEqual([]);
-      await loginPage(page).identifier.fill("everyday");
-      await page.waitForLoadState("networkidle");
-      expect(asked).toEqual([]);
-      expect(await cookies(page).flags()).toEqual({ hide: null, disabled: null });
-    });
+  await cookies(page).accept.click();
+  await expect(cookies(page).banner).toHaveCount(0);
+  await expect(cookies(page).chat).toBeVisible();
+  await page.reload();
+  await expect(cookies(page).chat).toBeVisible();
+  expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "false" });
+});
 
-    test("when they are rejected, then the banner stays away and the chat is never loaded", async ({ page }) => {
-      const asked = chatRequests(page);
-      await enter(page, await anew("newcomer"));
-      await cookies(page).reject.click();
-      await expect(cookies(page).banner).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expect(cookies(page).banner).toHaveCount(0);
-      expect(asked).toEqual([]);
-      expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
-    });
-
-    test("when they are accepted, then the chat comes, on the next page too, under the strict content policy", async ({
-      page,
-    }) => {
-      await enter(page, await anew("newcomer"));
-      await cookies(page).accept.click();
-      await expect(cookies(page).banner).toHaveCount(0);
-      await expect(cookies(page).chat).toBeVisible();
-      await page.reload();
-      await expect(cookies(page).chat).toBeVisible();
-      expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "false" });
-    });
-  });
+test("when it is rejected in the dashboard of a desktop, then it stays away, and the chat with it", async ({
+  page,
+}) => {
+  const asked = chatRequests(page);
+  await page.setViewportSize(sizes.desktop);
+  await enter(page, await signIn("newcomer"));
+  await cookies(page).reject.click();
+  await expect(cookies(page).banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(cookies(page).banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
+});
 
 test("when it is answered before the app has come, then the answer is kept and the app does not ask again", async ({
   page,
@@ -136,30 +145,6 @@ test("when it is answered before the app has come, then the answer is kept and t
   await expect(drawnPage(page).untaken).toHaveCount(0);
   await expect(cookies(page).banner).toHaveCount(0);
   expect(await cookies(page).flags()).toEqual({ hide: "true", disabled: "true" });
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: sizes.phone });
-
-  test("when the banner stands above the bar, then all of a page can be scrolled above the banner", async ({
-    page,
-  }) => {
-    await enter(page, await anew("newcomer"), "/dashboard/manage-account");
-    await expect(cookies(page).words).toBeVisible();
-    const link = page.getByRole("link", { name: "Cookies" });
-    // What comes above it pushes it down again.
-    await expect(async () => {
-      await link.scrollIntoViewIfNeeded();
-      const [below, banner, bar] = await Promise.all([
-        link.boundingBox(),
-        cookies(page).words.boundingBox(),
-        shell(page).navigation.boundingBox(),
-      ]);
-      if (!below || !banner || !bar) throw new Error("one of the three is not there");
-      expect(below.y + below.height).toBeLessThanOrEqual(banner.y);
-      expect(banner.y + banner.height).toBeLessThanOrEqual(bar.y);
-    }).toPass({ timeout: 10_000 });
-  });
 });
 
 test("when the answer is changed on the cookies' page, then the chat comes and goes", async ({ page }) => {
@@ -181,7 +166,7 @@ test("when it runs inside another app, then it does not ask, and loads no chat w
   context,
 }) => {
   const asked = chatRequests(page);
-  await enter(page, await anew("newcomer"), "/dashboard/home?embedded=true");
+  await enter(page, await signIn("newcomer"), "/dashboard/home?embedded=true");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(cookies(page).banner).toHaveCount(0);
@@ -196,7 +181,7 @@ test("when it runs inside another app, then it does not ask, and loads no chat w
 test("when the chat's script cannot come, then the page is whole without it", async ({ page, watch }) => {
   watch.expectLostAnswer();
   await page.route("**/chat.js", (route) => route.abort());
-  await enter(page, await anew("newcomer"));
+  await enter(page, await signIn("newcomer"));
   await cookies(page).accept.click();
   await expect(cookies(page).banner).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
 import { drawnPage, loginPage } from "./pages/login.ts";
-import { enter, signIn } from "./product/account.ts";
+import { signIn } from "./product/account.ts";
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
 
 /** Keeps the app on its way until it is let in. @returns what lets it in */
@@ -32,37 +32,34 @@ const count = `
 `;
 const counted = (page: Page) => page.evaluate<{ focused: number; formSeen: number }>("window.counted");
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when the app comes late on a ${name}, then the login is there before, and the app takes it as it is`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.addInitScript(count);
-    const letIn = await holdApp(page);
-    const login = loginPage(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(login.button).toBeVisible();
-    await expect(login.identifier).toBeFocused();
-    await painted(page);
-    await page.keyboard.type("noco");
-    await login.password.pressSequentially("Demo-pass");
-    // The question about cookies goes, since this browser has answered it.
-    await page.evaluate(
-      'window.drawn = [...document.querySelectorAll("#app *")].filter((one) => !one.closest("section[aria-label=Cookies]"))',
-    );
-    letIn();
-    await expect(drawnPage(page).untaken).toHaveCount(0);
-    await expect(login.password).toBeFocused();
-    await page.keyboard.type("-2026!");
-    await expect(login.password).toHaveValue(DEMO_PASSWORD);
-    await expect(login.identifier).toHaveValue("noco");
-    expect(await page.evaluate("window.drawn.filter((element) => !element.isConnected).length")).toBe(0);
-    expect(await counted(page)).toMatchObject({ focused: 2 });
-    await login.identifier.press("End");
-    await page.keyboard.type("de");
-    await login.button.click();
-    await expect(homePage(page).greeting).toBeVisible();
-  });
+test("when the app comes late, then the login is there before, and the app takes it as it is", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.addInitScript(count);
+  const letIn = await holdApp(page);
+  const login = loginPage(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(login.button).toBeVisible();
+  await expect(login.identifier).toBeFocused();
+  await painted(page);
+  await page.keyboard.type("noco");
+  await login.password.pressSequentially("Demo-pass");
+  // The question about cookies goes, since this browser has answered it.
+  await page.evaluate(
+    'window.drawn = [...document.querySelectorAll("#app *")].filter((one) => !one.closest("section[aria-label=Cookies]"))',
+  );
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+  await expect(login.password).toBeFocused();
+  await page.keyboard.type("-2026!");
+  await expect(login.password).toHaveValue(DEMO_PASSWORD);
+  await expect(login.identifier).toHaveValue("noco");
+  expect(await page.evaluate("window.drawn.filter((element) => !element.isConnected).length")).toBe(0);
+  expect(await counted(page)).toMatchObject({ focused: 2 });
+  await login.identifier.press("End");
+  await page.keyboard.type("de");
+  await login.button.click();
+  await expect(homePage(page).greeting).toBeVisible();
+});
 
 test("when somebody has scrolled before the app comes, then the page stays where it is, and what has the focus is seen", async ({
   page,
@@ -84,37 +81,40 @@ test("when somebody has scrolled before the app comes, then the page stays where
   await expect(login.button).toBeInViewport({ ratio: 1 });
 });
 
-for (const way of ["button", "Enter"] as const)
-  test(`when log in is pressed by ${way} before the app has come, then it waits, and no address carries the password`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
-    const letIn = await holdApp(page);
-    const login = loginPage(page);
-    await page.goto("/", { waitUntil: "commit" });
-    await login.identifier.fill("nocode");
-    await login.password.fill(DEMO_PASSWORD);
-    await painted(page);
-    if (way === "button") await login.button.click();
-    else await login.password.press("Enter");
-    await expect(drawnPage(page).pressed).toHaveCount(1);
-    await expect(page).toHaveURL("/");
-    letIn();
-    await expect(homePage(page).greeting).toBeVisible();
-    expect(asked.filter((line) => line.includes("Demo-pass"))).toEqual([]);
-    expect(asked.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
-    expect(asked.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
-  });
-
-test("when log in is pressed with empty fields before the app has come, then the fields say so", async ({ page }) => {
-  const letIn = await holdApp(page);
+test("when log in is pressed before the app has come, then it waits, no address carries the password, and empty fields are told", async ({
+  page,
+}) => {
   const login = loginPage(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await login.button.click();
-  letIn();
-  await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
-  await expect(login.identifier).toBeFocused();
+  await test.step("with empty fields", async () => {
+    const letIn = await holdApp(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await login.button.click();
+    letIn();
+    await expect(login.identifier).toHaveAttribute("aria-invalid", "true");
+    await expect(login.identifier).toBeFocused();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  for (const way of ["button", "Enter"] as const)
+    await test.step(`by ${way}`, async () => {
+      asked.length = 0;
+      await page.unrouteAll({ behavior: "wait" });
+      const letIn = await holdApp(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await login.identifier.fill("nocode");
+      await login.password.fill(DEMO_PASSWORD);
+      await painted(page);
+      if (way === "button") await login.button.click();
+      else await login.password.press("Enter");
+      await expect(drawnPage(page).pressed).toHaveCount(1);
+      await expect(page).toHaveURL("/");
+      letIn();
+      await expect(homePage(page).greeting).toBeVisible();
+      expect(asked.filter((line) => line.includes("Demo-pass"))).toEqual([]);
+      expect(asked.filter((line) => line.startsWith("POST"))).toEqual([expect.stringMatching(/\/login\/employee$/)]);
+      expect(asked.filter((line) => new URL(line.split(" ")[1] ?? "").pathname === "/")).toHaveLength(1);
+      await page.evaluate("sessionStorage.clear()");
+    });
 });
 
 test("when the login is loaded anew with what another view has handed over, then what is typed before the app comes stays", async ({
@@ -138,10 +138,18 @@ test("when the login is loaded anew with what another view has handed over, then
   await expect(login.identifier).toHaveValue("nobody");
 });
 
-test("when somebody with a session opens the login, then they never see it", async ({ page }) => {
-  await enter(page, await signIn("nocode"));
-  await expect(homePage(page).greeting).toBeVisible();
+test("when an address brings a token, or somebody with a session opens the login, then they never see it", async ({
+  page,
+  request,
+}) => {
+  for (const query of ["?token=x", "?landing=manage-account", "?embedded=true"])
+    expect(await (await request.get(`/${query}`)).text()).not.toContain("<form");
+  const { token } = await signIn("nocode");
   await page.addInitScript(count);
+  await page.goto(`/?token=${token}`);
+  await expect(homePage(page).greeting).toBeVisible();
+  expect(await counted(page)).toMatchObject({ formSeen: 0 });
+
   const letIn = await holdApp(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(drawnPage(page).form).toBeAttached();
@@ -153,36 +161,24 @@ test("when somebody with a session opens the login, then they never see it", asy
   expect(await counted(page)).toMatchObject({ formSeen: 0 });
 });
 
-test("when an address with a token or a landing is opened, then the login is not drawn beforehand", async ({
+test("when the device is light or dark, or one of them was chosen, then the first paint is so already", async ({
   page,
-  request,
 }) => {
-  for (const query of ["?token=x", "?landing=manage-account", "?embedded=true"])
-    expect(await (await request.get(`/${query}`)).text()).not.toContain("<form");
-  const { token } = await signIn("nocode");
-  await page.addInitScript(count);
-  await page.goto(`/?token=${token}`);
-  await expect(homePage(page).greeting).toBeVisible();
-  expect(await counted(page)).toMatchObject({ formSeen: 0 });
-});
-
-for (const [device, chosen] of [
-  ["dark", null],
-  ["light", null],
-  ["light", "dark"],
-] as const)
-  test(`when the device is ${device} and ${chosen ?? "nothing"} was chosen, then the first paint is so already`, async ({
-    page,
-  }) => {
+  const letIn = await holdApp(page);
+  for (const [device, chosen] of [
+    ["dark", null],
+    ["light", null],
+    ["light", "dark"],
+  ] as const) {
     await page.emulateMedia({ colorScheme: device });
     if (chosen !== null) await page.addInitScript(`localStorage.setItem("wellpaid-scheme", "${chosen}")`);
-    const letIn = await holdApp(page);
     await page.goto("/", { waitUntil: "commit" });
     await expect(loginPage(page).heading).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-scheme", chosen ?? device);
-    letIn();
-    await expect(drawnPage(page).untaken).toHaveCount(0);
-  });
+  }
+  letIn();
+  await expect(drawnPage(page).untaken).toHaveCount(0);
+});
 
 test("when the login is opened, then the style that stands in it is not fetched, nor by the pages that come later", async ({
   page,

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures/journey.ts";
+import { expectNoFindings } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
 import { enterLoadedHome } from "./fixtures/loaded-home.ts";
+import { manageAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
+import { shell } from "./pages/shell.ts";
 import { enter, isLive, signIn } from "./product/account.ts";
 
 const profilePath = "**/api/v1/employees/check";
+const embeddedHome = "/dashboard/home?embedded=true";
 const MINUTE = 60_000;
 
 /** Opens home by a clock that stands still until the journey moves it. */
@@ -50,46 +54,77 @@ async function answerCheck(page: Page, { seconds, aheadMs = 0 }: { seconds?: num
 // What is still being answered when a journey ends has no page to go to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
-test.describe("the session's own length", () => {
-  test("when its seconds are over, then the person is logged out without a notice", async ({ page }) => {
-    await hideServerTime(page);
-    await answerCheck(page, { seconds: 90 });
-    await openHome(page);
-    // The page's time runs by itself, too: on a busy machine some seconds of the 90 are already over.
-    await page.clock.runFor("01:10");
-    await expect(homePage(page).greeting).toBeVisible();
-    await page.clock.runFor("00:25");
-    await expect(loginPage(page).heading).toBeVisible();
-    await expect(entryScreens(page).expiredNotice).toBeHidden();
-  });
+test("when the session's own seconds are over, then the person is logged out without a notice, and with one inside another app", async ({
+  page,
+}) => {
+  await hideServerTime(page);
+  await answerCheck(page, { seconds: 90 });
+  await openHome(page);
+  // The page's time runs by itself, too: on a busy machine some seconds of the 90 are already over.
+  await page.clock.runFor("01:10");
+  await expect(homePage(page).greeting).toBeVisible();
+  await page.clock.runFor("00:25");
+  await expect(loginPage(page).heading).toBeVisible();
+  await expect(entryScreens(page).expiredNotice).toBeHidden();
 
-  test("when they are over inside another app, then the notice says that it expired", async ({ page }) => {
-    await hideServerTime(page);
-    await answerCheck(page, { seconds: 90 });
-    await openHome(page, "/dashboard/home?embedded=true");
-    await page.clock.runFor("01:35");
-    const screens = entryScreens(page);
-    await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
-    // What the page goes on reading every 30 s asks nobody: there is no session to ask with.
-    const asked: string[] = [];
-    page.on("request", (request) => request.method() === "GET" && asked.push(request.url()));
-    await page.clock.runFor("02:00");
-    expect(asked.filter((address) => address.includes("/api/"))).toEqual([]);
-  });
+  await enterLoadedHome(page, await signIn("nocode"), embeddedHome);
+  await page.clock.runFor("01:35");
+  const screens = entryScreens(page);
+  await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
+  // What the page goes on reading every 30 s asks nobody: there is no session to ask with.
+  const asked: string[] = [];
+  page.on("request", (request) => request.method() === "GET" && asked.push(request.url()));
+  await page.clock.runFor("02:00");
+  expect(asked.filter((address) => address.includes("/api/"))).toEqual([]);
 });
 
 test.describe("five minutes without a sign", () => {
-  test("when they are over, then the server is told that the session ended", async ({ page }) => {
+  test("when the last of them has come, then it is told, and staying or any sign before it begins them again; over, the server is told", async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes.phone);
     const token = await openHome(page);
-    await page.clock.runFor("05:02");
+    const [screens, { greeting }] = [entryScreens(page), homePage(page)];
+    await page.clock.runFor("03:50");
+    await expect(greeting).toBeVisible();
+    await expect(screens.stillThere).toBeHidden();
+    await page.clock.runFor("00:15");
+    await expect(screens.stillThere).toBeVisible();
+    await expectNoFindings(page);
+    await screens.stay.click();
+    await expect(screens.stillThere).toBeHidden();
+    const signs = {
+      mouse: () => page.mouse.move(40, 50),
+      key: () => page.keyboard.press("Shift"),
+      focus: () => page.evaluate("document.querySelector('a').focus()"),
+      touch: () => page.evaluate("document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))"),
+      scroll: () => page.evaluate("document.dispatchEvent(new Event('scroll'))"),
+    };
+    // The first begins anew what staying has begun, and each of the others what the one before it has.
+    for (const [name, give] of Object.entries(signs))
+      await test.step(name, async () => {
+        await page.clock.runFor("03:30");
+        await expect(screens.stillThere).toBeHidden();
+        await expect(greeting).toBeVisible();
+        await give();
+      });
+    await page.clock.runFor("03:30");
+    await expect(screens.stillThere).toBeHidden();
+    await expect(greeting).toBeVisible();
+    await page.clock.runFor("00:35");
+    await expect(screens.stillThere).toBeVisible();
+    await page.clock.runFor("00:57");
     await expect(loginPage(page).heading).toBeVisible();
     await expect.poll(() => isLive(token)).toBe(false);
   });
 
-  test("when something is still being read then, then it is broken off, and the server need not refuse it", async ({
+  test("when they are over inside another app, then the notice says so, nothing is kept, and what is still being read is broken off", async ({
     page,
   }) => {
-    await openHome(page, "/dashboard/home?embedded=true");
+    await openHome(page, embeddedHome);
+    await expect(shell(page).header).toBeHidden();
+    await expect(shell(page).footer).toBeHidden();
+    await expect(homePage(page).ring).toBeHidden();
     const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
     const brokenOff = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("/vancepay/advance-amount"),
@@ -101,85 +136,75 @@ test.describe("five minutes without a sign", () => {
       setContinued();
     });
     await page.clock.runFor("05:02");
-    await expect(entryScreens(page).expiredNotice).toBeVisible();
+    await expect(entryScreens(page).expiredNotice).toContainText(entryScreens(page).expiredEmbedded);
+    await expectNoFindings(page);
+    expect(await page.evaluate("Object.values(sessionStorage).some((kept) => kept.length >= 120)")).toBe(false);
+    // The server need not refuse it.
     await isContinued;
     await brokenOff;
   });
 
-  for (const sign of ["mouse", "key", "focus", "touch", "scroll"] as const)
-    test(`when there is a sign by ${sign}, then they begin again`, async ({ page }) => {
-      await openHome(page);
-      await page.clock.runFor("03:30");
-      if (sign === "mouse") await page.mouse.move(40, 50);
-      if (sign === "key") await page.keyboard.press("Shift");
-      if (sign === "focus") await page.evaluate("document.querySelector('a').focus()");
-      if (sign === "touch")
-        await page.evaluate("document.body.dispatchEvent(new Event('touchstart', { bubbles: true }))");
-      if (sign === "scroll") await page.evaluate("document.dispatchEvent(new Event('scroll'))");
-      await page.clock.runFor("03:30");
-      await expect(entryScreens(page).stillThere).toBeHidden();
-      await page.clock.runFor("00:35");
-      await expect(entryScreens(page).stillThere).toBeVisible();
-    });
-
-  test("when there is a sign in one tab, then they begin again in the other", async ({ page, context }) => {
+  test("when there is a sign or the answer in one tab, then they begin again in the other, whose page opens after the login once they are over", async ({
+    page,
+    context,
+  }) => {
     await openHome(page);
     const other = await context.newPage();
-    await enter(other, await signIn("nocode"));
-    await expect(homePage(other).greeting).toBeVisible();
+    await enter(other, await signIn("nocode"), "/dashboard/manage-account");
+    await expect(manageAccountPage(other).heading).toBeVisible();
+    const [here, there] = [entryScreens(page), entryScreens(other)];
     await page.clock.runFor("03:30");
     await other.mouse.move(40, 50);
     await page.clock.runFor("03:30");
     await expect(homePage(page).greeting).toBeVisible();
-    await expect(entryScreens(page).stillThere).toBeHidden();
-    await expect(entryScreens(other).stillThere).toBeHidden();
-  });
-
-  test("when the question is answered in one tab, then it goes in the other", async ({ page, context }) => {
-    await openHome(page);
-    const other = await context.newPage();
-    await enter(other, await signIn("nocode"));
-    await expect(homePage(other).greeting).toBeVisible();
-    await page.clock.runFor("04:30");
-    await expect(entryScreens(page).stillThere).toBeVisible();
-    await expect(entryScreens(other).stillThere).toBeVisible();
-    await entryScreens(other).stay.click();
-    await expect(entryScreens(page).stillThere).toBeHidden();
+    await expect(here.stillThere).toBeHidden();
+    await expect(there.stillThere).toBeHidden();
+    await page.clock.runFor("01:00");
+    await expect(here.stillThere).toBeVisible();
+    await expect(there.stillThere).toBeVisible();
+    await there.stay.click();
+    await expect(here.stillThere).toBeHidden();
+    await page.clock.runFor("05:02");
+    await expect(loginPage(other).heading).toBeVisible();
+    await loginPage(other).logIn("nocode");
+    await expect(other).toHaveURL("/dashboard/manage-account");
   });
 });
 
-test.describe("a laptop that slept", () => {
-  test("when both its clocks went on, then it is over at the first look", async ({ page }) => {
-    await openHome(page);
-    await page.clock.fastForward(10 * MINUTE);
-    await expect(loginPage(page).heading).toBeVisible();
-  });
+/** Whoever was logged out logs in again, and all that home reads has come. */
+async function logInAgain(page: Page): Promise<void> {
+  await expect(loginPage(page).heading).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await loginPage(page).logIn("nocode");
+  await expect(homePage(page).greeting).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
 
-  test("when its monotonic clock stood still, then it is over at the first look, whatever was moved before", async ({
-    page,
-  }) => {
-    await openHome(page);
+test("when a laptop has slept, then the session is over at the first look, whichever of its clocks went on and whoever can be asked", async ({
+  page,
+  watch,
+}) => {
+  watch.expectLostAnswer();
+  watch.expectStatus(401);
+  await openHome(page);
+  await test.step("both its clocks went on", () => page.clock.fastForward(10 * MINUTE));
+  await logInAgain(page);
+  await test.step("its monotonic clock stood still, whatever was moved before", async () => {
     await page.clock.runFor(5000);
     await answerCheck(page, { aheadMs: 10 * MINUTE });
     await setWallClock(page, 10 * MINUTE);
     await page.mouse.move(40, 50);
     await page.clock.runFor(1100);
-    await expect(loginPage(page).heading).toBeVisible();
   });
-
-  test("when the server cannot be asked whether it slept, then it is taken for asleep", async ({ page, watch }) => {
-    watch.expectLostAnswer();
-    await openHome(page);
+  await logInAgain(page);
+  await test.step("the server cannot be asked", async () => {
     await page.route("**/api/v1/**", (route) => route.abort());
     await setWallClock(page, 10 * MINUTE);
     await page.clock.runFor(1100);
-    await expect(loginPage(page).heading).toBeVisible();
   });
-
-  test("when it slept longer than the session, then the server's answer ends it", async ({ page, watch }) => {
-    watch.expectStatus(401);
+  await logInAgain(page);
+  await test.step("it slept longer than the session: the server's answer ends it", async () => {
     const refusal = { error: { code: "NO_SESSION", message: "Please log in." } };
-    await openHome(page);
     await page.route(profilePath, (route) => route.fulfill({ status: 401, json: refusal }));
     await setWallClock(page, 600 * MINUTE);
     await page.clock.runFor(1100);
@@ -187,14 +212,11 @@ test.describe("a laptop that slept", () => {
   });
 });
 
-for (const [way, byMs] of [
-  ["forward", 180 * MINUTE],
-  ["back", -180 * MINUTE],
-] as const)
-  test(`when the device's clock is set ${way} by three hours, then nothing ends too early or too late`, async ({
-    page,
-  }) => {
-    await openHome(page);
+test("when the device's clock is set forward or back by three hours, then nothing ends too early or too late", async ({
+  page,
+}) => {
+  await openHome(page);
+  for (const byMs of [180 * MINUTE, -180 * MINUTE]) {
     const checked = page.waitForResponse(profilePath);
     await setWallClock(page, byMs);
     await page.clock.runFor(2000);
@@ -205,4 +227,6 @@ for (const [way, byMs] of [
     await page.clock.runFor("02:10");
     await expect(loginPage(page).heading).toBeVisible();
     checked.catch(() => undefined);
-  });
+    if (byMs > 0) await logInAgain(page);
+  }
+});

@@ -7,49 +7,51 @@ import { loginSteps } from "./pages/login-steps.ts";
 import { signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
-const looks = Object.entries(sizes).flatMap(([name, size]) =>
-  (["light", "dark"] as const).map((scheme) => ({ name, size, scheme })),
-);
+test("when a login needs a code and a payday, then both are asked for and home opens", async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const phone = await codesAnew();
+  const steps = loginSteps(page);
+  await toCode(page);
+  await expect(page).toHaveURL("/?view=verify-code");
+  await expect(page).toHaveTitle("Enter the code · Wellpaid");
+  await expect(steps.sentTo(phone)).toBeVisible();
+  await expect(steps.sendAgainIn).toBeVisible();
+  await expectNoFindings(page);
 
-for (const { name, size, scheme } of looks)
-  test(`when a login needs a code and a payday on a ${name}, ${scheme}, then both are asked for and home opens`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: scheme });
-    const phone = await codesAnew();
-    const steps = loginSteps(page);
-    await toCode(page);
-    await expect(page).toHaveURL("/?view=verify-code");
-    await expect(page).toHaveTitle("Enter the code · Wellpaid");
-    await expect(steps.sentTo(phone)).toBeVisible();
-    await expect(steps.sendAgainIn).toBeVisible();
-    await expectNoFindings(page);
+  await steps.code.fill(await newestCodeTo(phone));
+  await steps.goOn.dblclick();
+  await expect(steps.paydayHeading).toBeFocused();
+  await expect(page).toHaveURL("/?view=payday-date");
+  await expectNoFindings(page);
+  await steps.goOn.click();
+  await expect(steps.choosePayday).toBeVisible();
+  await expect(steps.day("1")).toBeFocused();
+  await expectNoFindings(page);
 
-    await steps.code.fill(await newestCodeTo(phone));
-    await steps.goOn.dblclick();
-    await expect(steps.paydayHeading).toBeFocused();
-    await expect(page).toHaveURL("/?view=payday-date");
-    await expectNoFindings(page);
-    await steps.goOn.click();
-    await expect(steps.choosePayday).toBeVisible();
-    await expect(steps.day("1")).toBeFocused();
-    await expectNoFindings(page);
-    await page.reload();
-    await expect(steps.paydayHeading).toBeVisible();
-    await steps.day("Last day").click();
-    await expectNoFindings(page);
-    await steps.goOn.dblclick();
-    await expect(homePage(page).greeting).toBeVisible();
-    // The next login asks for the code only.
-    expect((await signIn("codes")).token).not.toBe("");
-  });
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const tooWide = await page.evaluate<number>(
+    "[...document.querySelectorAll('[role=radiogroup] label')].filter((day) => day.scrollWidth > day.clientWidth).length",
+  );
+  expect(tooWide, "days that do not stand within their box where texts are twice as large").toBe(0);
 
-test("when the code is wrong, short or missing, then the field says so; after too many tries a new one is sent", async ({
+  await page.reload();
+  await expect(steps.paydayHeading).toBeVisible();
+  await page.setViewportSize(sizes.desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+  await steps.day("Last day").click();
+  await expectNoFindings(page);
+  await steps.goOn.dblclick();
+  await expect(homePage(page).greeting).toBeVisible();
+  // The next login asks for the code only.
+  expect((await signIn("codes")).token).not.toBe("");
+});
+
+test("when the code is wrong, short or missing, then the field says so; after too many tries a new one is sent, and too late it begins again", async ({
   page,
   watch,
 }) => {
-  watch.expectStatus(422, 429);
+  watch.expectStatus(401, 422, 429);
   const phone = await codesAnew();
   const steps = loginSteps(page);
   await toCode(page);
@@ -71,12 +73,29 @@ test("when the code is wrong, short or missing, then the field says so; after to
   await expect(steps.codeMissing).toBeVisible();
   await expect(steps.tooManyTries).toBeVisible();
   await expectNoFindings(page);
+
+  await test.step("the step took longer than its token lives", async () => {
+    await sandbox.advance("PT10M1S");
+    await steps.code.fill("123456");
+    await steps.goOn.click();
+    await expect(loginPage(page).heading).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(steps.tookTooLong).toBeVisible();
+    await expectNoFindings(page);
+    await page.goto("/?view=verify-code");
+    await expect(page).toHaveURL("/");
+    await loginPage(page).logIn("nocode");
+    await expect(homePage(page).greeting).toBeVisible();
+  });
 });
 
-test("when the code has expired, then that is said, and a new one by a call lets in", async ({ page, watch }) => {
+test("when the code has expired, then a new one by a call lets in, and whoever is suspended meanwhile is told so, once", async ({
+  page,
+  watch,
+}) => {
   watch.expectStatus(422, 401, 403);
   const phone = await codesAnew();
-  const steps = loginSteps(page);
+  const [login, steps] = [loginPage(page), loginSteps(page)];
   await toCode(page);
   const old = await newestCodeTo(phone);
   // Too soon for another code: the token of this login is good for longer than the code.
@@ -93,52 +112,59 @@ test("when the code has expired, then that is said, and a new one by a call lets
   await steps.code.fill(await newestCodeTo(phone));
   await steps.goOn.click();
   await expect(steps.paydayHeading).toBeVisible();
-});
 
-test("when a step took longer than its token lives, then it begins again with a sentence", async ({ page, watch }) => {
-  watch.expectStatus(401);
-  await codesAnew();
-  const steps = loginSteps(page);
-  await toCode(page);
-  await sandbox.advance("PT10M1S");
-  await steps.code.fill("123456");
+  await sandbox.changeEmployee("codes", { status: "suspended" });
+  await steps.day("1").click();
   await steps.goOn.click();
-  await expect(loginPage(page).heading).toBeVisible();
+  await expect(login.suspended).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(steps.tookTooLong).toBeVisible();
   await expectNoFindings(page);
-  await page.goto("/?view=verify-code");
-  await expect(page).toHaveURL("/");
-  await loginPage(page).logIn("nocode");
-  await expect(homePage(page).greeting).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  for (const view of ["payday-date", "verify-code"]) {
+    await page.goto(`/?view=${view}`);
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(login.suspended).toBeHidden();
+  }
 });
 
-test("when the page is loaded anew while the code is asked for, then the wait for the next code goes on", async ({
+test("when the last code was used seconds ago, then the step says when the next is sent, and sends it; it stays by reload and back, and no other is open", async ({
   page,
+  watch,
 }) => {
-  await codesAnew();
-  const steps = loginSteps(page);
+  watch.expectStatus(429);
   await page.clock.install();
-  await toCode(page);
-  await expect(steps.sendAgainIn).toBeVisible();
-  await page.clock.runFor("00:20");
-  await page.reload();
-  await expect(steps.sendAgainIn).toHaveText(/0:(0\d|10)$/);
-  await page.clock.runFor("00:11");
-  await sandbox.advance("PT31S");
-  await expect(steps.sendAgain).toBeEnabled();
-  await steps.sendAgain.click();
-  await expect(steps.sendAgainIn).toHaveText(/0:[23]\d$/);
-});
-
-test("when back, forward or a reload is pressed in the middle, then the step stays and no other is open", async ({
-  page,
-}) => {
   const phone = await codesAnew();
   const steps = loginSteps(page);
   await toCode(page);
-  await page.reload();
-  await expect(steps.codeHeading).toBeVisible();
+  await steps.code.fill(await newestCodeTo(phone));
+  await steps.goOn.click();
+  await expect(steps.paydayHeading).toBeVisible();
+  const sentBefore = (await sandbox.messagesTo(phone)).length;
+  await steps.backToLogIn.click();
+  await expect(loginPage(page).heading).toBeFocused();
+  await loginPage(page).logIn("codes");
+  await expect(steps.nextCodeIn).toBeVisible();
+  await expectNoFindings(page);
+  await sandbox.advance("PT31S");
+  await page.clock.fastForward("00:31");
+  await expect(steps.sentTo(phone)).toBeVisible();
+  await expect.poll(() => sandbox.messagesTo(phone)).toHaveLength(sentBefore + 1);
+
+  await test.step("what was sent when the step opened is not sent again by a reload, and the wait for the next goes on", async () => {
+    await expect(steps.sendAgainIn).toBeVisible();
+    await page.clock.runFor("00:20");
+    await page.reload();
+    await expect(steps.sentTo(phone)).toBeVisible();
+    await expect(steps.sendAgainIn).toHaveText(/0:(0\d|10)$/);
+    expect(await sandbox.messagesTo(phone)).toHaveLength(sentBefore + 1);
+    await page.clock.runFor("00:11");
+    await sandbox.advance("PT31S");
+    await expect(steps.sendAgain).toBeEnabled();
+    await steps.sendAgain.click();
+    await expect(steps.sendAgainIn).toHaveText(/0:[23]\d$/);
+  });
+
   await page.goBack();
   await expect(loginPage(page).heading).toBeVisible();
   await page.goForward();
@@ -151,11 +177,9 @@ test("when back, forward or a reload is pressed in the middle, then the step sta
   // The step before is over.
   await page.goto("/?view=verify-code");
   await expect(page).toHaveURL("/?view=payday-date");
-  await steps.backToLogIn.click();
-  await expect(loginPage(page).heading).toBeFocused();
 });
 
-test("when the server cannot be reached or the code not be sent, then it says so and what was typed stays", async ({
+test("when the code cannot be sent or the server not be reached, then the step says so, claims nothing, and what was typed stays", async ({
   page,
   watch,
   setFault,
@@ -165,7 +189,15 @@ test("when the server cannot be reached or the code not be sent, then it says so
   await page.clock.install();
   const phone = await codesAnew();
   const steps = loginSteps(page);
+  await setFault({ target: "messages", mode: "error" });
   await toCode(page);
+  await expect(steps.notSent).toBeVisible();
+  await expect(steps.sentTo(phone)).toBeHidden();
+  await expectNoFindings(page);
+  await setFault({ target: "messages", mode: "ok" });
+  await steps.sendAgain.click();
+  await expect(steps.sentTo(phone)).toBeVisible();
+
   await steps.code.fill("123456");
   await page.route("**/login/employee/verify-code", (route) => route.abort());
   await steps.goOn.click();
@@ -183,25 +215,4 @@ test("when the server cannot be reached or the code not be sent, then it says so
   await steps.code.fill(await newestCodeTo(phone));
   await steps.goOn.click();
   await expect(steps.paydayHeading).toBeVisible();
-});
-
-test("when a password change is required, then nothing but a new password leads on, without a way back", async ({
-  page,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  await sandbox.makeAnew("mustchange");
-  const steps = loginSteps(page);
-  await loginPage(page).open();
-  await loginPage(page).logIn("mustchange");
-  await expect(steps.forcedHeading).toBeFocused();
-  await expect(page).toHaveURL("/?view=change-password");
-  await expect(page.getByText("A password change is required.")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Back/ })).toHaveCount(0);
-  await expectNoFindings(page);
-  await page.reload();
-  await steps.newPassword.fill("Quite-new-pass-77!");
-  await steps.repeatPassword.fill("Quite-new-pass-77!");
-  await steps.changePassword.dblclick();
-  await expect(homePage(page).greeting).toBeVisible();
 });

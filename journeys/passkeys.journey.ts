@@ -5,7 +5,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
-import { loginPage } from "./pages/login.ts";
+import { entryScreens, loginPage } from "./pages/login.ts";
 import { passkeysCard, virtualAuthenticator } from "./pages/passkeys.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
@@ -32,142 +32,130 @@ async function withPasskey(page: Page, username: string): Promise<Account> {
   return account;
 }
 
-for (const [name, size] of Object.entries(sizes))
-  test(`when somebody adds a passkey on a ${name}, then it signs in, confirms a withdrawal and can be removed`, async ({
-    page,
-    watch,
-  }) => {
-    // The second code is asked for within 30 seconds, and not needed.
-    watch.expectStatus(429);
-    await page.setViewportSize(size);
-    await virtualAuthenticator(page);
-    const account = await anew("everyday");
-    const card = passkeysCard(page);
-    await enter(page, account, details);
-    await expect(card.none).toBeVisible();
-    await expectNoFindings(page);
+/** Logs out, as far as this device goes. */
+async function toLogin(page: Page): Promise<void> {
+  await page.evaluate("sessionStorage.clear()");
+  await loginPage(page).open();
+}
 
-    await askToAdd(page, account);
-    await expect(card.said('The passkey "Chrome on Linux" was added.')).toBeVisible();
-    await expect(card.rows).toHaveText([/^Chrome on Linux.*not used yet/]);
-    await expect(card.make).toBeHidden();
-    await expectNoFindings(page);
-    await expect.poll(() => newestTextTo(account.phone)).toContain('The passkey "Chrome on Linux" was added');
-
-    await page.evaluate("sessionStorage.clear()");
-    await page.goto("/");
-    await card.signIn.click();
-    await expect(homePage(page).greeting).toBeVisible();
-
-    const screen = withdrawPage(page);
-    await screen.open();
-    await screen.amount.fill("40");
-    await screen.button.click();
-    await expect(card.useInstead).toBeVisible();
-    await expectNoFindings(page);
-    await card.useInstead.click();
-    await expect(screen.done).toContainText("£40.00");
-    expect(await account.api(advanceHistory)).toHaveLength(1);
-
-    await page.goto(details);
-    await expect(card.rows).toHaveText([/last used/]);
-    await card.askRemove("Chrome on Linux").click();
-    await expect(card.question).toContainText('"Chrome on Linux" will no longer log you in.');
-    await expectNoFindings(page);
-    await card.remove.click();
-    await card.useInstead.click();
-    await expect(card.said('The passkey "Chrome on Linux" was removed.')).toBeVisible();
-    await expect(card.none).toBeVisible();
-    expect(await account.api(listPasskeys)).toEqual([]);
-  });
-
-test("when the device is not unlocked, then the sentence says that nothing was added, and the same code is good for the next try", async ({
-  page,
-}) => {
-  const authenticator = await virtualAuthenticator(page);
-  await authenticator.unlocks(false);
-  const account = await anew("everyday");
-  const card = passkeysCard(page);
-  await enter(page, account, details);
-  await askToAdd(page, account);
-  await expect(card.make).toContainText("The prompt was closed. Nothing was added.");
-  await expectNoFindings(page);
-  await authenticator.unlocks(true);
-  await card.tryAgain.click();
-  await expect(card.rows).toHaveCount(1);
-});
-
-test("when the device has a passkey already, then it says so and adds none", async ({ page, watch }) => {
-  watch.expectStatus(429);
-  await virtualAuthenticator(page);
-  const account = await withPasskey(page, "everyday");
-  const card = passkeysCard(page);
-  await card.add.click();
-  await card.useInstead.click();
-  await expect(card.make).toContainText("This device has a passkey for your account already.");
-  await card.cancel.click();
-  expect(await account.api(listPasskeys)).toHaveLength(1);
-});
-
-test("when a passkey is renamed, then it has its name; without one the field says so", async ({ page }) => {
-  await page.setViewportSize(sizes.phone);
-  await virtualAuthenticator(page);
-  await withPasskey(page, "everyday");
-  const card = passkeysCard(page);
-  await card.askRename("Chrome on Linux").click();
-  await card.name.fill(" ");
-  await card.save.click();
-  await expect(card.rename).toContainText("Enter a name");
-  await expect(card.name).toBeFocused();
-  await expectNoFindings(page);
-  await card.name.fill("Work laptop");
-  await card.save.click();
-  await expect(card.said('The passkey is now called "Work laptop".')).toBeVisible();
-  await expect(card.rows).toHaveText([/^Work laptop/]);
-});
-
-test("when the prompt is closed, the passkey is unknown or the network is away, then the login says which, and the password still works", async ({
+test("when somebody adds a passkey, then it can be renamed, confirms a changed detail and is removed; what adds none says so", async ({
   page,
   watch,
 }) => {
-  watch.expectStatus(401);
+  // The second code is asked for within 30 seconds, and not needed.
+  watch.expectStatus(429);
+  const authenticator = await virtualAuthenticator(page);
+  const account = await anew("everyday");
+  const card = passkeysCard(page);
+  await enter(page, account, details);
+  await expect(card.none).toBeVisible();
+  await expectNoFindings(page);
+  await test.step("the device is not unlocked: nothing is added, and the same code is good for the next try", async () => {
+    await authenticator.unlocks(false);
+    await askToAdd(page, account);
+    await expect(card.make).toContainText("The prompt was closed. Nothing was added.");
+    await expectNoFindings(page);
+    await authenticator.unlocks(true);
+    await card.tryAgain.click();
+  });
+  await expect(card.said('The passkey "Chrome on Linux" was added.')).toBeVisible();
+  await expect(card.rows).toHaveText([/^Chrome on Linux.*not used yet/]);
+  await expect(card.make).toBeHidden();
+  await expectNoFindings(page);
+  await expect.poll(() => newestTextTo(account.phone)).toContain('The passkey "Chrome on Linux" was added');
+  await test.step("the device has one already: it says so and adds none", async () => {
+    await card.add.click();
+    await card.useInstead.click();
+    await expect(card.make).toContainText("This device has a passkey for your account already.");
+    await card.cancel.click();
+    expect(await account.api(listPasskeys)).toHaveLength(1);
+  });
+  await test.step("it is renamed; without a name the field says so", async () => {
+    await card.askRename("Chrome on Linux").click();
+    await card.name.fill(" ");
+    await card.save.click();
+    await expect(card.rename).toContainText("Enter a name");
+    await expect(card.name).toBeFocused();
+    await expectNoFindings(page);
+    await card.name.fill("Work laptop");
+    await card.save.click();
+    await expect(card.said('The passkey is now called "Work laptop".')).toBeVisible();
+    await expect(card.rows).toHaveText([/^Work laptop/]);
+  });
+  await test.step("it confirms a detail that is changed", async () => {
+    const [form, dialog] = [accountPage(page), verification(page)];
+    await form.field("E-mail").fill("by-passkey@acorn.example");
+    await form.save.click();
+    await card.useInstead.click();
+    await expect(dialog.done("Changes made")).toBeVisible();
+    await expect(shell(page).snackbar).toBeHidden();
+    await dialog.done("Changes made").getByRole("button", { name: "Done" }).click();
+  });
+  await card.askRemove("Work laptop").click();
+  await expect(card.question).toContainText('"Work laptop" will no longer log you in.');
+  await expectNoFindings(page);
+  await card.remove.click();
+  await card.useInstead.click();
+  await expect(card.said('The passkey "Work laptop" was removed.')).toBeVisible();
+  await expect(card.none).toBeVisible();
+  expect(await account.api(listPasskeys)).toEqual([]);
+});
+
+test("when somebody signs in with a passkey, then home opens and it confirms a withdrawal; where it does not, the login says why and the password still works", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401, 403, 429);
   watch.expectLostAnswer();
   await page.setViewportSize(sizes.phone);
   const authenticator = await virtualAuthenticator(page);
-  await withPasskey(page, "everyday");
-  await page.evaluate("sessionStorage.clear()");
-  const [login, card] = [loginPage(page), passkeysCard(page)];
-  await login.open();
-  await login.identifier.fill("everyday");
-  await authenticator.unlocks(false);
+  const account = await withPasskey(page, "everyday");
+  const [login, card, screen] = [loginPage(page), passkeysCard(page), withdrawPage(page)];
+  await toLogin(page);
+  await test.step("the prompt is closed", async () => {
+    await login.identifier.fill("everyday");
+    await authenticator.unlocks(false);
+    await card.signIn.click();
+    await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
+    await expect(login.identifier).toHaveValue("everyday");
+    await expectNoFindings(page);
+    await authenticator.unlocks(true);
+  });
   await card.signIn.click();
-  await expect(page.getByRole("alert")).toContainText("Nothing was sent.");
-  await expect(login.identifier).toHaveValue("everyday");
+  await expect(homePage(page).greeting).toBeVisible();
+
+  await homePage(page).withdraw.click();
+  await screen.amount.fill("40");
+  await screen.button.click();
+  await expect(card.useInstead).toBeVisible();
   await expectNoFindings(page);
+  await card.useInstead.click();
+  await expect(screen.done).toContainText("£40.00");
+  expect(await account.api(advanceHistory)).toHaveLength(1);
+  await page.goto(details);
+  await expect(card.rows).toHaveText([/last used/]);
 
-  await authenticator.unlocks(true);
-  // The person's account is made anew: the passkey on the device is of one who is gone.
-  await anew("everyday");
-  await card.signIn.click();
-  await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
-
-  await page.context().setOffline(true);
-  await card.signIn.click();
-  await expect(login.noConnection).toBeVisible();
-  await page.context().setOffline(false);
+  await test.step("who is suspended is told", async () => {
+    await sandbox.changeEmployee("everyday", { status: "suspended" });
+    await toLogin(page);
+    await card.signIn.click();
+    await expect(login.suspended).toBeVisible();
+    await entryScreens(page).ok.click();
+    await expect(login.suspended).toBeHidden();
+  });
+  await test.step("the account is made anew: the passkey on the device is of one who is gone", async () => {
+    await anew("everyday");
+    await card.signIn.click();
+    await expect(page.getByRole("alert")).toContainText("doesn't know this passkey. Please log in with your password.");
+  });
+  await test.step("the network is away", async () => {
+    await page.context().setOffline(true);
+    await card.signIn.click();
+    await expect(login.noConnection).toBeVisible();
+    await page.context().setOffline(false);
+  });
   await login.logIn("everyday");
   await expect(homePage(page).greeting).toBeVisible();
-});
-
-test("when somebody suspended signs in with a passkey, then the notice says so", async ({ page, watch }) => {
-  watch.expectStatus(403);
-  await virtualAuthenticator(page);
-  await withPasskey(page, "everyday");
-  await sandbox.changeEmployee("everyday", { status: "suspended" });
-  await page.evaluate("sessionStorage.clear()");
-  await page.goto("/");
-  await passkeysCard(page).signIn.click();
-  await expect(loginPage(page).suspended).toBeVisible();
 });
 
 test("when the browser knows no passkeys, then none are offered", async ({ page }) => {
@@ -180,16 +168,4 @@ test("when the browser knows no passkeys, then none are offered", async ({ page 
   await enter(page, account, details);
   await expect(accountPage(page).save).toBeVisible();
   await expect(passkeysCard(page).heading).toBeHidden();
-});
-
-test("when a detail is changed, then a passkey confirms it", async ({ page, watch }) => {
-  watch.expectStatus(429);
-  await virtualAuthenticator(page);
-  await withPasskey(page, "everyday");
-  const [account, dialog] = [accountPage(page), verification(page)];
-  await account.field("E-mail").fill("by-passkey@acorn.example");
-  await account.save.click();
-  await passkeysCard(page).useInstead.click();
-  await expect(dialog.done("Changes made")).toBeVisible();
-  await expect(shell(page).snackbar).toBeHidden();
 });
