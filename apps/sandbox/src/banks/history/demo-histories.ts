@@ -54,8 +54,7 @@ export const DEMO_HISTORIES: Readonly<
       },
     ],
     salaryPence: { from: 195_000, to: 238_000 },
-    // Soon at their end: whoever wants to see how they are renewed has days to wait, not months.
-    consentedDaysAgo: 78,
+    consentedDaysAgo: 35,
     reason:
       "3424 ends at its lowest, three standing orders are still to come; 8566 has two of its own and ends at its lowest",
   },
