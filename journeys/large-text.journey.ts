@@ -50,7 +50,7 @@ test("when text is set to double size on a phone, then no screen is scrolled sid
     await page.waitForLoadState("networkidle");
     await expect(shell(page).loading).toHaveCount(0);
     await expectWholeWords(page);
-    if (path !== "transactions") await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
+    await (withForms.has(path) ? expectNoFindings : expectOwnWidth)(page);
   }
   await goWithin(page, "/dashboard/advance-up/worked-out");
   const sum = page.getByRole("main").getByRole("term").last();

@@ -1,10 +1,9 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import { checkSession } from "@wellpaid/contract/identity";
-import { type SavingAccount, savingAccount, showCongratulation } from "@wellpaid/contract/savings";
+import { type SavingAccount, savingAccount } from "@wellpaid/contract/savings";
 import { listProducts } from "@wellpaid/contract/savings-offers";
 import { acceptSavingsConsent, requestSaving } from "@wellpaid/contract/savings-request";
-import { type Account, anew, signIn } from "./account.ts";
-import { goPast, paydayOf } from "./payday.ts";
+import { type Account, signIn } from "./account.ts";
 import { sandbox } from "./sandbox.ts";
 
 export type Plan = Pick<
@@ -73,22 +72,6 @@ export async function askForSaving(account: Account, { plan, atWorst, isLaterSav
     isPreviousNames: false,
   };
   await api(requestSaving, { body });
-}
-
-/** A demo account made anew with a saving that is approved and whose congratulation has been seen. */
-async function withSaving(username: string, asking: Asking): Promise<Account> {
-  const account = await anew(username);
-  await askForSaving(account, asking);
-  await sandbox.decideSavings(username, "approved");
-  await account.api(showCongratulation, { body: { isCongrShown: true } });
-  return account;
-}
-
-/** The same once so many paydays have been saved on: what they deducted has been placed. */
-export async function withSaved(username: string, asking: Asking, paydays = 1): Promise<Account> {
-  let account = await withSaving(username, asking);
-  for (let gone = 0; gone < paydays; gone += 1) account = await goPast(await paydayOf(account), username);
-  return account;
 }
 
 /**
