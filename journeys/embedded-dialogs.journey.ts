@@ -1,5 +1,5 @@
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
+import { closeByOk, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew } from "./product/account.ts";
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
@@ -24,8 +24,7 @@ test("when the frame changes its height under a notice, then that stands where t
   await willow.app.closing.confirm.click();
   await expect(willow.app.closing.created).toBeVisible();
   // It tells the partner's page to close.
-  await willow.app.ok.click();
-  await expect(willow.closed).toBeVisible();
+  await closeByOk(page);
   await anew("partner");
 });
 
@@ -52,7 +51,7 @@ test("when the session ends while a high page is scrolled down or up, then the n
     await willow.app.closing.confirm.dispatchEvent("click");
     await expect(willow.app.ok).toBeInViewport({ ratio: 1 });
     await expect(willow.app.expired).toBeInViewport({ ratio: 1 });
-    await willow.app.ok.click();
+    await closeByOk(page);
     await willow.openAgain.click();
   }
 });

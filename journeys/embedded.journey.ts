@@ -4,7 +4,7 @@ import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { framed, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
+import { closeByOk, framed, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
@@ -143,8 +143,7 @@ test("when the product does not answer the partner's server, then its page says 
   await expect(willow.app.expired).toContainText(
     "due to inactivity. Please exit this screen and re-enter to continue.",
   );
-  await willow.app.ok.click();
-  await expect(willow.closed).toBeVisible();
+  await closeByOk(page);
   await expect(willow.frame).toHaveCount(0);
   await willow.openAgain.click();
   await expect(willow.app.greeting).toBeVisible();

@@ -85,7 +85,7 @@ test("when a withdrawal is left alone, then after 30 seconds it is paid once and
   await expect(screen.fiveSecondsOver).toBeVisible();
   await expectNoFindings(page);
 
-  await sandbox.advance("PT29S");
+  await sandbox.advance("PT31S");
   const payouts = await sandbox.payoutsOf("nocode");
   expect(payouts.map(({ amountPence, purpose }) => ({ amountPence, purpose }))).toEqual([
     { amountPence: 2_500, purpose: "advance" },

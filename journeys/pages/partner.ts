@@ -47,6 +47,13 @@ export function willowPage(page: Page) {
   };
 }
 
+/** Presses OK, with which the frame goes: the browser may not say that such a press has ended. */
+export async function closeByOk(page: Page): Promise<void> {
+  const { app, closed } = willowPage(page);
+  await app.ok.click({ timeout: 10_000 }).catch(() => undefined);
+  await expect(closed).toBeVisible();
+}
+
 export const heightOf = async (page: Page): Promise<number> =>
   (await willowPage(page).frame.boundingBox())?.height ?? 0;
 
