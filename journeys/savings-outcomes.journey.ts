@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { recalculateDeadline } from "@wellpaid/contract/savings";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { goWithin } from "./pages/go-within.ts";
+import { askWithin } from "./fixtures/within-app.ts";
 import { homePage } from "./pages/home.ts";
 import { savingPage, savingPaths, savingSentences } from "./pages/saving.ts";
 import { savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
@@ -155,7 +155,7 @@ test("when a saving is asked for and opened, then the next change of page knows,
   await expect(savings).toContainText("being set up");
   // The employer decides while another page is read.
   await sandbox.decideSavings("nocode", "approved");
-  await goWithin(page, "/dashboard/transactions");
+  await askWithin(page, "/dashboard/transactions");
   await expect(savingsItem).toHaveAttribute("href", savingsPaths.started);
   await homeItem.click();
   await goToSavings();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/journey.ts";
+import { askWithin } from "./fixtures/within-app.ts";
 import routes from "./lists/routes.json" with { type: "json" };
-import { goWithin } from "./pages/go-within.ts";
 import { homePage } from "./pages/home.ts";
 import { savingPaths, savingSentences } from "./pages/saving.ts";
 import { savingsPaths } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, anew, enter, forgetOnEntering } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const information = "/dashboard/savings/what-is-wellpaid-savings";
@@ -74,17 +74,11 @@ const states: readonly State[] = [
 /** Which screen fits which state is a table of its own (`saving-states.test.ts`): these two are walked through all of it. */
 const WALKED = new Set(["everyday", "withdrawn"]);
 
-/** The next person in the same tab, which knows of no session then. */
-async function enterInstead(page: Page, account: Account): Promise<void> {
-  if (page.url() !== "about:blank") await page.evaluate("sessionStorage.clear()");
-  await enter(page, account);
-}
-
 async function expectPlaces(page: Page, { username, link, card, opens, first }: State): Promise<void> {
   const account = await anew(username);
   await first?.(account);
   const { savings, goToSavings } = homePage(page);
-  await enterInstead(page, account);
+  await enter(page, account);
   await expect(shell(page).savingsItem).toHaveAttribute("href", link);
   await goToSavings();
   await expect(savings).toContainText(card);
@@ -99,7 +93,7 @@ async function expectPlaces(page: Page, { username, link, card, opens, first }: 
   const other = opens.includes(start) ? created : start;
   for (const path of WALKED.has(username) ? allPaths : [...opens, other]) {
     const place = [information, ...opens].includes(path) ? path : link;
-    await goWithin(page, path);
+    await askWithin(page, path);
     await expect(page, `from ${path}`).toHaveURL(place);
     const known = page.getByRole("main").getByText(knownBy[place] ?? "");
     await expect(known.first(), `on ${place}`).toBeVisible();
@@ -114,27 +108,29 @@ for (const [half, some] of [
     page,
   }) => {
     test.slow();
+    await forgetOnEntering(page);
     for (const state of some) await test.step(state.username, () => expectPlaces(page, state));
   });
 
 test("when the congratulation has not been shown, then every screen of the saving leads to it, once", async ({
   page,
 }) => {
+  await forgetOnEntering(page);
   await enter(page, await anew("congrats"));
   const { savings, goToSavings } = homePage(page);
   await expect(shell(page).savingsItem).toHaveAttribute("href", started);
   await goToSavings();
   await expect(savings).toContainText("was successfully created");
-  await goWithin(page, settings);
+  await askWithin(page, settings);
   await expect(page).toHaveURL(started);
   await expect(page.getByText("You've started saving")).toBeVisible();
   await expect(page.getByRole("main").getByText("First payment")).toBeVisible();
   await expect(shell(page).savingsItem).toHaveAttribute("href", created);
-  await goWithin(page, standby);
+  await askWithin(page, standby);
   await expect(page).toHaveURL(created);
   // Once there were payments it names the next one.
-  await enterInstead(page, await anew("buffer"));
-  await goWithin(page, started);
+  await enter(page, await anew("buffer"));
+  await askWithin(page, started);
   await expect(page.getByRole("main").getByText("Next payment")).toBeVisible();
   await expect(page.getByRole("main").getByText("First payment")).toHaveCount(0);
 });
@@ -146,7 +142,7 @@ test("when the employer offers no savings, then no screen of them opens, and not
   await expect(shell(page).savingsItem).toHaveCount(0);
   // All others stand behind the gate of these.
   for (const path of [information, start, savingsPaths.error]) {
-    await goWithin(page, path);
+    await askWithin(page, path);
     await expect(page, `from ${path}`).toHaveURL("/dashboard/home");
   }
   await expect(homePage(page).savings).toHaveCount(0);
@@ -163,7 +159,7 @@ test("when the deposit platform fails, then every screen of savings is that of t
   await enter(page, account, created);
   await expect(page).toHaveURL(savingsPaths.error);
   for (const path of allPaths) {
-    await goWithin(page, path);
+    await askWithin(page, path);
     await expect(page, `from ${path}`).toHaveURL(savingsPaths.error);
     await expect(shell(page).savingsItem).toHaveAttribute("href", savingsPaths.error);
   }

@@ -1,7 +1,7 @@
 import { openingDetails } from "@wellpaid/contract/savings-request";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, test } from "./fixtures/journey.ts";
-import { goWithin } from "./pages/go-within.ts";
+import { askWithin } from "./fixtures/within-app.ts";
 import { agreeToSavings, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { anew, enter, signIn } from "./product/account.ts";
@@ -24,10 +24,10 @@ test("when somebody goes back, reloads or opens a later screen, then nothing typ
   await page.reload();
   await expect(screen.name).toHaveValue("A boat");
   await expect(screen.sum).toHaveValue("300");
-  await goWithin(page, savingsPaths.banks);
+  await askWithin(page, savingsPaths.banks);
   await expect(page).toHaveURL(savingsPaths.creation);
   await page.goBack();
-  await goWithin(page, savingsPaths.creation);
+  await askWithin(page, savingsPaths.creation);
   await expect(screen.name).toHaveValue("A boat");
   await shell(page).logOutItem.click();
   await shell(page).confirmLogOut.click();
@@ -61,7 +61,7 @@ test("when the deposit platform fails, then the error screen has a way out once 
   await page.unrouteAll();
   await screen.tryAgain.click();
   await expect(page).toHaveURL(savingsPaths.start);
-  await goWithin(page, savingsPaths.banks);
+  await askWithin(page, savingsPaths.banks);
   await expect(screen.fact("From each payday")).toContainText("£37.00");
 });
 
@@ -167,7 +167,7 @@ test("when the company has no texts for savings, then the privacy note says that
   await expect(screen.accept).toHaveCount(0);
   await expectNoFindings(page);
   for (const later of [savingsPaths.creation, savingsPaths.banks]) {
-    await goWithin(page, later);
+    await askWithin(page, later);
     await expect(page).toHaveURL(savingsPaths.privacy);
   }
   await page.getByRole("main").getByRole("link", { name: "Back" }).last().click();

@@ -1,6 +1,6 @@
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { goWithin } from "./pages/go-within.ts";
+import { askWithin } from "./fixtures/within-app.ts";
 import { agreeToSavings, answerReview, chooseBank, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { anew, enter } from "./product/account.ts";
@@ -108,7 +108,7 @@ test("when saving begins in a month, then the screen that waits for its start sa
   await answerReview(screen, `noor.${Date.now()}@sorrel.example`);
   await expect(page).toHaveURL(savingsPaths.waiting);
   await sandbox.decideSavings("newcomer", "approved");
-  await goWithin(page, savingsPaths.start);
+  await askWithin(page, savingsPaths.start);
   await expect(page).toHaveURL(savingsPaths.toStart);
   await expect(page.getByText("You have committed to save later. Your savings will start in 1 month.")).toBeVisible();
   await expect(screen.fact("From each payday")).toContainText("£30.00");
@@ -122,7 +122,7 @@ test("when the employer rejects, then the screen says sorry and from when it may
   await enter(page, await anew("waiting"), savingsPaths.waiting);
   await expect(screen.thanks("Wanda")).toBeVisible();
   await sandbox.decideSavings("waiting", "rejected");
-  await goWithin(page, savingsPaths.start);
+  await askWithin(page, savingsPaths.start);
   await expect(screen.sorry("Wanda")).toBeVisible();
   await expect(page).toHaveURL(savingsPaths.waiting);
   await expect(page.getByText(/^You can ask again from /)).toBeVisible();

@@ -6,7 +6,7 @@ import { changeBank, listProducts } from "@wellpaid/contract/savings-offers";
 import { expect, test } from "./fixtures/journey.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
 import { inPounds } from "./pages/words.ts";
-import { type Account, anew, enter, signIn } from "./product/account.ts";
+import { type Account, anew, enter, forgetOnEntering, signIn } from "./product/account.ts";
 import { goPast, paydayOf } from "./product/payday.ts";
 import { sandbox } from "./product/sandbox.ts";
 import {
@@ -110,8 +110,7 @@ test("when a year goes by, then a goal is reached, paid out and ended, and a buf
   await screen.button("Withdraw all savings").click();
   await screen.inDialog(`Withdraw ${inPounds(saved / 100)}`).click();
   await expect(page).toHaveURL(savingPaths.withdrawn);
-  // The next person in the same tab, which knows of no session then.
-  await page.evaluate("sessionStorage.clear()");
+  await forgetOnEntering(page);
   await enter(page, buffer, savingPaths.created);
   await expect(screen.main.getByText(inPounds(kept / 100), { exact: true }).first()).toBeVisible();
   await page.goto("about:blank");
