@@ -19,6 +19,19 @@ const loseAnswers = (page: Page) =>
     await route.abort();
   });
 
+/** Withdraws that part of what there is, up to the sentence that no answer came. */
+async function withdrawUnanswered(page: Page, part: number) {
+  const account = await anew("nocode");
+  const pounds = await partOf(account, part);
+  const screen = withdrawPage(page);
+  await enter(page, account, "/dashboard/advance-up");
+  await screen.amount.fill(String(pounds));
+  await loseAnswers(page);
+  await screen.button.click();
+  await expect(screen.noAnswer).toBeVisible();
+  return { account, pounds, screen };
+}
+
 async function expectOne({ api, username }: Account, pounds: number): Promise<void> {
   expect(await api(advanceHistory)).toHaveLength(1);
   await sandbox.advance("PT2M");
@@ -31,14 +44,7 @@ test.describe("a withdrawal whose answer was lost", () => {
   test("when it was all there is, then what was typed stays, it can be pressed again, and it is one withdrawal", async ({
     page,
   }) => {
-    const account = await anew("nocode");
-    const pounds = await partOf(account, 1);
-    const screen = withdrawPage(page);
-    await enter(page, account, "/dashboard/advance-up");
-    await screen.amount.fill(String(pounds));
-    await loseAnswers(page);
-    await screen.button.click();
-    await expect(screen.noAnswer).toBeVisible();
+    const { account, pounds, screen } = await withdrawUnanswered(page, 1);
     await page.waitForLoadState("networkidle");
     await expect(screen.amount).toHaveValue(pounds.toLocaleString("en-GB"));
     await expect(screen.button).toBeEnabled();
@@ -51,14 +57,7 @@ test.describe("a withdrawal whose answer was lost", () => {
   test("when the page is reloaded then, then it still knows, and pressing again is one withdrawal", async ({
     page,
   }) => {
-    const account = await anew("nocode");
-    const pounds = await partOf(account, 0.8);
-    const screen = withdrawPage(page);
-    await enter(page, account, "/dashboard/advance-up");
-    await screen.amount.fill(String(pounds));
-    await loseAnswers(page);
-    await screen.button.click();
-    await expect(screen.noAnswer).toBeVisible();
+    const { account, pounds, screen } = await withdrawUnanswered(page, 0.8);
     await expect(screen.button).toBeEnabled();
     await page.unroute(advance);
     await page.reload();
