@@ -70,6 +70,8 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const inHand = new Map<Promise<void>, TakenNote>();
   const places = AT_ONCE[lane];
   let wanted = false;
+  /** How many notes have come to their end. */
+  let ended = 0;
   let lookAgain = (): void => undefined;
   let running: Promise<void> | null = null;
 
@@ -78,7 +80,10 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const fill = async (): Promise<number> => {
     const notes = signal.aborted ? [] : await takeNotes();
     for (const note of notes) {
-      const place: Promise<void> = work(options, note).finally(() => inHand.delete(place));
+      const place: Promise<void> = work(options, note).finally(() => {
+        inHand.delete(place);
+        ended += 1;
+      });
       inHand.set(place, note);
     }
     return notes.length;
@@ -95,7 +100,10 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const drain = async (): Promise<void> => {
     while (!signal.aborted || inHand.size > 0) {
       wanted = false;
+      const before = ended;
       const taken = await fill();
+      // What has ended while they were being looked for may let the next one of its partner in.
+      if (taken === 0 && ended !== before) continue;
       if (inHand.size === 0 && !wanted) return;
       if (inHand.size > 0 && (taken === 0 || inHand.size === places)) await waitForChange();
     }

@@ -22,10 +22,10 @@ const happen = ({ who }: TestPartner, times: number) =>
   db.transaction().execute((tx) =>
     tellPartners(
       tx,
-      Array.from({ length: times }, (_, nth) => ({
+      Array.from({ length: times }, () => ({
         event: "advance.paid" as const,
         employeeId: who.id,
-        cause: `cause ${nth}`,
+        cause: crypto.randomUUID(),
         data: { advanceId: crypto.randomUUID() },
       })),
     ),
@@ -38,11 +38,18 @@ test("when a partner's server hangs, then it holds three places, and others are 
   const { url } = await testWebhookOf(well);
   const releases = urls.map((each) => receiver.hangs(each));
   await happen(hanging, 6);
-  await happen(well, 6);
-  const working = product.runner.runDue();
-  await vi.waitFor(() => expect(sentTo(url)).toHaveLength(6), { timeout: 5_000 });
-  expect(sentTo(...urls)).toHaveLength(3);
-  for (const release of releases) release();
+  let working = Promise.resolve();
+  try {
+    // Again and again: what ends while the next notes are being looked for must not be missed.
+    for (let told = 6; told <= 120; told += 6) {
+      await happen(well, 6);
+      working = product.runner.runDue();
+      await vi.waitFor(() => expect(sentTo(url)).toHaveLength(told), { timeout: 5_000, interval: 5 });
+      expect(sentTo(...urls)).toHaveLength(3);
+    }
+  } finally {
+    for (const release of releases) release();
+  }
   await working;
   expect(sentTo(...urls)).toHaveLength(12);
 });
