@@ -52,7 +52,7 @@ test("when a picture is chosen with a plan, then it is the saving's cover, whate
   await screen.ok.click();
   await expect(page).toHaveURL(savingsPaths.created);
   await expect(head.picture).toBeVisible();
-  const drawnWidth = () => page.evaluate<number>("document.querySelector('main img').naturalWidth");
+  const drawnWidth = () => page.evaluate<number>("document.querySelector('main img')?.naturalWidth");
   await expect.poll(drawnWidth).toBe(1_070);
   await expectNoFindings(page);
 });
