@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   outputDir: join(projectFolder, ".cache", "journeys"),
   reporter: [["list"]],
+  // A browser on a busy machine is late at times: who fails is tried once more, and told (`tools/test/reports.ts`).
+  retries: 1,
   use: {
     ...withProduct.use,
     contextOptions: { reducedMotion: "reduce" },

@@ -7,6 +7,8 @@ export interface Report {
   skipped: number;
   /** One text per failure: its name and what it said. */
   failures: string[];
+  /** One text per test that passed only when it was tried again, with what the first try said. */
+  shaky: string[];
 }
 
 interface VitestReport {
@@ -36,6 +38,7 @@ export function vitestReport(file: string): Report | undefined {
     failed: failed.length + broken.length,
     skipped: tests.filter((test) => test.status !== "passed" && test.status !== "failed").length,
     failures: [...failed, ...broken.map((each) => `${each.name}\n${each.message}`)],
+    shaky: [],
   };
 }
 
@@ -51,25 +54,26 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated counts as failed. */
+/** Reads what `playwright --reporter=json` wrote. A journey that passed only when repeated has passed, and is told. */
 export function playwrightReport(file: string): Report | undefined {
   const report = readJson(file) as PlaywrightReport | undefined;
   if (report === undefined) return undefined;
-  const failures = report.suites
-    .flatMap(specsOf)
-    .flatMap((spec) =>
+  const specs = report.suites.flatMap(specsOf);
+  const told = (status: string): string[] =>
+    specs.flatMap((spec) =>
       spec.tests
-        .filter((test) => test.status === "unexpected" || test.status === "flaky")
+        .filter((test) => test.status === status)
         .map(
           (test) => `${spec.file}: ${spec.title}\n${test.results.map((each) => each.error?.message ?? "").join("\n")}`,
         ),
     );
   const errors = report.errors.map((error) => error.message ?? "unknown error");
   return {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky + errors.length,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + errors.length,
     skipped: report.stats.skipped,
-    failures: [...failures, ...errors],
+    failures: [...told("unexpected"), ...errors],
+    shaky: told("flaky"),
   };
 }
 

@@ -92,6 +92,7 @@ function countReport(name: string, result: CommandResult, report: Report | undef
   const sign = result.ok && report.failed === 0 ? "✓" : "✗";
   say(`${sign} ${name}: ${report.passed} passed, ${report.failed} failed${skipped} (${result.seconds.toFixed(1)} s)`);
   for (const failure of report.failures.slice(0, shownFailures)) show(failure, 20);
+  for (const test of report.shaky) show(`! passed only when tried again: ${test}`, 8);
   const more = report.failures.length - shownFailures;
   if (more > 0) say(`  … and ${more} more; all of them: ${reportFolder}`);
 }
