@@ -192,7 +192,8 @@ describe("when requests are listed", () => {
         change: { before: { regionId: null, status: "employed" }, after: { regionId: "scotland", status: "left" } },
       },
     ]);
-    expect(JSON.stringify(items)).not.toMatch(/4321|12344821|sort|balance/i);
+    const words = JSON.stringify(items).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
+    expect(words).not.toMatch(/4321|12344821|sort|balance/i);
     const narrowed = await own.ask(calls.listRequests, { query: { q: "alder INES", limit: 1 } });
     expect(narrowed).toMatchObject({ items: [{ id: asked }], total: 2, hasMore: true });
     expect(await own.ask(calls.listRequests, { query: { kind: "savings", offset: 5 } })).toMatchObject({
