@@ -13,7 +13,10 @@ export default defineConfig({
   test: {
     globalSetup: ["apps/api/src/database/testing/test-database-server.ts"],
     environment: "node",
-    env: { TZ: "UTC" },
+    env: { TZ: "UTC", PROPERTY_SEED: String(Date.now() % 2 ** 31) },
+    setupFiles: ["tools/test/property-seed.ts"],
+    // What a busy machine made late is tried once more, and told (`tools/test/reports.ts`).
+    retry: 1,
     testTimeout: 60_000,
     // A machine that is busy with other tests is slow; these bounds only end what hangs.
     expect: { poll: { timeout: 20_000 } },

@@ -13,7 +13,7 @@ function written(report: unknown): string {
   return file;
 }
 
-it("when a test fails and a file cannot be read, then both are counted and named", () => {
+it("when a test fails, one passes only at its second try and a file cannot be read, then each is counted and named", () => {
   const report = vitestReport(
     written({
       testResults: [
@@ -22,7 +22,8 @@ it("when a test fails and a file cannot be read, then both are counted and named
           status: "failed",
           message: "",
           assertionResults: [
-            { status: "passed", fullName: "a" },
+            { status: "passed", fullName: "a", failureMessages: [] },
+            { status: "passed", fullName: "late", failureMessages: ["expected 2"] },
             { status: "failed", fullName: "b", failureMessages: ["expected 1"] },
             { status: "pending", fullName: "c" },
           ],
@@ -32,11 +33,11 @@ it("when a test fails and a file cannot be read, then both are counted and named
     }),
   );
   expect(report).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 2,
     skipped: 1,
     failures: ["a.test.ts: b\nexpected 1", "broken.test.ts\nno such module"],
-    shaky: [],
+    shaky: ["a.test.ts: late\nexpected 2"],
   });
 });
 
