@@ -10,6 +10,14 @@ export interface PeriodRow {
   readonly status: "open" | "fixed" | "posted";
 }
 
+/** The last period of the people with whom somebody was paid until now, who is in it until the end of its payday. */
+export interface LeftPeriodRow extends PeriodRow {
+  /** False: of the company's people without one. */
+  readonly isOfPayGroup: boolean;
+  /** When their pay there began; null: before. */
+  readonly startedOn: string | null;
+}
+
 export interface KnownPeriod {
   readonly period: PayPeriod;
   readonly isRunBegun: boolean;
@@ -29,3 +37,7 @@ export function knownPeriod(row: PeriodRow, today: CivilDate, calendar: PayCalen
     return { period: opened, isRunBegun: status !== "open" || payday < today };
   return { period: payPeriodSince(opened, today, calendar), isRunBegun: false };
 }
+
+/** In which period somebody is today: that of the people with whom they are paid now, but for the last payday of others. */
+export const periodOfToday = (own: PayPeriod, left: LeftPeriodRow | null): PayPeriod =>
+  left === null ? own : openedPeriod(left);

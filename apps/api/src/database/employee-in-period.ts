@@ -6,7 +6,7 @@ const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.
 
 /**
  * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, the pay period `w.period` that they are in.
- * `n.now` is one reading of the clock for the whole statement, which `offset 0` makes it.
+ * Beside it `l.period`, null on other days: of the people with whom they were paid until now, on its payday. `n.now` is one reading of the clock for the whole statement, which `offset 0` makes it.
  */
 export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.company_id
   cross join lateral (select app_now() as now offset 0) n
@@ -15,10 +15,8 @@ export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.comp
   left join lateral (select json_build_object(${PERIOD_FACTS}) as period
     from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
       and w.first_day <= (n.now at time zone 'Europe/London')::date
-    order by w.payday desc limit 1) w on true`;
-
-/** Beside it `l.period`: that of the pay group which they have left, on its payday, with when their pay there began; else null. */
-export const LEFT_PERIOD = sql`left join lateral (select json_build_object(${PERIOD_FACTS},
+    order by w.payday desc limit 1) w on true
+  left join lateral (select json_build_object(${PERIOD_FACTS}, 'isOfPayGroup', w.pay_group_id is not null,
       'startedOn', greatest(r.started_on, r.paid_through_before + 1)) as period
     from pay_period w where w.id = r.left_pay_period_id
       and w.payday = (n.now at time zone 'Europe/London')::date) l on true`;

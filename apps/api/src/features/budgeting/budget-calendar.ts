@@ -11,7 +11,7 @@ import {
 import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
-import type { PeriodRow } from "../../known-period.ts";
+import { type LeftPeriodRow, type PeriodRow, periodOfToday } from "../../known-period.ts";
 
 /** The pay period that budgeting reckons with. */
 export interface BudgetCalendar {
@@ -33,6 +33,7 @@ interface CalendarRow {
   readonly ownDay: number | null;
   readonly companyDay: number;
   readonly period: PeriodRow | null;
+  readonly leftPeriod: LeftPeriodRow | null;
 }
 
 /**
@@ -42,7 +43,7 @@ interface CalendarRow {
 export async function readBudgetCalendar(db: Database | Tx, employeeId: string): Promise<BudgetCalendar> {
   const { rows } = await sql<CalendarRow>`
     select n.now, c.division, c.cut_off_working_days as "cutOffWorkingDays", g.payday_day as "payrollDay",
-      e.own_payday_day as "ownDay", c.default_payday as "companyDay", w.period
+      e.own_payday_day as "ownDay", c.default_payday as "companyDay", w.period, l.period as "leftPeriod"
     from ${EMPLOYEE_IN_PERIOD}
     where e.id = ${employeeId}`.execute(db);
   const [row] = rows;
@@ -52,8 +53,10 @@ export async function readBudgetCalendar(db: Database | Tx, employeeId: string):
   const knownDay = row.payrollDay ?? row.ownDay;
   const { division, cutOffWorkingDays } = row;
   const pays: PayCalendar = { paydayDay: knownDay ?? row.companyDay, division, cutOffWorkingDays };
-  const period = periodOf(row, today, pays);
-  return { now, today, period, pays, isPaydayKnown: knownDay !== null };
+  // Only a pay group's payday counts here, so only one that they have left.
+  const left = row.leftPeriod?.isOfPayGroup === true ? row.leftPeriod : null;
+  const period = periodOfToday(periodOf(row, today, pays), left);
+  return { now, today, period, pays, isPaydayKnown: knownDay !== null || left !== null };
 }
 
 function periodOf({ payrollDay, period }: CalendarRow, today: CivilDate, pays: PayCalendar): PayPeriod {

@@ -5,9 +5,9 @@ import { type Pence, pence, sum } from "@wellpaid/domain/money/pence";
 import type { AdvanceStatus } from "@wellpaid/domain/on-demand-pay/advance-states";
 import type { AdvanceOfPeriod } from "@wellpaid/domain/on-demand-pay/availability";
 import { type RawBuilder, sql } from "kysely";
-import { EMPLOYEE_IN_PERIOD, LEFT_PERIOD } from "../../database/employee-in-period.ts";
+import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
-import type { PeriodRow } from "../../known-period.ts";
+import type { LeftPeriodRow, PeriodRow } from "../../known-period.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 
@@ -35,8 +35,8 @@ export interface WithdrawerRow extends AccessRow {
   readonly leftOn: string | null;
   /** The newest pay period that has begun; null while none has been opened. */
   readonly period: PeriodRow | null;
-  /** That of the pay group which somebody has left, on its payday, with when their pay there began; else null. */
-  readonly leftPeriod: (PeriodRow & { readonly startedOn: string | null }) | null;
+  /** Null on other days than its payday. */
+  readonly leftPeriod: LeftPeriodRow | null;
   readonly sortCode: string | null;
   readonly accountNumber: string | null;
   readonly accountName: string;
@@ -93,7 +93,7 @@ export async function findWithdrawer(
       coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits",
       (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f
         where f.employee_id = e.id and f.status = 'owed') as "owedBackPence"
-    from ${EMPLOYEE_IN_PERIOD} ${LEFT_PERIOD}
+    from ${EMPLOYEE_IN_PERIOD}
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id
         order by q.created_at desc limit 1) q on true

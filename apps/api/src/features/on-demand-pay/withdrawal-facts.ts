@@ -15,7 +15,7 @@ import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-with
 import { FEE_WHEN_MISSING, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { ownLimitsOf, type SelfLimits } from "@wellpaid/domain/on-demand-pay/self-limits";
 import type { Database, Tx } from "../../database/schema.ts";
-import { type KnownPeriod, knownPeriod, openedPeriod } from "../../known-period.ts";
+import { type KnownPeriod, knownPeriod, periodOfToday } from "../../known-period.ts";
 import { accessOf } from "./access/access-store.ts";
 import { ownLimitsAt } from "./own-limits/own-limit-store.ts";
 import { advancesOfPeriod, findWithdrawer, type WithdrawerRow } from "./store.ts";
@@ -41,7 +41,7 @@ const calendarOf = (row: WithdrawerRow): PayCalendar => ({
 });
 
 /** The period in which somebody is today, since when they are paid in it, and the one that comes after it for them. */
-interface PeriodOfToday extends KnownPeriod {
+interface PayToday extends KnownPeriod {
   readonly startedOn: CivilDate | null;
   readonly next: PayPeriod;
 }
@@ -50,14 +50,14 @@ interface PeriodOfToday extends KnownPeriod {
  * Who has left a pay group is in its last period until the end of its payday, like those who stay: it is posted, so closed.
  * After it comes the period of the other group, where that is not closed yet.
  */
-function periodOfToday(row: WithdrawerRow, today: CivilDate): PeriodOfToday {
+function payTodayOf(row: WithdrawerRow, today: CivilDate): PayToday {
   const known = periodOf(row, today);
   const after = nextPeriod(known.period, calendarOf(row));
   const { leftPeriod } = row;
   if (leftPeriod === null) return { ...known, startedOn: dateOrNull(row.startedOn), next: after };
   const isOpenTomorrow = !known.isRunBegun && known.period.cutOffDay > addDays(today, 1);
   return {
-    period: openedPeriod(leftPeriod),
+    period: periodOfToday(known.period, leftPeriod),
     isRunBegun: true,
     startedOn: dateOrNull(leftPeriod.startedOn),
     next: isOpenTomorrow ? known.period : after,
@@ -90,7 +90,7 @@ const dateOrNull = (text: string | null): CivilDate | null => (text === null ? n
 
 function payOf(
   row: WithdrawerRow,
-  { period, isRunBegun, startedOn }: PeriodOfToday,
+  { period, isRunBegun, startedOn }: PayToday,
   limits: SelfLimits,
   today: CivilDate,
 ): AvailabilityFacts | null {
@@ -130,7 +130,7 @@ export async function readWithdrawer(
   const now = instant(row.now.getTime());
   const today = londonDate(now);
   const ownLimits = ownLimitsAt(now, row.ownLimits);
-  const known = periodOfToday(row, today);
+  const known = payTodayOf(row, today);
   const { period } = known;
   const { sortCode, accountNumber, accountName } = row;
   const account = sortCode === null || accountNumber === null ? null : { sortCode, accountNumber, accountName };

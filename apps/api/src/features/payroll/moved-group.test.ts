@@ -1,5 +1,7 @@
+import { paydayDate } from "@wellpaid/contract/budgeting";
 import * as returns from "@wellpaid/contract/employer/payroll-return";
 import * as pay from "@wellpaid/contract/on-demand-pay";
+import { savingAccount } from "@wellpaid/contract/savings";
 import { addDays } from "@wellpaid/domain/calendar/civil-date";
 import { workingDaysEmployed } from "@wellpaid/domain/calendar/pay-of-period";
 import { Client } from "pg";
@@ -9,6 +11,7 @@ import { testAdministrator } from "../../testing/test-administrators.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { giveSaving } from "../../testing/test-savers.ts";
 import { testTeam } from "../../testing/test-teams.ts";
 
 const product = await testProduct();
@@ -128,7 +131,13 @@ test("when somebody has gone to another group, then on the last payday of each t
     return product.as(who.token)(pay.advanceAmount);
   };
   const withdraw = () => refusalOf(product.as(who.token)(pay.withdraw, { body: { amount: 10 } }));
+  /** As the ring on home counts, and whether a saving can be changed. */
+  const elsewhereSeen = async () => {
+    const { paydayDate: counted = null } = (await product.as(who.token)(paydayDate)) ?? {};
+    return { counted, isClosingPeriod: (await product.as(who.token)(savingAccount))?.isClosingPeriod };
+  };
   await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  await giveSaving(product, who, { saving: { status: "pending-open", client_reference: null } });
   await goesTo(group?.id);
   await settle();
   const second = (await periodsOf(who)).find(({ id }) => id !== first.id);
@@ -138,11 +147,13 @@ test("when somebody has gone to another group, then on the last payday of each t
   const onFirst = await seenAt(first.payday);
   expect(onFirst).toMatchObject({ payday: first.payday, earned: 2_000, estimated: 42, isDateBeforeBoundary: true });
   expect(onFirst?.payslip).toMatchObject({ payday: first.payday, salary: 2_000, advances: 40 });
+  expect(await elsewhereSeen()).toMatchObject({ counted: first.payday, isClosingPeriod: true });
   expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
 
   const after = await seenAt(addDays(first.payday, 1));
   expect(after).toMatchObject({ payday: second.payday, estimated: 0 });
   expect(after?.workingDaysPassed).toBeLessThanOrEqual(1);
+  expect(await elsewhereSeen()).toMatchObject({ counted: second.payday });
   await goesTo(group?.firstId);
   await goTo(second.cutOffDay, "12:01");
 
@@ -158,6 +169,7 @@ test("when somebody has gone to another group, then on the last payday of each t
     workingDaysPassed: days.passed,
     isDateBeforeBoundary: true,
   });
+  expect(await elsewhereSeen()).toMatchObject({ counted: second.payday, isClosingPeriod: true });
   expect(await withdraw()).toBe("CLOSED_BEFORE_PAYDAY");
   expect((await runChecks(client, { rail: true })).difference).toBeNull();
   expect(product.failures).toEqual([]);

@@ -8,7 +8,7 @@ import { isGoalReached } from "@wellpaid/domain/savings/progress";
 import { isDeadlinePassed } from "@wellpaid/domain/savings/saving-states";
 import type { SavingsPaydays } from "@wellpaid/domain/savings/savings-paydays";
 import type { Database, Tx } from "../../database/schema.ts";
-import { knownPeriod } from "../../known-period.ts";
+import { knownPeriod, periodOfToday } from "../../known-period.ts";
 import { findSaver, type SaverRow, type SavingRow } from "./saver-row.ts";
 
 /** The living saving of an employee, its plan told apart. */
@@ -24,7 +24,10 @@ export interface Saver extends MoneyOfSaving {
   /** In London. */
   readonly today: CivilDate;
   readonly calendar: PayCalendar;
+  /** In which they are today. */
   readonly period: PayPeriod;
+  /** From which their paydays follow: another one only on the last payday of a pay group that they have left. */
+  readonly ownPeriod: PayPeriod;
   readonly isClosingPeriod: boolean;
   readonly saving: Saving | null;
   /** By the employer or on leaving. */
@@ -64,8 +67,9 @@ export async function readSaver(
   const today = londonDate(now);
   const { paydayDay, division, cutOffWorkingDays } = row;
   const calendar: PayCalendar = { paydayDay, division, cutOffWorkingDays };
-  const period =
+  const ownPeriod =
     row.period === null ? payPeriodContaining(today, calendar) : knownPeriod(row.period, today, calendar).period;
+  const period = periodOfToday(ownPeriod, row.leftPeriod);
   const underWayPence = sum(row.underWay.map((one) => pence(one.pence)));
   return {
     row,
@@ -73,6 +77,7 @@ export async function readSaver(
     today,
     calendar,
     period,
+    ownPeriod,
     isClosingPeriod: isClosed(today, period),
     saving:
       row.saving === null
@@ -89,8 +94,8 @@ export async function readSaver(
 
 /** The paydays on which this saving, or one that is asked for now, can still be deducted. */
 export function paydaysOf(saver: Saver, startsOn: CivilDate | null): SavingsPaydays {
-  const { today, period, calendar, row } = saver;
-  return { today, period, calendar, startsOn, savedThrough: row.savedThrough };
+  const { today, ownPeriod, calendar, row } = saver;
+  return { today, period: ownPeriod, calendar, startsOn, savedThrough: row.savedThrough };
 }
 
 /** The paydays of deposits that are deducted and not placed yet. */

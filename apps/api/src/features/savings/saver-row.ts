@@ -3,7 +3,7 @@ import type { WithdrawalKind } from "@wellpaid/domain/savings/decide-withdrawal"
 import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
-import type { PeriodRow } from "../../known-period.ts";
+import type { LeftPeriodRow, PeriodRow } from "../../known-period.ts";
 
 /** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
 export interface SavingRow {
@@ -71,6 +71,7 @@ export interface SaverRow {
   readonly paydayDay: number;
   readonly cutOffWorkingDays: number;
   readonly period: PeriodRow | null;
+  readonly leftPeriod: LeftPeriodRow | null;
   readonly isEmployeeSuspended: boolean;
   /** Their account's deletion is asked for: nothing more is deducted. */
   readonly isDeletionRequested: boolean;
@@ -113,6 +114,7 @@ export async function findSaver(
       c.is_suspended as "isCompanySuspended", c.is_savings_available as "isSavingsAvailable", c.is_manual as "isManual",
       c.is_ext_reconciled as "isExtReconciled", c.savings_deposit_type as "savingsDepositType", c.division,
       coalesce(g.payday_day, c.default_payday) as "paydayDay", c.cut_off_working_days as "cutOffWorkingDays", w.period,
+      l.period as "leftPeriod",
       e.status = 'suspended' or e.ended_at is not null as "isEmployeeSuspended",
       e.deletion_requested_at is not null as "isDeletionRequested",
       least(r.left_on, e.left_on) as "leftOn", r.id is not null as "isInPayroll",
