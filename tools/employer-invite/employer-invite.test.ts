@@ -24,3 +24,22 @@ test("when operations invite an owner, then the e-mail comes with the server; wh
   await product.runner.runDue();
   expect((await messagesTo(product, email)).join()).toContain("/employer/welcome?token=");
 });
+
+test("when operations let a company begin twice at once, then it is there once with one first owner; a name that is taken is told", async () => {
+  const emails = ["founder@new.example", "late@new.example"];
+  const begin = (company: string, to: string) => run("--new", "--company", company, "--email", to);
+  expect(begin("  ", "founder@new.example")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("no name") as string,
+  });
+  for (const email of emails) expect(begin("Brand New", email).stdout).toContain("is invited");
+  await product.runner.runDue();
+  const { rows } = await product.database.owner.query<{ email: string }>(
+    `select c.admin_email, a.email, a.roles from company c left join administrator a on a.company_id = c.id where c.name = 'Brand New'`,
+  );
+  const [{ email } = { email: "" }] = rows;
+  expect(rows).toEqual([{ admin_email: email, email, roles: ["owner"] }]);
+  expect(emails).toContain(email);
+  expect((await messagesTo(product, email)).join()).toContain("/employer/welcome?token=");
+  expect(begin("brand new", "other@new.example").stderr).toContain("there is a company brand new already");
+});

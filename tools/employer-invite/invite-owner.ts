@@ -1,3 +1,4 @@
+import { givenName } from "@wellpaid/contract/units";
 import type { Client } from "pg";
 
 /** Whom operations invite. */
@@ -6,16 +7,32 @@ export interface InvitedOwner {
   readonly company: string;
   readonly email: string;
   readonly name: string;
+  /** The company begins with this owner. */
+  readonly isNew: boolean;
+}
+
+const MOST_OF_COMPANY_NAME = 60;
+
+/** A new company's name must be free, whichever way it is written; any other's must be there, to the letter. */
+async function judgeCompany(client: Client, { company, isNew }: InvitedOwner): Promise<void> {
+  if (!isNew) {
+    const { rowCount } = await client.query("select 1 from company where name = $1", [company]);
+    if (rowCount === 0) throw new Error(`there is no company ${company}; --new lets it begin`);
+    return;
+  }
+  const named = givenName(MOST_OF_COMPANY_NAME).safeParse(company);
+  if (!named.success || named.data !== company) throw new Error(`'${company}' is no name of a company`);
+  const { rowCount } = await client.query("select 1 from company where lower(name) = lower($1)", [company]);
+  if (rowCount !== 0) throw new Error(`there is a company ${company} already`);
 }
 
 /**
  * Notes the invitation; the server's worker makes it (`features/employer/administrators/invite.ts`), which looks at
  * everything once more.
- * @throws Error with one sentence where there is no such company, or the e-mail is another company's administrator's
+ * @throws Error with one sentence where the company is not there, or is there although it is new, or the e-mail is another company's administrator's
  */
 export async function inviteOwner(client: Client, invited: InvitedOwner): Promise<void> {
-  const found = await client.query("select 1 from company where name = $1", [invited.company]);
-  if (found.rowCount === 0) throw new Error(`there is no company ${invited.company}`);
+  await judgeCompany(client, invited);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(invited.email)) throw new Error(`${invited.email} is no e-mail address`);
   const taken = await client.query(
     `select 1 from administrator a join company c on c.id = a.company_id

@@ -97,20 +97,43 @@ export async function inviteAgain(
 
 const OPERATIONS: Actor = { kind: "operations" };
 
-const Payload = z.object({ company: z.string(), email: z.string(), name: z.string() });
+const Payload = z.object({
+  company: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Notes of before had none. */
+  isNew: z._default(z.boolean(), false),
+});
+
+/** A new company begins with the settings that the database gives it, and without a password: nobody can sign up yet. */
+async function beginCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
+  const made = await tx
+    .insertInto("company")
+    .values({ name, admin_email: adminEmail.toLowerCase(), password_hmac: null })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made?.id;
+}
+
+async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from company where name = ${name}`.execute(tx);
+  return rows[0]?.id;
+}
 
 /**
- * Operations invite an owner (`npm run employer:invite`): the first of a company, or one who has lost the way in. Nothing
- * happens where there is no such company, or the e-mail is another company's administrator's.
+ * Operations invite an owner (`npm run employer:invite`): the first of a company, with whom it may begin, or one who has lost
+ * the way in. Nothing happens where there is no such company, or already one that is new, or the e-mail is another company's
+ * administrator's.
  */
 export function inviteOwnerNote({ database }: Surroundings): NoteStory {
   return async (note) => {
-    const { company, email, name } = Payload.parse(note.payload);
+    const { company, email, name, isNew } = Payload.parse(note.payload);
     await inTransaction(database, async (tx) => {
-      const { rows } = await sql<{ id: string }>`select id from company where name = ${company}`.execute(tx);
-      const companyId = rows[0]?.id;
-      if (companyId === undefined) return;
       const found = await findByEmail(tx, email);
+      if (isNew && found !== null) return;
+      const companyId = await (isNew ? beginCompany(tx, company, email) : findCompany(tx, company));
+      if (companyId === undefined) return;
       if (found === null) return inviteOne(tx, OPERATIONS, { companyId, email, name, roles: ["owner"] });
       const who = await holdToChange(tx, found.id);
       if (who === null || who.companyId !== companyId) return;
