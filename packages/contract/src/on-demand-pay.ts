@@ -42,7 +42,7 @@ const NextPayslip = z.object({
   payday: CivilDate,
   /** The pay of the period. */
   salary: Pounds,
-  /** For a withdrawal that an earlier payday took and that could not be paid. */
+  /** What an earlier payday took for a withdrawal that could not be paid, or payroll took too much. */
   givenBack: Pounds,
   /** All advances of the period. */
   advances: Pounds,
@@ -84,7 +84,7 @@ export const AdvanceAmount = z.object({
   salaryAccountEnding: z.nullable(z.string()),
   /** That account replaced another less than 24 hours ago, and is not paid to yet. */
   isAccountNew: z.boolean(),
-  /** The next one as things stand. */
+  /** The next one as things stand, or as its run has fixed it. */
   payslip: NextPayslip,
   /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
   trace: z.array(

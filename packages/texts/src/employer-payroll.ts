@@ -116,6 +116,8 @@ export const payrollRunTexts = {
     "person-missing": "This person is not in the file. Where nothing was taken, please write 0.",
     "total-wrong": "The total is not the sum of the lines.",
     "line-broken": "This line is no CSV: a quote does not close.",
+    "too-many-cells":
+      "This line has more cells than there are headings. An amount with a comma, such as 1,234.50, needs quotes around it.",
     "too-many-lines": "The file has more lines than a run has. Please bring only the lines of this run.",
     "heading-missing": "There is no column of this name.",
     "heading-double": "There are two columns of this name.",

@@ -55,6 +55,7 @@ export const ReturnFault = z.object({
   reason: z.enum([
     ...RETURN_FAULTS,
     "line-broken",
+    "too-many-cells",
     "too-many-lines",
     "heading-missing",
     "heading-double",

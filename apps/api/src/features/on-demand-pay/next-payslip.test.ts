@@ -72,7 +72,7 @@ test("when a saving begins after this payday, is being ended or is nothing any m
   }
 });
 
-test("when the run is fixed, then the payslip has what it was fixed with, whatever is planned since", async () => {
+test("when the run is fixed, then the payslip has what it was fixed with, whatever is planned or paid since", async () => {
   const [who, late] = [await testPerson(product, { needsNoCode: true }), await testPerson(product)];
   await giveSaving(product, who, { monthlyContributionPence: 199_000 });
   await product.as(who.token)(withdraw, { body: { amount: 20 } });
@@ -80,7 +80,14 @@ test("when the run is fixed, then the payslip has what it was fixed with, whatev
   await goTo((await periodOf(who)).cutOffDay, "12:30");
   for (const each of [who, late]) await stayIn(each);
   await owner.query("update saving set monthly_contribution_pence = 100 where employee_id = $1", [who.id]);
+  await owner.query("update payroll_record set monthly_salary_pence = 150000 where company_id = $1", [who.companyId]);
   await giveSaving(product, late);
-  expect((await amountOf(who)).payslip).toMatchObject({ advances: 20, savings: 1_978, savingsShort: 12, net: 0 });
+  expect((await amountOf(who)).payslip).toMatchObject({
+    salary: 2_000,
+    advances: 20,
+    savings: 1_978,
+    savingsShort: 12,
+    net: 0,
+  });
   expect((await amountOf(late)).payslip).toMatchObject({ savings: 0, savingsShort: 0, net: 2_000 });
 });

@@ -9,6 +9,7 @@ import { availabilityOf } from "@wellpaid/domain/on-demand-pay/availability";
 import { enoughEarnedFrom } from "@wellpaid/domain/on-demand-pay/enough-earned";
 import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
+import { readFixedPayslip } from "./fixed-payslip.ts";
 import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 
@@ -26,6 +27,7 @@ export async function readAvailability(
   const hasEnough = availability.amountPence >= availability.minPence;
   const { payday } = period;
   const savingsPence = await plannedDeposit(database, employeeId, { ...period, isRunBegun: pay.isRunBegun });
+  const fixed = availability.isDateBeforeBoundary ? await readFixedPayslip(database, employeeId, payday) : null;
   return {
     amount: poundsFromPence(availability.amountPence),
     min: poundsFromPence(availability.minPence),
@@ -44,7 +46,7 @@ export async function readAvailability(
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
     isAccountNew: refusalOfPayoutAccount(facts.payoutAccount, facts.now)?.code === "PAYOUT_ACCOUNT_NEW",
-    payslip: payslipWith(pay, { payday, givenBackPence, savingsPence }),
+    payslip: fixed ?? payslipWith(pay, { payday, givenBackPence, savingsPence }),
     trace: availability.trace.map(({ kind, pence, percent }) => ({
       kind,
       amount: poundsFromPence(pence),

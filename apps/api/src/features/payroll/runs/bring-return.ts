@@ -14,6 +14,8 @@ import { findRun, type RunRow } from "./run-store.ts";
 
 /** So many faults are told one by one. */
 const MOST_TOLD = 100;
+/** No number of an employee is as long; a cell of a strange file may be. */
+const MOST_OF_NUMBER = 100;
 
 interface Brought {
   readonly return: RunReturn | null;
@@ -23,7 +25,9 @@ interface Brought {
 
 const faulty = (faults: readonly ReturnFault[]): Brought => ({
   return: null,
-  faults: faults.slice(0, MOST_TOLD),
+  faults: faults
+    .slice(0, MOST_TOLD)
+    .map((fault) => ({ ...fault, employeeNumber: fault.employeeNumber.slice(0, MOST_OF_NUMBER) })),
   faultyLines: faults.length,
 });
 

@@ -54,10 +54,14 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
   );
   if (double !== undefined) return unreadable(1, "heading-double", double);
   const lines: ReturnedLine[] = [];
+  const faults: ReturnFault[] = [];
   let total: ReturnFile["total"] = null;
   for await (const { line, cells } of rows) {
     if (isBlankRow(cells)) continue;
     const cellOf = (column: number): string => cells[column] ?? "";
+    // As where a comma stands in an amount without quotes: 1,234.50 would be read as £1.
+    if (!isBlankRow(cells.slice(headings.length)))
+      faults.push({ line, employeeNumber: cellOf(number), reason: "too-many-cells" });
     if (cellOf(number).trim() === payrollFileTexts.totals) total = { line, taken: cellOf(taken) };
     else {
       lines.push({
@@ -69,7 +73,7 @@ async function readRows(upload: AsyncIterable<Buffer>): Promise<Read> {
       });
     }
   }
-  return { lines, total, faults: [] };
+  return { lines, total, faults };
 }
 
 /**

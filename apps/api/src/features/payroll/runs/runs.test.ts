@@ -147,13 +147,15 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   expect(await bring("Employee number,Taken,taken\n101,0,12\n")).toMatchObject({
     faults: [{ line: 1, employeeNumber: "Taken", reason: "heading-double" }],
   });
-  expect(await bring("Employee number,Taken\n101,12.00\n102,=22\n=3,32\n999,1\n , \n")).toMatchObject({
+  const unquoted = await bring("Employee number,Taken\n101,1,212.00\n102,2,\n");
+  expect(unquoted.faults).toEqual([{ line: 2, employeeNumber: "101", reason: "too-many-cells" }]);
+  expect(await bring(`Employee number,Taken\n101,12.00\n102,=22\n=3,32\n${"9".repeat(300)},1\n , \n`)).toMatchObject({
     return: null,
     faultyLines: 4,
     faults: [
       { line: 3, reason: "formula" },
       { line: 4, reason: "formula" },
-      { line: 5, reason: "unknown-number" },
+      { line: 5, employeeNumber: "9".repeat(100), reason: "unknown-number" },
       { line: null, employeeNumber: "104" },
     ],
   });
