@@ -20,7 +20,8 @@ export const importTexts = {
     "birth-date": () => "This is no birth date of somebody who works.",
     postcode: () => "This is no UK postcode.",
     "national-insurance": () => "This is no National Insurance number.",
-    cells: () => "This row has more or fewer cells than the first line.",
+    cells: () =>
+      "This row has more cells than the first line. A comma within a cell may be the cause: put quotes around it.",
     "not-monthly": () => "Only people who are paid monthly can be taken for now.",
     "half-account": () => "An account needs both its sort code and its number.",
     "leaves-before-start": () => "The leave date is before the start date.",
@@ -42,6 +43,8 @@ export const importTexts = {
   },
   inUse: {
     changed: (number: string) => `Employee ${number} has been changed since.`,
+    "group-removed": (number: string) =>
+      `The pay group that employee ${number} was in before has been removed. Please add it again in Settings.`,
     linked: (number: string) => `Employee ${number} has signed up.`,
     withdrawal: (number: string) => `Employee ${number} has made a withdrawal since.`,
     deduction: (number: string) => `Employee ${number} has had a deduction since.`,

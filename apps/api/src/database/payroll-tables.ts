@@ -51,7 +51,7 @@ export interface PayrollImportTable {
   company_id: string;
   state: Generated<ImportState>;
   file_name: string;
-  encoding: "utf-8" | "windows-1252" | null;
+  encoding: "utf-8" | "utf-16" | "windows-1252" | null;
   missing_leave_on: string | null;
   received_bytes: Generated<number>;
   read_rows: Generated<number>;

@@ -39,7 +39,7 @@ export const PayrollImport = z.object({
   id: Id,
   state: z.enum(IMPORT_STATES),
   fileName: z.string(),
-  encoding: z.nullable(z.enum(["utf-8", "windows-1252"])),
+  encoding: z.nullable(z.enum(["utf-8", "utf-16", "windows-1252"])),
   /** The file is everybody: who is not in it leaves on this day. */
   missingLeaveOn: z.nullable(CivilDate),
   receivedBytes: Count,

@@ -23,7 +23,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 /** A column of a file. How often somebody is paid is only held against what the product can do. */
 export type FileColumn = ImportColumn | "payFrequency";
 
-/** What stands above each column; the first is the template's. Case, spaces, hyphens and underscores do not count. */
+/** What stands above each column; the first is the template's. Case, spaces, dots, hyphens and underscores do not count. */
 export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]]>> = {
   employeeNumber: ["Employee number", "Employee no", "Employee ID", "Payroll number"],
   name: ["First name", "Forename", "Given name"],
@@ -44,7 +44,7 @@ export const HEADINGS: Readonly<Record<FileColumn, readonly [string, ...string[]
   payFrequency: ["Pay frequency"],
 };
 
-const keyOf = (heading: string): string => heading.toLowerCase().replace(/[\s_-]/g, "");
+const keyOf = (heading: string): string => heading.toLowerCase().replace(/[\s_.-]/g, "");
 
 const FILE_COLUMNS: readonly FileColumn[] = [...IMPORT_COLUMNS, "payFrequency"];
 const COLUMN_OF: ReadonlyMap<string, FileColumn> = new Map(
@@ -59,17 +59,21 @@ const TOGETHER: readonly (readonly [ImportColumn, ImportColumn])[] = [
   ["accountNumber", "sortCode"],
 ];
 
-export type HeaderFault = "unknown" | "double" | "missing";
+export type HeaderFault = "unknown" | "blank" | "double" | "missing";
 
 export type Header =
   | { readonly columns: readonly FileColumn[] }
-  /** `heading` as it stands in the file, or as the template has it where it is missing. */
+  /** `heading` as it stands in the file, as the template has it where it is missing, or counted from 1 where it is blank. */
   | { readonly fault: HeaderFault; readonly heading: string };
 
-/** What each column of a file holds, by its first line; the first that is wrong where one is. */
+/**
+ * What each column of a file holds, by its first line; the first that is wrong where one is. Spreadsheets save empty columns behind
+ * the last one, too, where there ever was something: these are none.
+ */
 export function readHeader(cells: readonly string[]): Header {
   const columns: FileColumn[] = [];
-  for (const heading of cells) {
+  for (const heading of cells.slice(0, cells.findLastIndex((cell) => keyOf(cell) !== "") + 1)) {
+    if (keyOf(heading) === "") return { fault: "blank", heading: `${columns.length + 1}` };
     const column = COLUMN_OF.get(keyOf(heading));
     if (column === undefined) return { fault: "unknown", heading: heading.trim().slice(0, 60) };
     if (columns.includes(column)) return { fault: "double", heading: heading.trim() };

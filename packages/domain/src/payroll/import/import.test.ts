@@ -12,7 +12,7 @@ import { type GivenPerson, readRow } from "./read-row.ts";
 
 const facts: ReadingFacts = {
   today: civilDate("2026-11-23"),
-  payGroups: new Map([["Weekly office", "group-1"]]),
+  payGroups: new Map([["weekly office", "group-1"]]),
   takesExamples: false,
   rules: { phoneOf: normalisePhone, isEmail, faultOfName },
 };
@@ -48,12 +48,13 @@ function cellOf(column: FileColumn, text: string): unknown {
 describe("the first line of a file", () => {
   test("when it is the template's, in any order and spelling, then each column is known", () => {
     expect(readHeader(TEMPLATE_HEADINGS)).toEqual({ columns: IMPORT_COLUMNS });
-    expect(readHeader(["SURNAME ", "first_name", "take-home pay", "EmployeeNumber"])).toEqual({
+    expect(readHeader(["SURNAME ", "first_name", "take-home pay", "Employee No.", "", " "])).toEqual({
       columns: ["surname", "name", "monthlySalaryPence", "employeeNumber"],
     });
   });
   test.each([
     ["a column is unknown", [...TEMPLATE_HEADINGS, "Shoe size"], { fault: "unknown", heading: "Shoe size" }],
+    ["a column has no name", ["Employee ID", " ", "Surname"], { fault: "blank", heading: "2" }],
     ["a column stands there twice", [...TEMPLATE_HEADINGS, "Last name"], { fault: "double", heading: "Last name" }],
     ["one is missing", ["First name", "Surname", "Net pay"], { fault: "missing", heading: "Employee number" }],
     [
@@ -86,6 +87,11 @@ describe("a cell", () => {
     ["surname", " ", "missing"],
     ["phone", "+44 7812 345678", "+447812345678"],
     ["phone", "7812345678", "+447812345678"],
+    ["phone", "447812345678", "+447812345678"],
+    ["phone", "+44 (0)7812-345.678", "+447812345678"],
+    ["phone", "00447812345678", "+447812345678"],
+    ["phone", "-07812345678", "phone"],
+    ["phone", "4.47812E+11", "phone"],
     ["phone", "07010 900123", "phone"],
     ["phone", "+44 113 496 0000", "phone"],
     ["phone", "", null],
@@ -98,7 +104,7 @@ describe("a cell", () => {
     ["monthlySalaryPence", "-5+A1", "formula"],
     ["monthlySalaryPence", "1e3", "amount"],
     ["monthlySalaryPence", "", "missing"],
-    ["payGroupId", "Weekly office", "group-1"],
+    ["payGroupId", " WEEKLY  Office", "group-1"],
     ["payGroupId", "Sales", "pay-group"],
     ["birthDate", "28/02/1990", "1990-02-28"],
     ["birthDate", "30.02.1990", "date"],
@@ -118,6 +124,17 @@ describe("a cell", () => {
     ["accountNumber", "1424821", "account-number"],
   ])("when %s is %j, then it is %j", (column, text, told) => {
     expect(cellOf(column, text)).toEqual(told);
+  });
+  test.each([
+    ["ends before its last columns", ["1", "A", "B", "1500"], { employeeNumber: "1", phone: null, leftOn: null }],
+    ["has nothing behind them", ["1", "A", "B", "1500", "", "", " ", ""], { phone: null, leftOn: null }],
+    ["has something behind them", ["1", "A", "B", "1", "234.50", "", "", "x"], ["cells"]],
+    ["ends before what is always needed", ["1", "A"], ["missing", "missing"]],
+  ])("when a row %s, then it is read so", (_, cells, told) => {
+    const columns: FileColumn[] = ["employeeNumber", "name", "surname", "monthlySalaryPence", "phone", "leftOn"];
+    const read = readRow(columns, cells, facts);
+    if ("given" in read) expect(read.given).toMatchObject(told);
+    else expect(read.faults.map(({ reason }) => reason)).toEqual(told);
   });
   test("when any text stands in any cell, then nothing throws, and no formula becomes a number, date or address", () => {
     const cell = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("=1", "+1", "-1", "@x", "\t1", "\r1", "£1"));

@@ -53,10 +53,13 @@ export interface PersonRules {
   readonly faultOfName: (text: string) => "blank" | "too-long" | "not-plain" | null;
 }
 
+/** By what a file and a pay group's name are held together: settings tell names apart without regard to case, too. */
+export const payGroupKey = (name: string): string => name.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
 /** What a file is read against. */
 export interface ReadingFacts {
   readonly today: CivilDate;
-  /** The company's pay groups, id by name. */
+  /** The company's pay groups, id by `payGroupKey` of their name. */
   readonly payGroups: ReadonlyMap<string, string>;
   /** Whether National Insurance numbers kept for examples are taken: in the sandbox only. */
   readonly takesExamples: boolean;
@@ -99,6 +102,10 @@ const personName: Reader<string> = (text, { rules }) => {
   return fault(why === "blank" ? "missing" : why);
 };
 
+/** With signs between its digits, or 44 at its beginning without a plus, as payroll programs and spreadsheets leave it. */
+const barePhone = (text: string): string =>
+  text.replace(/[\s()]|(?<=[\d)\s])[.-]/g, "").replace(/^(?:\+|00)?440?(?=7)/, "+44");
+
 const matching = (shape: RegExp) => (text: string) => (shape.test(text) ? text : undefined);
 
 const ofDigits = (digits: number) => (text: string) => {
@@ -138,10 +145,10 @@ export const READERS: Readers = {
   employeeNumber: strict("employee-number", matching(/^\d{1,30}$/)),
   name: personName,
   surname: personName,
-  phone: strict("phone", (text, { rules }) => rules.phoneOf(text)),
+  phone: strict("phone", (text, { rules }) => rules.phoneOf(barePhone(text))),
   email: strict("email", (text, { rules }) => (rules.isEmail(text) ? text : undefined)),
   monthlySalaryPence: strict("amount", penceFromText),
-  payGroupId: strict("pay-group", (text, { payGroups }) => payGroups.get(text)),
+  payGroupId: strict("pay-group", (text, { payGroups }) => payGroups.get(payGroupKey(text))),
   sortCode: strict("sort-code", ofDigits(6)),
   accountNumber: strict("account-number", ofDigits(8)),
   birthDate,

@@ -46,9 +46,12 @@ function faultsBetween(given: Readonly<Record<string, unknown>>): readonly Found
   return faults;
 }
 
-/** Somebody as a row of a file tells, or everything that is wrong with the row. Takes any text; throws for none. */
+/**
+ * Somebody as a row of a file tells, or everything that is wrong with the row. Takes any text; throws for none. A row may end early:
+ * Excel leaves the separators out behind which sixteen rows have nothing.
+ */
 export function readRow(columns: readonly FileColumn[], cells: readonly string[], facts: ReadingFacts): ReadRow {
-  if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
     return { faults: [found(null, "cells", `${cells.length}`)] };
   }
   const given: Partial<Record<ImportColumn, unknown>> = {};

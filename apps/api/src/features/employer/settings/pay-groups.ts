@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/employer/pay-groups";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
+import { IS_GROUP_THERE } from "../../../database/pay-group-there.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
@@ -17,10 +18,6 @@ interface Of<Body> {
 const isLiving = sql`r.retired_at is null
   and (r.left_on is null or r.left_on >= (select (app_now() at time zone 'Europe/London')::date))`;
 
-/** A removed group that somebody was put into since is there again. */
-const isThere = sql`(g.removed_at is null or exists (select 1 from payroll_record r
-  where r.company_id = g.company_id and r.retired_at is null and g.id in (r.pay_group_id, r.next_pay_group_id)))`;
-
 /** Counted for each group of the page alone. */
 const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<Group> => sql<Group>`
   select g.id, g.name, g.payday_day as "paydayDay",
@@ -28,7 +25,7 @@ const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<G
       where r.company_id = g.company_id and r.pay_group_id = g.id and ${isLiving})::int as people,
     (select p.payday from pay_period p where p.paid_together = g.id and p.status <> 'posted') as "nextPayday"
   from pay_group g
-  where g.company_id = ${companyId} and ${isThere} ${more}`;
+  where g.company_id = ${companyId} and ${IS_GROUP_THERE} ${more}`;
 
 const MOST_COUNTED = 1_000;
 
@@ -80,7 +77,7 @@ interface Named {
  */
 async function findByName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Named | null> {
   const { rows } = await sql<Named>`
-    select g.id, not ${isThere} as "isRemoved" from pay_group g
+    select g.id, not ${IS_GROUP_THERE} as "isRemoved" from pay_group g
     where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and g.id is distinct from ${but}::uuid
     order by "isRemoved", g.name = ${name} desc, g.removed_at desc limit 1`.execute(tx);
   return rows[0] ?? null;

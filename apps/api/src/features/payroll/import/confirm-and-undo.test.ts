@@ -1,5 +1,4 @@
 import { inviteAdministrator } from "@wellpaid/contract/employer/console-access";
-import { addPayGroup, changePayGroup, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
 import { quoteAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
@@ -44,30 +43,6 @@ test("when a number is known with other zeros, or a phone is another person's, t
   expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_PAY_NOT_ACCEPTED");
   await confirm(company, made.id, { acceptsImplausiblePay: true });
   expect((await upload(company, file)).counts).toMatchObject({ unchanged: 5, implausible: 0 });
-});
-
-test("when another pay group gets the name of a removed one, then a file means that one", async () => {
-  const company = await newCompany();
-  const { ask } = await testAdministrator(product, company.maya.companyId, ["owner"]);
-  const add = (name: string) => ask(addPayGroup, { body: { name, paydayDay: 5 } });
-  const removed = await add("Office");
-  await ask(removePayGroup, { params: { id: removed.id } });
-  const { id } = await add("Days");
-  const rename = (name: string, of: string) =>
-    ask(changePayGroup, { params: { id }, body: { name, paydayDay: 5, was: { name: of, paydayDay: 5 } } });
-  expect(await rename("Office", "Days")).toMatchObject({ id, name: "Office" });
-  expect(await refusalOf(add("office"))).toBe("PAY_GROUP_NAME_TAKEN");
-
-  const made = await upload(company, `${HEADER},Pay group\n1,Maya,Example,2000,Office\n`);
-  const asked = { params: { id: made.id }, query: { kind: "change" as const } };
-  const { items } = await company.second.ask(contract.payrollImportRows, asked);
-  expect(items[0]?.changes).toEqual([{ column: "payGroupId", before: "all", after: "Office" }]);
-  await confirm(company, made.id);
-  expect(await recordOf(company, "1")).toMatchObject({ next_pay_group_id: id });
-
-  await rename("Days", "Office");
-  expect(await add("Office")).toMatchObject({ id: removed.id });
-  expect(await refusalOf(rename("OFFICE", "Days"))).toBe("PAY_GROUP_NAME_TAKEN");
 });
 
 describe("an import on which something depends", () => {

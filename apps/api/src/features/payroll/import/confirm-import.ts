@@ -15,6 +15,7 @@ import { openPayPeriodsOf } from "../open-pay-periods.ts";
 import { type HeldImport, holdImport, shownImport } from "./import-store.ts";
 import { judgeAnew } from "./judge-import.ts";
 import { asPerson, known, personValues, recordColumns, setToPerson } from "./person-sql.ts";
+import { holdPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
 
 /**
  * A second person takes an import over: all of it in one transaction, or nothing. Whatever has changed since the dry run
@@ -34,6 +35,8 @@ export async function confirmImport(
     const isInvited = await isInvitedSince(tx, administrator, brought);
     const why = refuseConfirmation({ ...body, counts, isOwn, isInvitedSince: isInvited });
     if (why !== null) return refuse(why);
+    await holdPayGroups(tx, held, "given");
+    if (await putsIntoRemovedGroup(tx, held)) return refuse("IMPORT_OUTDATED");
     await overruleLastDays(tx, held);
     const written = await writePeople(tx, held);
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)

@@ -2,9 +2,11 @@ import type { PayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
+import { IS_GROUP_THERE } from "../../../database/pay-group-there.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import { accountsOf } from "../accounts-of.ts";
+import type { Encoding } from "./read-file.ts";
 
 /** An import as a use case holds it. */
 export interface HeldImport {
@@ -70,7 +72,7 @@ interface ImportRow {
   readonly id: string;
   readonly state: ImportState;
   readonly fileName: string;
-  readonly encoding: "utf-8" | "windows-1252" | null;
+  readonly encoding: Encoding | null;
   readonly missingLeaveOn: string | null;
   readonly receivedBytes: number;
   readonly readRows: number;
@@ -119,15 +121,19 @@ export async function shownImport(
   return shown;
 }
 
-/** The company's pay groups. Of two of one name the last is meant by it: the one that was not removed, else was so last. */
-export async function listPayGroups(
-  db: Database | Tx,
-  companyId: string,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  return db
-    .selectFrom("pay_group")
-    .select(["id", "name"])
-    .where("company_id", "=", companyId)
-    .orderBy("removed_at", (order) => order.asc().nullsLast())
-    .execute();
+interface NamedGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The company's pay groups by their ids, also those that were removed. */
+export async function listPayGroups(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
+  return db.selectFrom("pay_group").select(["id", "name"]).where("company_id", "=", companyId).execute();
+}
+
+/** The pay groups that a file can name. Of two of one name the last is meant: the one that was never removed. */
+export async function listPayGroupsThere(db: Database, companyId: string): Promise<readonly NamedGroup[]> {
+  const { rows } = await sql<NamedGroup>`select g.id, g.name from pay_group g
+    where g.company_id = ${companyId} and ${IS_GROUP_THERE} order by g.removed_at nulls last, g.name, g.id`.execute(db);
+  return rows;
 }

@@ -12,6 +12,7 @@ import { isTurnOver, readRealTime } from "../pay-period-store.ts";
 import { doubtBesideOthers } from "./doubt-beside-others.ts";
 import { type HeldImport, holdImport } from "./import-store.ts";
 import { known } from "./person-sql.ts";
+import { faultRemovedGroups } from "./removed-groups.ts";
 
 /** Rows of one transaction. */
 const USUAL_BATCH = 4_000;
@@ -125,6 +126,7 @@ async function endJudging(tx: Tx, { id, companyId, missingLeaveOn }: HeldImport)
       and not exists (select 1 from payroll_import_row i where i.import_id = ${id} and i.employee_number = r.employee_number)`.execute(
     tx,
   );
+  await faultRemovedGroups(tx, { id, companyId });
   await doubtBesideOthers(tx, { id, companyId });
   await sql`
     update payroll_import set state = 'ready', judged_rows = read_rows, counts = (

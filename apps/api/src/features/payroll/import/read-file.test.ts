@@ -24,25 +24,42 @@ async function read(
 
 describe("a file", () => {
   test("when its cells are quoted, then each row has the line where it begins", async () => {
-    const text = '\uFEFFa;b\r\n"1\n1";"x;""y"\r\n\r\n2;é\n';
-    expect(await read(Buffer.from(text), 3)).toEqual({
-      encoding: "utf-8",
-      rows: [
-        { line: 1, cells: ["a", "b"] },
-        { line: 2, cells: ["1\n1", 'x;"y'] },
-        { line: 5, cells: ["2", "é"] },
-      ],
-    });
+    const text = '\uFEFFa;b\r\n"1\n1";"x;""y"\r\n\r\n2;é\n"3\r\n3";"\r\n"\r\n4;\n';
+    for (const size of [1, 3, 1_000])
+      expect(await read(Buffer.from(text), size)).toEqual({
+        encoding: "utf-8",
+        rows: [
+          { line: 1, cells: ["a", "b"] },
+          { line: 2, cells: ["1\n1", 'x;"y'] },
+          { line: 5, cells: ["2", "é"] },
+          { line: 6, cells: ["3\r\n3", "\r\n"] },
+          { line: 9, cells: ["4", ""] },
+        ],
+      });
   });
   test.each([
     ["Windows-1252", Buffer.from("a,b\n1,Ren\u00E9e \u00E9\n", "latin1"), { encoding: "windows-1252" }],
-    ["UTF-16", Buffer.from("\uFEFFa,b\n1,2\n", "utf16le"), "UnknownEncoding"],
+    ["UTF-16", Buffer.from("\uFEFFa\tb\n1\tRen\u00E9e \u00E9\n", "utf16le"), { encoding: "utf-16" }],
+    [
+      "UTF-16, most significant byte first",
+      Buffer.from("\uFEFFa,b\n1,Ren\u00E9e \u00E9\n", "utf16le").swap16(),
+      { encoding: "utf-16" },
+    ],
+    ["UTF-16 without its mark", Buffer.from("a,b\n1,2\n", "utf16le"), "UnknownEncoding"],
+    ["UTF-16 that ends within a sign", Buffer.from("\uFEFFa,b\n1,2\n", "utf16le").subarray(0, -1), "UnknownEncoding"],
+    ["a workbook", Buffer.from("PK\u0003\u0004\u0000", "latin1"), "UnknownEncoding"],
   ])("when it is %s, then that is told, whatever comes at once", async (_, bytes, told) => {
     for (const size of [1, 2, 3, 7, 1_000]) {
       const found = await read(bytes, size);
       if (typeof told === "string") expect(found).toBe(told);
       else expect(found).toMatchObject({ ...told, rows: [{}, { cells: ["1", "Renée é"] }] });
     }
+  });
+  test("when it begins with empty lines, then its first line tells what divides its cells", async () => {
+    for (const size of [1, 1_000])
+      expect(await read(Buffer.from("\r\n\n  \na;b\n1;2\n"), size)).toMatchObject({
+        rows: [{ cells: ["  "] }, { line: 4, cells: ["a", "b"] }, { line: 5, cells: ["1", "2"] }],
+      });
   });
   test("when it has more rows than any company has people, then it is read no further", async () => {
     expect(await read(Buffer.from("a,b\n\n1\n2\n"), 5, 3)).toMatchObject({ rows: [{}, {}, {}] });

@@ -1,11 +1,12 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { pipeline, Readable } from "node:stream";
+import { TextDecoder } from "node:util";
 import { delimiterOf } from "@wellpaid/domain/payroll/import/columns";
 import { CsvError, parse } from "csv-parse";
 
-export type Encoding = "utf-8" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16" | "windows-1252";
 
-/** The file is neither UTF-8 nor Windows-1252. */
+/** The file is of none of these encodings. */
 export class UnknownEncoding extends Error {}
 
 /** Something in the file is no CSV: a quote that does not close, or a row without an end. */
@@ -36,15 +37,47 @@ function beginsInUtf8(bytes: Buffer): boolean {
   return isUtf8(bytes.subarray(at, at + lengthOfSequence(bytes[at] ?? 0)));
 }
 
+/** The parts of a file, of which the first has two bytes, where there are so many. */
+async function* fromStart(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer = Buffer.alloc(0);
+  let isBegun = false;
+  for await (const part of parts) {
+    start = isBegun ? part : Buffer.concat([start, part]);
+    isBegun ||= start.length > 1;
+    if (isBegun) yield start;
+  }
+  if (!isBegun && start.length > 0) yield start;
+}
+
+/** What reads a file of UTF-16, by its mark at the beginning: Excel's "Unicode text" has it. Null for any other. */
+function utf16Of(start: Buffer): TextDecoder | null {
+  const mark = start.toString("hex", 0, 2);
+  if (mark === "fffe") return new TextDecoder("utf-16le", { fatal: true });
+  return mark === "feff" ? new TextDecoder("utf-16be", { fatal: true }) : null;
+}
+
+/** Decodes what came, or the end where nothing came. @throws UnknownEncoding where it is no UTF-16 after all */
+function decodeUtf16(decoder: TextDecoder, bytes?: Buffer): string {
+  try {
+    const text = bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    if (!text.includes("\u0000")) return text;
+  } catch {
+    // As where a sign is cut.
+  }
+  throw new UnknownEncoding();
+}
+
 /**
- * The text of a file, in parts. It is UTF-8 until the first sign that is not: where that is the first beyond ASCII the file
- * is Windows-1252, else it is neither. `told` says which once all of it has come.
+ * The text of a file, in parts. Where nothing marks it as UTF-16 it is UTF-8 until the first sign that is not: where that is the
+ * first beyond ASCII the file is Windows-1252, else it is neither. `told` says which once all of it has come.
  */
 export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: Encoding }): AsyncGenerator<string> {
   const windows = new TextDecoder("windows-1252");
   let isUtf8Seen = false;
   let isFirst = true;
   let rest: Buffer = Buffer.alloc(0);
+  let isStart = true;
+  let utf16: TextDecoder | null = null;
   const decode = (bytes: Buffer): string => {
     if (told.encoding === "utf-8" && !isUtf8(bytes)) {
       if (isUtf8Seen || beginsInUtf8(bytes)) throw new UnknownEncoding();
@@ -57,12 +90,20 @@ export async function* textOf(parts: AsyncIterable<Buffer>, told: { encoding: En
     isFirst = false;
     return bare;
   };
-  for await (const part of parts) {
+  for await (const part of fromStart(parts)) {
+    if (isStart) utf16 = utf16Of(part);
+    isStart = false;
+    if (utf16 !== null) {
+      told.encoding = "utf-16";
+      yield decodeUtf16(utf16, part);
+      continue;
+    }
     const bytes = Buffer.concat([rest, part]);
     const end = told.encoding === "utf-8" ? wholeUpTo(bytes) : bytes.length;
     rest = bytes.subarray(end);
     if (end > 0) yield decode(bytes.subarray(0, end));
   }
+  if (utf16 !== null) yield decodeUtf16(utf16);
   if (rest.length > 0) yield decode(rest);
 }
 
@@ -81,20 +122,15 @@ const MOST_OF_FIRST_LINE = 4_000;
 /** A file of its greatest length could have millions of rows with next to nothing in them. */
 export const MOST_ROWS = 250_000;
 
-interface ParsedRow {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
-
-const lineBreaksIn = (cells: readonly string[]): number =>
-  cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+const countIn = (cells: readonly string[], what: RegExp): number =>
+  cells.reduce((count, cell) => count + (cell.match(what)?.length ?? 0), 0);
 
 /** The rows of a CSV, its first line among them; what divides its cells is told by that line. @throws UnreadableRow, TooManyRows */
 export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): AsyncGenerator<FileRow> {
   let first = "";
   for (let next = await texts.next(); next.done !== true; next = await texts.next()) {
     first += next.value;
-    if (/[\r\n]/.test(first) || first.length > MOST_OF_FIRST_LINE) break;
+    if (/[\r\n]/.test(first.trimStart()) || first.length > MOST_OF_FIRST_LINE) break;
   }
   async function* all(): AsyncGenerator<string> {
     yield first;
@@ -102,26 +138,31 @@ export async function* rowsOf(texts: AsyncGenerator<string>, most = MOST_ROWS): 
   }
   // A quote that stays open swallows what follows: the row that it opens in is the one after the last whole one.
   let wholeUntil = 0;
+  // The parser counts a line break of two signs as two lines within quotes, and as one elsewhere.
+  let tooMany = 0;
+  // Where the rows begin that are parsed and not read yet.
+  const beginnings: number[] = [];
   const parser = parse({
-    delimiter: delimiterOf(first.split(/[\r\n]/, 1)[0] ?? ""),
-    info: true,
+    delimiter: delimiterOf(first.trimStart().split(/[\r\n]/, 1)[0] ?? ""),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MOST_OF_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
-    on_record: (row, { lines }) => {
-      wholeUntil = lines;
-      return row;
+    on_record: (cells, { lines }) => {
+      tooMany += countIn(cells, /\r\n/g);
+      wholeUntil = lines - tooMany;
+      beginnings.push(wholeUntil - countIn(cells, /\r\n|\r|\n/g));
+      return cells;
     },
   });
   // What goes wrong before it, in reading the file, ends the parser with the same error.
   pipeline(Readable.from(all()), parser, () => undefined);
   let rows = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
+    for await (const cells of parser as AsyncIterable<readonly string[]>) {
       rows += 1;
       if (rows > most) throw new TooManyRows();
-      yield { line: info.lines - lineBreaksIn(record), cells: record };
+      yield { line: beginnings.shift() ?? rows, cells };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableRow(wholeUntil + 1);

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type HeldImport, holdImport, OPEN_STATES, shownImport } from "./import-store.ts";
 import { asPerson, known, nobody, setToPerson } from "./person-sql.ts";
+import { holdPayGroups, namesRemovedGroup } from "./removed-groups.ts";
 
 interface Asking {
   readonly administrator: Administrator;
@@ -48,6 +49,7 @@ export async function undoImport(
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
     await holdPeople(tx, held);
+    await holdPayGroups(tx, held, "before");
     const inUse = await findInUse(tx, held);
     if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
     await restore(tx, held);
@@ -79,6 +81,7 @@ async function findInUse(
     select u.number, u.why from (
       select i.employee_number as number, i.position, case
           when r.id is null or ${known} <> coalesce(i.before, ${nobody}) || i.given then 'changed'
+          when ${namesRemovedGroup("before")} then 'group-removed'
           when i.kind = 'joiner' and e.id is not null then 'linked'
           when exists (select 1 from advance a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'

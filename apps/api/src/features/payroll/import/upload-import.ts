@@ -4,7 +4,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { faultOfName } from "@wellpaid/domain/identity/person-name";
 import { type FileColumn, HEADINGS, readHeader } from "@wellpaid/domain/payroll/import/columns";
-import type { ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
+import { payGroupKey, type ReadingFacts } from "@wellpaid/domain/payroll/import/read-cell";
 import { doubleNumber, isBlankRow, readRow } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
@@ -14,7 +14,7 @@ import type { Asked } from "../../../http/answer-call.ts";
 import { acceptPhone } from "../../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { keepRows, listPayGroups, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
+import { keepRows, listPayGroupsThere, type NewRow, OPEN_STATES, shownImport } from "./import-store.ts";
 import { noteJudging } from "./judge-import.ts";
 import {
   type Encoding,
@@ -46,7 +46,7 @@ export async function uploadImport(around: Surroundings, asked: Upload): Promise
   if (id === null) return refuse("IMPORT_OPEN");
   const facts: ReadingFacts = {
     today: londonDate(instant(administrator.now.getTime())),
-    payGroups: new Map((await listPayGroups(database, companyId)).map((group) => [group.name, group.id])),
+    payGroups: new Map((await listPayGroupsThere(database, companyId)).map(({ name, id }) => [payGroupKey(name), id])),
     takesExamples: around.takesReservedPhones,
     rules: { phoneOf: (text) => reachablePhone(around, text), isEmail, faultOfName },
   };
@@ -116,8 +116,7 @@ async function receive(
 ): Promise<Received | Refusal> {
   const told: { encoding: Encoding; bytes: number } = { encoding: "utf-8", bytes: 0 };
   const rows = rowsOf(textOf(counted(upload, told), told));
-  const first = await rows.next();
-  const header = readHeader(first.done === true ? [] : first.value.cells);
+  const header = readHeader(await firstCells(rows));
   if ("fault" in header) return refuse("IMPORT_HEADER_WRONG", header.fault, header.heading, allowed);
   const read = rowReader(header.columns, facts);
   let kept = 0;
@@ -147,6 +146,13 @@ async function receive(
     await Promise.allSettled([written]);
   }
   return kept === 0 ? refuse("IMPORT_EMPTY") : told;
+}
+
+/** The first row with anything in it; empty where there is none. */
+async function firstCells(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
+  let row = await rows.next();
+  while (row.done !== true && isBlankRow(row.value.cells)) row = await rows.next();
+  return row.done === true ? [] : row.value.cells;
 }
 
 /** Reads one row after the other, and knows which numbers it has met. */
