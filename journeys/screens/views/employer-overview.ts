@@ -14,6 +14,7 @@ const NOTHING: Overview = {
   paydays: [],
   byDay: [],
   exceptions: [],
+  toSetUp: ["payroll-role", "second-person", "approver-role", "company-password", "on-demand-pay-consent"],
 };
 
 /** The first kind of which something waits. */
@@ -39,6 +40,7 @@ export const employerOverviewViews: readonly View[] = [
     await answerWith(given.page, overview, NOTHING);
     await open(given, "/employer");
     await expect(given.page.getByRole("heading", { name: "Nobody is in payroll yet" })).toBeVisible();
+    await expect(given.page.getByRole("list", { name: "Before your people can begin" })).toBeVisible();
   }),
   view("waiting", async (given) => {
     await open(given, `/employer/waiting/${await waitingKind()}`);

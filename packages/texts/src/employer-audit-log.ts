@@ -24,6 +24,17 @@ export const employerAuditLogTexts = {
   nothingYet: "Nothing was changed yet",
   nothingYetLine: "What you and your colleagues change stands here.",
   whatIsListed: "The audit log",
+  parts: {
+    requests: "Requests",
+    people: "People",
+    payroll: "Payroll",
+    settings: "Settings",
+    administrators: "Administrators",
+    partners: "Partners",
+  },
+  download: "Download",
+  fileName: "audit-log.csv",
+  headings: ["Entry", "When (UTC)", "Who", "What", "About", "About (id)", "Before", "After"],
 
   actions: {
     "administrator-signed-in": "Signed in",

@@ -45,6 +45,30 @@ export const employerOverviewTexts = {
     groups: (names: readonly string[], more: number) =>
       [...names, ...(more === 0 ? [] : [`and ${count(more)} more`])].join(", "),
   },
+  setUp: {
+    title: "Before your people can begin",
+    line: "What your company still needs.",
+    steps: {
+      "payroll-role": {
+        title: "Give somebody the role payroll",
+        line: "They bring your people in from payroll, and take each payday's file back to it.",
+      },
+      "second-person": {
+        title: "Invite a second person",
+        line: "Nobody confirms a file of payroll that they have brought themselves.",
+      },
+      "approver-role": {
+        title: "Give somebody the role approver",
+        line: "They decide what your people ask for.",
+      },
+      "company-password": { title: "Set a company password", line: "Your people sign up with it." },
+      "on-demand-pay-consent": {
+        title: "Publish your words for on-demand pay",
+        line: "Until then nobody can ask for it.",
+      },
+      "savings-consent": { title: "Publish your words for savings", line: "Until then nobody can ask for it." },
+    },
+  },
   exceptions: {
     title: "Waits for a person",
     none: "Nothing waits for anybody",

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from "@wellpaid/domain/employer/audit-actions";
+import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit-parts";
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
+import { defineCall, FILE_SECONDS } from "../call.ts";
 import { CivilDate, Instant, pageOf, pageQuery } from "../units.ts";
 import { administratorReading } from "./usual-refusals.ts";
 
@@ -25,6 +26,15 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const narrowed = {
+  /** Words that the administrator's, or the person's, name must contain. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  part: z.optional(z.enum(AUDIT_PARTS)),
+  /** The first and the last day, in London. */
+  from: z.optional(CivilDate),
+  to: z.optional(CivilDate),
+};
+
 export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   feature: "employer",
@@ -32,14 +42,21 @@ export const listAuditEntries = defineCall({
   method: "GET",
   path: "/employer/audit-log",
   access: "administrator",
-  query: z.object({
-    /** Words that the administrator's, or the person's, name must contain. */
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** The first and the last day, in London. */
-    from: z.optional(CivilDate),
-    to: z.optional(CivilDate),
-    ...pageQuery,
-  }),
+  query: z.object({ ...narrowed, ...pageQuery }),
   answer: pageOf(AuditEntry),
+  refusals: administratorReading,
+});
+
+export const exportAuditLog = defineCall({
+  name: "exportAuditLog",
+  feature: "employer",
+  summary: "The audit log as a file, newest first, as it is narrowed: the same entries as the list",
+  method: "GET",
+  path: "/employer/audit-log/export.csv",
+  access: "administrator",
+  query: z.object(narrowed),
+  answer: z.custom<Blob>(),
+  file: "text/csv; charset=utf-8",
+  withinSeconds: FILE_SECONDS,
   refusals: administratorReading,
 });

@@ -7,7 +7,8 @@ import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
 const Kind = z.enum(CONSENT_KINDS);
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** Something to read in it: nobody agrees to what cannot be seen. */
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/[\p{L}\p{N}]/u));
 
 /** What is read and accepted; a blank line begins a new paragraph. */
 export const ConsentTexts = z.strictObject({

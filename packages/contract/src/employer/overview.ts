@@ -1,4 +1,5 @@
 import { EXCEPTION_KINDS } from "@wellpaid/domain/employer/exceptions";
+import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
@@ -41,6 +42,8 @@ export const Overview = z.object({
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
+  /** What the company still lacks before its people can begin. */
+  toSetUp: z.array(z.enum(SET_UP_STEPS)),
 });
 export type Overview = z.infer<typeof Overview>;
 

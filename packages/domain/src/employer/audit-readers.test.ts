@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "./audit-actions.ts";
-import { actionsReadBy } from "./audit-readers.ts";
+import { actionsReadBy, partsReadBy } from "./audit-readers.ts";
 
 test("when an owner reads the audit log, then all of it; others what their roles are about, and nobody without one anything", () => {
   expect(actionsReadBy(["owner"])).toEqual([...AUDIT_ACTIONS]);
@@ -10,4 +10,6 @@ test("when an owner reads the audit log, then all of it; others what their roles
   for (const role of ["approver", "payroll"] as const)
     expect(actionsReadBy([role])).not.toContain("administrator-signed-in");
   expect(actionsReadBy([])).toEqual([]);
+  expect(actionsReadBy(["payroll"], "people")).toEqual(["record-unlocked", "leaver-marked", "leaver-taken-back"]);
+  expect(partsReadBy(["approver"])).toEqual(["requests", "people"]);
 });

@@ -1,7 +1,8 @@
-import { listAuditEntries as auditCall } from "@wellpaid/contract/employer/audit-log";
+import { listAuditEntries as auditCall, exportAuditLog as exportCall } from "@wellpaid/contract/employer/audit-log";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { administratorRoutes } from "./administrators/routes.ts";
+import { exportAuditLog } from "./audit-log/export-audit-log.ts";
 import { listAuditEntries } from "./audit-log/list-audit-entries.ts";
 import type { MoveCutOffs } from "./change-company.ts";
 import { overviewRoutes } from "./overview/routes.ts";
@@ -17,6 +18,7 @@ export function employerRoutes(answer: AnswerCall, around: Surroundings, moveCut
   requestRoutes(answer, around);
   peopleRoutes(answer, around);
   answer(auditCall, ({ administrator, query }) => listAuditEntries(around.database, administrator, query));
+  answer(exportCall, ({ administrator, query }) => exportAuditLog(around.database, administrator, query));
   signInMethodRoutes(answer, around);
   settingsRoutes(answer, around, moveCutOffs);
   overviewRoutes(answer, around);

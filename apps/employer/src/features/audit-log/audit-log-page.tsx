@@ -1,15 +1,21 @@
-import { type AuditEntry, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { type AuditEntry, exportAuditLog, listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { AUDIT_PARTS } from "@wellpaid/domain/employer/audit-parts";
+import { partsReadBy } from "@wellpaid/domain/employer/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
+import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
-import { List } from "@wellpaid/ui/icons";
+import { Download, List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { useHasRole } from "../../shared/administrator.ts";
+import { saveFile } from "@wellpaid/web/save-file";
+import { useAdministrator, useHasRole } from "../../shared/administrator.ts";
+import { useAct } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list-states.tsx";
-import { useAddress, useSearched } from "../../shared/use-address.ts";
+import { oneOf, useAddress, useSearched } from "../../shared/use-address.ts";
 import { useList } from "../../shared/use-list.ts";
 import css from "./audit-log.module.css";
 import { DayFilter } from "./day-filter.tsx";
@@ -50,15 +56,37 @@ export function AuditLogPage() {
   const address = useAddress();
   const { q, typed, setTyped } = useSearched(address);
   const [from, to] = [address.read("from"), address.read("to")];
-  const list = useList(listAuditEntries, { query: { q, from, to } });
+  const part = oneOf(AUDIT_PARTS, address.read("part"));
+  const narrowed = { q, part, from, to };
+  const list = useList(listAuditEntries, { query: narrowed });
   const isOwner = useHasRole()(["owner"]);
-  const isNarrowed = [q, from, to].some((one) => one !== undefined);
+  const parts = partsReadBy(useAdministrator().roles);
+  const isNarrowed = Object.values(narrowed).some((one) => one !== undefined);
+  const { send, isBusy } = useAct(exportAuditLog, { onDone: (file) => saveFile(file, texts.fileName) });
   return (
-    <ConsolePage title={texts.title} line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}>
+    <ConsolePage
+      title={texts.title}
+      line={isOwner ? texts.line : `${texts.line} ${texts.lineOfRoles}`}
+      actions={
+        <Button
+          kind="outlined"
+          small
+          icon={<Download aria-hidden="true" />}
+          busy={isBusy}
+          onPress={() => send({ query: narrowed })}
+        >
+          {texts.download}
+        </Button>
+      }
+    >
       <ListStates
         list={list}
         what={texts.whatIsListed}
-        onClear={isNarrowed ? () => address.change({ q: undefined, from: undefined, to: undefined }) : undefined}
+        onClear={
+          isNarrowed
+            ? () => address.change({ q: undefined, part: undefined, from: undefined, to: undefined })
+            : undefined
+        }
         empty={
           <EmptyState icon={<List />} title={texts.nothingYet}>
             {texts.nothingYetLine}
@@ -68,6 +96,14 @@ export function AuditLogPage() {
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
             <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
+            {parts.map((one) => (
+              <FilterChip
+                key={one}
+                text={texts.parts[one]}
+                isOn={part === one}
+                onPress={() => address.change({ part: part === one ? undefined : one })}
+              />
+            ))}
           </FilterBar>
         }
       >

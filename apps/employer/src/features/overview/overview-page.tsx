@@ -12,6 +12,7 @@ import { ExceptionsCard } from "./exceptions-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { PeriodsCard } from "./periods-card.tsx";
+import { SetUpCard } from "./set-up-card.tsx";
 
 /** The first page of the console: how the company stands, and what waits for a person. */
 export function OverviewPage() {
@@ -29,6 +30,7 @@ export function OverviewPage() {
   const isEmpty = data.people.inPayroll === 0 && data.people.withAccount === 0;
   return (
     <ConsolePage title={texts.title}>
+      <SetUpCard steps={data.toSetUp} />
       {isEmpty && (
         <Card>
           <EmptyState

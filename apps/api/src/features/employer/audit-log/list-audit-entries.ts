@@ -30,32 +30,65 @@ async function isNamed(database: Database, companyId: string, word: string): Pro
   return sql`and (t.subject_id = any(${ids}::text[]) or (true ${wordsIn(word, by)}))`;
 }
 
-/** One page of what was changed for the company, newest first: of what somebody's roles are about. */
-export async function listAuditEntries(
+type Narrowed = Pick<QueryOf<typeof call>, "q" | "part" | "from" | "to">;
+type Reader = Pick<Administrator, "companyId" | "roles">;
+
+/** What somebody's roles let them read of the company's log, as it is narrowed. */
+export async function entriesOf(
   database: Database,
-  { companyId, roles }: Pick<Administrator, "companyId" | "roles">,
-  asked: QueryOf<typeof call>,
-): Promise<AnswerOf<typeof call>> {
-  const { q, from, to, limit, offset } = asked;
+  { companyId, roles }: Reader,
+  { q, part, from, to }: Narrowed,
+): Promise<RawBuilder<unknown>> {
   const midnight = (day: string, days: number) =>
     sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/London'`;
   const since = from === undefined ? sql`` : sql`and t.at >= ${midnight(from, 0)}`;
   const until = to === undefined ? sql`` : sql`and t.at < ${midnight(to, 1)}`;
   const named = await Promise.all(wordsOf(q).map((word) => isNamed(database, companyId, word)));
+  return sql`t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles, part)}::text[]) ${since} ${until}
+    ${sql.join(named, sql` `)}`;
+}
+
+const COLUMNS = sql`t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
+  ${subjectName} as "subjectName", t.before, t.after`;
+
+/** One page of what was changed for the company, newest first: of what somebody's roles are about. */
+export async function listAuditEntries(
+  database: Database,
+  reader: Reader,
+  asked: QueryOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { limit, offset } = asked;
   const { rows } = await sql<(Row & { found: number }) | { id: null; found: number }>`
     with found as materialized (
-      select t.id from audit_entry t ${subjects}
-      where t.company_id = ${companyId} and t.action = any(${actionsReadBy(roles)}::text[]) ${since} ${until}
-        ${sql.join(named, sql` `)}
+      select t.id from audit_entry t ${subjects} where ${await entriesOf(database, reader, asked)}
       order by t.id desc limit ${mostLookedFor(asked)})
     select (select count(*)::int from found) as found, p.* from (values (1)) as one left join (
-      select t.id, t.at, t.by_name as by, t.action, t.subject_kind as "subjectKind", t.subject_id as "subjectId",
-        ${subjectName} as "subjectName", t.before, t.after
+      select ${COLUMNS}
       from (select id from found order by id desc limit ${limit} offset ${offset}) f join audit_entry t on t.id = f.id
       ${subjects}) p on true
     order by p.id desc`.execute(database);
   const items = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return pageOf(items, rows[0]?.found ?? 0, asked);
+}
+
+/** Entries that are held at once. */
+const PAGE = 2_000;
+
+/** The same entries, all of them: a page goes on below the last one, and holds no connection while a slow download takes its time. */
+export async function* auditPages(
+  database: Database,
+  entries: RawBuilder<unknown>,
+): AsyncGenerator<readonly AuditEntry[]> {
+  let below: number | null = null;
+  do {
+    const { rows }: { rows: Row[] } = await sql<Row>`
+      select ${COLUMNS} from audit_entry t ${subjects}
+      where ${entries} and (${below}::bigint is null or t.id < ${below}::bigint) order by t.id desc limit ${PAGE}`.execute(
+      database,
+    );
+    yield rows.map(entryOf);
+    below = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+  } while (below !== null);
 }
 
 const entryOf = ({

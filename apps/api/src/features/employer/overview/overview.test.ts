@@ -1,7 +1,11 @@
+import { publishCompanyConsent } from "@wellpaid/contract/employer/company-consents";
+import { setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { overview, tryJobAgain, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { SET_UP_STEPS } from "@wellpaid/domain/employer/set-up-steps";
 import { expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { testCompany } from "../../../testing/test-companies.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
@@ -55,6 +59,21 @@ test("when six people have withdrawn, then figures add up, and a company of one 
   const decider = await testAdministrator(product, alone.companyId, ["approver"]);
   expect((await lonely.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: { advancedPence: 4_000 } }]);
   expect((await decider.ask(overview)).paydays).toMatchObject([{ withdrew: 1, sums: null }]);
+});
+
+test("when a company has just begun, then its owner is told what it lacks, until it is there", async () => {
+  const { id } = await testCompany(product, { password_hmac: null });
+  const first = await testAdministrator(product, id, ["owner"]);
+  const lacks = async () => (await first.ask(overview)).toSetUp;
+  expect(await lacks()).toEqual([...SET_UP_STEPS]);
+  await owner.query("update company set is_savings_available = false where id = $1", [id]);
+  await first.ask(setCompanyPassword, { body: { password: "Nobody else has 1!" } });
+  await testAdministrator(product, id, ["payroll", "approver"]);
+  expect(await lacks()).toEqual(["on-demand-pay-consent"]);
+  const words = { consentTitleText: "a", consentText: "b", consentButtonText: "c", addendumTitleText: "d" };
+  const texts = { ...words, addendumText: "e", addendumButtonText: "f" };
+  await first.ask(publishCompanyConsent, { body: { kind: "on-demand-pay", texts, replaces: null } });
+  expect(await lacks()).toEqual([]);
 });
 
 const NAMED: Readonly<Record<string, string>> = { "link-locked": "Lena Lock" };

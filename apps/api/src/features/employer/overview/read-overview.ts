@@ -6,6 +6,7 @@ import type { Administrator } from "../../../http/administrator-session.ts";
 import { listOpenPeriods } from "../open-periods.ts";
 import { readUsage } from "../usage-store.ts";
 import { countExceptions } from "./exceptions.ts";
+import { missingSteps } from "./missing-steps.ts";
 import { countGroups, countWithdrew, readDue, readWithdrawals } from "./overview-store.ts";
 
 /** Figures of the company as a whole; of what people withdrew never what one of them did, and nothing of their banks. */
@@ -17,13 +18,14 @@ export async function readOverview(
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
   const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
-  const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions] = await Promise.all([
+  const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions, toSetUp] = await Promise.all([
     readUsage(database, companyId),
     countWithdrew(database, companyId, paydays),
     readWithdrawals(database, companyId, paydays),
     readDue(database, companyId, [...begun]),
     countGroups(database, companyId),
     countExceptions(database, companyId),
+    missingSteps(database, companyId),
   ]);
   const withdrewThisPeriod = [...withdrew.values()].reduce((people, ofOne) => people + ofOne, 0);
   return {
@@ -38,5 +40,6 @@ export async function readOverview(
     }),
     byDay: [...stepsOfMany(byDay)],
     exceptions,
+    toSetUp,
   };
 }

@@ -66,6 +66,7 @@ describe("what a company wants accepted", () => {
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [current] = (await boss.ask(publishedConsents, { params: { kind }, query: {} })).items;
     const id = current?.id ?? 0;
+    expect(await refusalOf(publish("\u200b \u2060", id))).toBe("INVALID_INPUT");
     expect(await refusalOf(publish("Three", null))).toBe("CONSENT_PUBLISHED_MEANWHILE");
     const { texts } = await boss.ask(publishedConsentTexts, { params: { kind, id } });
     expect(await refusalOf(publish(texts.consentText, id))).toBe("CONSENT_UNCHANGED");

@@ -1,0 +1,34 @@
+import type { SetUpStep } from "@wellpaid/domain/employer/set-up-steps";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { useId } from "react";
+import { useHasRole } from "../../shared/administrator.ts";
+
+const texts = employerOverviewTexts.setUp;
+
+const PLACES: Readonly<Record<SetUpStep, string>> = {
+  "payroll-role": "/employer/administrators",
+  "second-person": "/employer/administrators",
+  "approver-role": "/employer/administrators",
+  "company-password": "/employer/settings",
+  "on-demand-pay-consent": "/employer/settings/consents/on-demand-pay",
+  "savings-consent": "/employer/settings/consents/savings",
+};
+
+/** What the company still lacks before its people can begin, to an owner, who can do it. */
+export function SetUpCard({ steps }: { readonly steps: readonly SetUpStep[] }) {
+  const id = useId();
+  const isOwner = useHasRole()(["owner"]);
+  if (steps.length === 0 || !isOwner) return null;
+  return (
+    <Card labelledBy={id} flush>
+      <CardHead id={id} title={texts.title} line={texts.line} />
+      <RowList label={texts.title}>
+        {steps.map((step) => (
+          <ListRow key={step} title={texts.steps[step].title} line={texts.steps[step].line} href={PLACES[step]} />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
