@@ -28,13 +28,15 @@ export const EMPLOYEE_ACCOUNTS = Object.keys(THING_OF) as readonly EmployeeAccou
 /**
  * What is open of an employee: a balance on any of their accounts of the ledger. An advance is open from the moment it is
  * asked for until it is cancelled, given back or taken from pay. A saving is open while its account at the bank is, also with
- * nothing in it: what is on its way out may come back, and the bank may still owe interest.
+ * nothing in it: what is on its way out may come back, and the bank may still owe interest. What a run has told payroll is
+ * open until payday, since payroll knows by name and number only whom to take it from.
  */
 export function openThings(
   balances: readonly { readonly kind: string; readonly pence: number }[],
-  isSavingOpen: boolean,
+  { isSavingOpen, isWithPayroll }: { readonly isSavingOpen: boolean; readonly isWithPayroll: boolean },
 ): readonly OpenThing[] {
   const open = new Set(balances.filter(({ pence }) => pence !== 0).map(({ kind }) => kind));
   const hasBalance = (thing: OpenThing) => EMPLOYEE_ACCOUNTS.some((kind) => THING_OF[kind] === thing && open.has(kind));
-  return OPEN_THINGS.filter((thing) => hasBalance(thing) || (thing === "savings" && isSavingOpen));
+  const isUnderWay = { advance: isWithPayroll, savings: isSavingOpen };
+  return OPEN_THINGS.filter((thing) => hasBalance(thing) || isUnderWay[thing]);
 }

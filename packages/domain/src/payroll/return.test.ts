@@ -105,6 +105,17 @@ describe("a file that is faulty", () => {
     },
   );
 
+  test("when it has the line of somebody without a number, as the export does, then it is taken as told and in the total", () => {
+    const withUnnamed = run(told("1", 4_200), told(null, 300), told(null, 0));
+    const lines = [said(2, "1", "40.00"), said(3, "", "3.00"), said(4, " ", "")];
+    const total = { line: 5, taken: "43.00" };
+    const compared = { faults: [], lines: 1, unnamed: 2, takenPence: 4_300, differences: [{ takenPence: 4_000 }] };
+    expect(compareReturn(withUnnamed, lines, total)).toMatchObject(compared);
+    expect(compareReturn(withUnnamed, [said(2, "1", "40.00"), said(3, "", "2.00")], null)).toEqual({
+      faults: [{ line: 3, employeeNumber: "", reason: "number-missing" }],
+    });
+  });
+
   test("when its total is not the sum of its lines, then that is told, and an empty one is no matter", () => {
     expect(compareReturn(whole, right, { line: 9, taken: "46.00" })).toEqual({
       faults: [{ line: 9, employeeNumber: "", reason: "total-wrong" }],

@@ -131,6 +131,17 @@ function readLine(
 }
 
 /**
+ * What the line of somebody without a number says, which stands in the export: what the run told of one of them, or nothing. Null
+ * for every other line.
+ */
+function asTold({ employeeNumber, taken }: ReturnedLine, unnamed: readonly ToldLine[]): SignedPence | null {
+  if (exportedNumber(employeeNumber) !== "" || unnamed.length === 0) return null;
+  const amount = takenFromText(taken);
+  if (amount === "amount-missing") return NO_PENCE;
+  return unnamed.find(({ duePence }) => duePence === amount)?.duePence ?? null;
+}
+
+/**
  * Holds what payroll says it took against what the run of `payday` told it. A person of whom nothing was to be taken may be
  * left out, and so is who has no employee number any more; everybody else is in the file once, or nothing of it counts.
  */
@@ -140,11 +151,18 @@ export function compareReturn<Told extends ToldLine>(
   total: { readonly line: number; readonly taken: string } | null,
 ): ComparedReturn<Told> {
   const named = run.lines.filter((told) => told.employeeNumber !== null);
+  const unnamed = run.lines.filter((told) => told.employeeNumber === null);
   const toldOf = new Map(named.map((told) => [told.employeeNumber ?? "", told]));
   const takenOf = new Map<string, SignedPence>();
+  const ofUnnamed: SignedPence[] = [];
   const seen = new Set<string>();
   const faults: ReturnFault[] = [];
   for (const one of returned) {
+    const told = asTold(one, unnamed);
+    if (told !== null) {
+      ofUnnamed.push(told);
+      continue;
+    }
     const { employeeNumber, taken } = readLine(one, { payday: run.payday, toldOf, seen });
     seen.add(employeeNumber);
     if (typeof taken === "number") takenOf.set(employeeNumber, taken);
@@ -157,7 +175,7 @@ export function compareReturn<Told extends ToldLine>(
   }
   const takenPence = (told: Told): SignedPence =>
     told.employeeNumber === null ? told.duePence : (takenOf.get(told.employeeNumber) ?? signedPence(0));
-  const inFile = sum([NO_PENCE, ...takenOf.values()]);
+  const inFile = sum([NO_PENCE, ...takenOf.values(), ...ofUnnamed]);
   if (faults.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
     faults.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
   }
@@ -166,7 +184,7 @@ export function compareReturn<Told extends ToldLine>(
   return {
     faults: [],
     lines: takenOf.size,
-    unnamed: run.lines.length - named.length,
+    unnamed: unnamed.length,
     duePence: sum(run.lines.map(({ duePence }) => duePence)),
     takenPence: sum(run.lines.map(takenPence)),
     differences: run.lines.flatMap((told) =>

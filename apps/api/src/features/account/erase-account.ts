@@ -89,6 +89,8 @@ export async function eraseDueAccounts(around: Surroundings): Promise<void> {
       and e.deletion_requested_at <= (select app_now()) - make_interval(hours => ${DELETION_HOURS}::int)
       and not exists (select 1 from ledger_account a where a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
         and a.company_id = e.company_id and a.employee_id = e.id and a.balance_pence <> 0)
+      and not exists (select 1 from deduction d join pay_period p on p.id = d.pay_period_id
+        where d.employee_id = e.id and d.due_pence <> 0 and p.status <> 'posted')
       and not exists (select 1 from saving s where s.employee_id = e.id and s.status = 'active')
     order by e.deletion_requested_at limit ${MOST_AT_ONCE}`.execute(around.database);
   for (const { id } of rows) await eraseIfDue(around, id);

@@ -3,6 +3,7 @@ import type { readDeletion as call, closeAccount } from "@wellpaid/contract/clos
 import { type Instant, instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { deletionDue, EMPLOYEE_ACCOUNTS, type OpenThing, openThings } from "@wellpaid/domain/identity/closure";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 
 interface Who {
@@ -10,7 +11,7 @@ interface Who {
   readonly companyId: string;
 }
 
-/** What must be settled before this employee is erased: as the ledger stands, and while an account at a bank is open. */
+/** What must be settled before this employee is erased: as the ledger and payroll's runs stand, and while an account at a bank is open. */
 export async function readOpenThings(db: Database | Tx, who: Who): Promise<readonly OpenThing[]> {
   const accounts = await db
     .selectFrom("ledger_account")
@@ -25,7 +26,9 @@ export async function readOpenThings(db: Database | Tx, who: Who): Promise<reado
     .where("employee_id", "=", who.employeeId)
     .where("status", "=", "active")
     .executeTakeFirst();
-  return openThings(accounts, saving !== undefined);
+  const { rows: withPayroll } = await sql`select 1 from deduction d join pay_period p on p.id = d.pay_period_id
+    where d.employee_id = ${who.employeeId} and d.due_pence <> 0 and p.status <> 'posted' limit 1`.execute(db);
+  return openThings(accounts, { isSavingOpen: saving !== undefined, isWithPayroll: withPayroll.length > 0 });
 }
 
 /** The deletion that was asked for at this time. */

@@ -202,6 +202,14 @@ test("when payroll took too much of who is erased before that is confirmed, then
     [who.companyId],
   );
   await goTo(period.cutOffDay, "12:01");
+  const ask = "update employee set deletion_requested_at = app_now() - interval '63 days' where id = $1";
+  const isErased = async () =>
+    (await owner.query("select 1 from employee where id = $1 and payroll_record_id is null", [who.id])).rowCount === 1;
+  // Payroll could not take it from nobody.
+  await owner.query(ask, [who.id]);
+  await settle();
+  expect(await isErased()).toBe(false);
+  await owner.query("update employee set deletion_requested_at = null where id = $1", [who.id]);
   await goTo(period.payday, "12:00");
   const [brings, confirms] = [
     await testAdministrator(product, who.companyId, ["payroll"]),
@@ -210,12 +218,9 @@ test("when payroll took too much of who is erased before that is confirmed, then
   const params = { id: period.id };
   const file = "Employee number,Taken\n1,47.00\n";
   const brought = (await brings.ask(returns.bringPayrollReturn, { params, file })).return;
-  await owner.query("update employee set deletion_requested_at = app_now() - interval '63 days' where id = $1", [
-    who.id,
-  ]);
+  await owner.query(ask, [who.id]);
   await settle();
-  const erased = await owner.query("select 1 from employee where id = $1 and payroll_record_id is null", [who.id]);
-  expect(erased.rowCount).toBe(1);
+  expect(await isErased()).toBe(true);
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
   await confirms.ask(returns.confirmPayrollReturn, { params: { ...params, returnId: brought?.id ?? "" } });
   await settle();
