@@ -52,7 +52,12 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
     after: { request: kind, state: decision, ...changed.after },
   });
   await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
-  await tellPartner(tx, request, { kind, told, hasLeft: typeof changed.after.leftOn === "string" });
+  const { leftOn } = changed.after;
+  await tellPartner(tx, request, {
+    kind,
+    told,
+    hasLeft: typeof leftOn === "string" && leftOn !== changed.before.leftOn,
+  });
   return { outcome: "decided", state: decision };
 }
 
