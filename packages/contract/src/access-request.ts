@@ -77,6 +77,7 @@ export const requestAccess = defineCall({
     "NO_SESSION",
     "STEP_REQUIRED",
     "DELETION_REQUESTED",
+    "STATUS_CHANGED",
     "ACCESS_DENIED",
     "COMPANY_SUSPENDED",
     "ON_DEMAND_PAY_NOT_OFFERED",

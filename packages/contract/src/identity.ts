@@ -99,6 +99,8 @@ export const Profile = z.object({
   /** Whether payroll gives the payday, which cannot be changed then. */
   isPaydayFromPayroll: z.boolean(),
   status: z.enum(["active", "suspended", "frozen"]),
+  /** Whether their last day at the company is over. */
+  hasLeft: z.boolean(),
   forcePasswordUpdate: z.boolean(),
   hasNewDeletionRequest: z.boolean(),
   mobileTheme: MobileTheme,

@@ -102,7 +102,7 @@ export type AdvanceAmount = z.infer<typeof AdvanceAmount>;
 export const advanceAmount = defineCall({
   name: "advanceAmount",
   feature: "on-demand-pay",
-  summary: "What can be withdrawn now; null without access",
+  summary: "What can be withdrawn now; null without access, and once somebody has left",
   method: "GET",
   path: "/vancepay/advance-amount",
   access: "session-even-suspended",

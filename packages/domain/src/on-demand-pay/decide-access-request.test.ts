@@ -11,6 +11,7 @@ import {
 const newcomer: AccessRequestFacts = {
   isCompanySuspended: false,
   isAdvancesAvailable: true,
+  hasLeft: false,
   isRegistrationClosed: false,
   isEmployeeSuspended: false,
   access: { account: null, request: null },
@@ -26,6 +27,7 @@ const rejectedOn = (day: string, isReopened = false): Access => ({
 const REASONS: readonly [AccessRequestRefusal["code"], Partial<AccessRequestFacts>][] = [
   ["COMPANY_SUSPENDED", { isCompanySuspended: true }],
   ["ON_DEMAND_PAY_NOT_OFFERED", { isAdvancesAvailable: false }],
+  ["STATUS_CHANGED", { hasLeft: true }],
   ["ACCESS_DENIED", { isRegistrationClosed: true }],
   ["NO_ON_DEMAND_PAY_ACCESS", { access: { account: "suspended", request: { status: "pending" } } }],
   ["ACCESS_REQUEST_PENDING", { access: { account: "active", request: { status: "pending" } } }],

@@ -5,6 +5,7 @@ import { type Access, hasAccess, mayRequestAgainFrom } from "./access.ts";
 export interface AccessRequestFacts {
   readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
+  readonly hasLeft: boolean;
   readonly isRegistrationClosed: boolean;
   /** A suspended employee asks to be let in again, whatever access there was before. */
   readonly isEmployeeSuspended: boolean;
@@ -16,6 +17,7 @@ export interface AccessRequestFacts {
 export type AccessRequestRefusal =
   | { readonly code: "COMPANY_SUSPENDED" }
   | { readonly code: "ON_DEMAND_PAY_NOT_OFFERED" }
+  | { readonly code: "STATUS_CHANGED" }
   | { readonly code: "ACCESS_DENIED" }
   | { readonly code: "NO_ON_DEMAND_PAY_ACCESS" }
   | { readonly code: "ACCESS_REQUEST_PENDING" }
@@ -29,6 +31,8 @@ type Check = (facts: AccessRequestFacts) => AccessRequestRefusal | undefined;
 export const ORDER_OF_ACCESS_REFUSALS: readonly (readonly [AccessRequestRefusal["code"], Check])[] = [
   ["COMPANY_SUSPENDED", (it) => when(it.isCompanySuspended, { code: "COMPANY_SUSPENDED" })],
   ["ON_DEMAND_PAY_NOT_OFFERED", (it) => when(!it.isAdvancesAvailable, { code: "ON_DEMAND_PAY_NOT_OFFERED" })],
+  // The employer could only reject it.
+  ["STATUS_CHANGED", (it) => when(it.hasLeft, { code: "STATUS_CHANGED" })],
   ["ACCESS_DENIED", (it) => when(it.isRegistrationClosed, { code: "ACCESS_DENIED" })],
   [
     "NO_ON_DEMAND_PAY_ACCESS",

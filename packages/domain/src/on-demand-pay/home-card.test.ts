@@ -29,6 +29,7 @@ const fresh: HomeCardFacts = {
   isAdvancesAvailable: true,
   isCompanySuspended: false,
   isEmployeeSuspended: false,
+  hasLeft: false,
   freeze: null,
   access: nobody,
   isRegistrationClosed: false,
@@ -45,6 +46,11 @@ const CARDS: [string, Partial<HomeCardFacts>, object][] = [
     "the company is suspended, and so is the employee",
     { isCompanySuspended: true, isEmployeeSuspended: true, access: active },
     { kind: "company-suspended" },
+  ],
+  [
+    "whoever could withdraw has left, frozen and suspended",
+    { hasLeft: true, access: active, isEmployeeSuspended: true, freeze: { by: "employer", until: null } },
+    { kind: "not-available", reason: "has-left", payslipUrl: null },
   ],
   [
     "suspended and frozen",

@@ -9,6 +9,8 @@ export interface HomeCardFacts {
   readonly isAdvancesAvailable: boolean;
   readonly isCompanySuspended: boolean;
   readonly isEmployeeSuspended: boolean;
+  /** Whether their last day at the company is over. */
+  readonly hasLeft: boolean;
   readonly freeze: Freeze | null;
   readonly access: Access;
   readonly isRegistrationClosed: boolean;
@@ -20,7 +22,7 @@ export interface HomeCardFacts {
 }
 
 /** In the order in which a request is refused for them. */
-export type WhyNotAvailable = "registration-closed" | "account-suspended" | "no-payroll-record";
+export type WhyNotAvailable = "has-left" | "registration-closed" | "account-suspended" | "no-payroll-record";
 
 /** The on-demand pay card on home. */
 export type HomeCard =
@@ -39,10 +41,11 @@ export type HomeCard =
 
 type CardOf = (facts: HomeCardFacts) => HomeCard | undefined;
 
-/** The first that fits is shown (decisions, section 6, "Card"). */
+/** The first that fits is shown (decisions, section 6, "Card"). Whoever has left has nothing to withdraw nor to ask for. */
 export const ORDER_OF_CARDS: readonly CardOf[] = [
   (it) => (it.isAdvancesAvailable ? undefined : { kind: "none" }),
   (it) => (it.isCompanySuspended ? { kind: "company-suspended" } : undefined),
+  (it) => (it.hasLeft ? { kind: "not-available", reason: "has-left", payslipUrl: it.payslipUrl } : undefined),
   (it) => (it.isEmployeeSuspended ? { kind: "register-now" } : undefined),
   (it) => (it.freeze === null ? undefined : { kind: "paused", until: it.freeze.until }),
   (it) => (hasAccess(it.access) ? amountCard(it) : undefined),

@@ -17,6 +17,7 @@ interface ProfileRow {
   readonly paydayDate: number | null;
   readonly isPaydayFromPayroll: boolean;
   readonly isFrozen: boolean;
+  readonly hasLeft: boolean;
   readonly forcePasswordUpdate: boolean;
   readonly hasNewDeletionRequest: boolean;
   readonly disableWithdrawal2FA: boolean;
@@ -53,7 +54,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       r.id is not null as "isLinkedToPayroll", g.payday_day is not null as "isPaydayFromPayroll",
       exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
         and (p.until is null or p.until > app_now())) as "isFrozen",
-      e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
+      coalesce(l.has_left, false) as "hasLeft", e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
       e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.help_desk_link as "companyHelpDeskLink",
@@ -97,6 +98,7 @@ export async function readProfile(database: Database, session: Session): Promise
     paydayDate: row.paydayDate,
     isPaydayFromPayroll: row.isPaydayFromPayroll,
     status: row.isFrozen && !session.isSuspended ? "frozen" : unfrozen,
+    hasLeft: row.hasLeft,
     forcePasswordUpdate: row.forcePasswordUpdate,
     hasNewDeletionRequest: row.hasNewDeletionRequest,
     mobileTheme: await readTheme(database, row.themeId),

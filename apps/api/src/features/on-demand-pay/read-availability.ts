@@ -1,6 +1,7 @@
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { instantText } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
+import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
 import { percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
@@ -13,7 +14,7 @@ import { readFixedPayslip } from "./fixed-payslip.ts";
 import { type PlannedDeposit, payslipWith } from "./next-payslip.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 
-/** What can be withdrawn now; null without access or salary. */
+/** What can be withdrawn now; null without access or salary, and once somebody has left. */
 export async function readAvailability(
   database: Database,
   plannedDeposit: PlannedDeposit,
@@ -22,7 +23,7 @@ export async function readAvailability(
   const { facts, period, account, givenBackPence } = await readWithdrawer(database, employeeId, "no lock");
   const { pay } = facts;
   const isOffered = facts.isAdvancesAvailable && !facts.isCompanySuspended;
-  if (pay === null || !isOffered || !hasAccess(facts.access)) return null;
+  if (pay === null || !isOffered || !hasAccess(facts.access) || hasLeft(pay.employment, pay.today)) return null;
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
   const { payday } = period;

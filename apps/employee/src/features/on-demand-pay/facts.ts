@@ -88,7 +88,8 @@ export function usePayFacts(): PayFactsState {
   const frozen = useQuery({ ...frozenQuery, enabled: profile.status === "frozen" });
   const known = account.data !== undefined && request.data !== undefined;
   const access = known ? accessOf(account.data, request.data) : null;
-  const isOpen = profile.company.isAdvancesAvailable && !profile.company.isSuspended && !isSuspended;
+  const { company, hasLeft } = profile;
+  const isOpen = company.isAdvancesAvailable && !company.isSuspended && !isSuspended && !hasLeft;
   const mayHaveAmount = isOpen && access !== null && hasAccess(access);
   const amount = useQuery({ ...amountQuery, enabled: mayHaveAmount });
   const asked = [
@@ -108,6 +109,7 @@ export function usePayFacts(): PayFactsState {
     isAdvancesAvailable: profile.company.isAdvancesAvailable,
     isCompanySuspended: profile.company.isSuspended,
     isEmployeeSuspended: isSuspended,
+    hasLeft,
     freeze: freezeOf(frozen.data),
     access,
     isRegistrationClosed: profile.company.isOnDemandPayRegistrationClosed,

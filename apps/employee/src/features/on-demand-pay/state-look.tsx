@@ -66,7 +66,7 @@ function closed({ amount }: PayFacts): StateLook {
 
 function notAvailable(reason: WhyNotAvailable, payslipUrl: string | null): StateLook {
   const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
-  if (reason === "account-suspended") return { ...look, line: refusalTexts.STATUS_CHANGED() };
+  if (reason === "account-suspended" || reason === "has-left") return { ...look, line: refusalTexts.STATUS_CHANGED() };
   if (reason === "no-payroll-record") return { ...look, line: refusalTexts.NO_PAYROLL_RECORD() };
   if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
   const icon = <ExternalLink aria-hidden="true" />;

@@ -27,6 +27,7 @@ export function accessOf(row: AccessRow): Access {
 interface AskerRow extends AccessRow {
   readonly isCompanySuspended: boolean;
   readonly isAdvancesAvailable: boolean;
+  readonly hasLeft: boolean;
   readonly isRegistrationClosed: boolean;
   readonly isUsingEmployeeIdNumber: boolean;
   readonly isEmployeeSuspended: boolean;
@@ -49,6 +50,7 @@ export async function holdAsker(tx: Tx, employeeId: string): Promise<Asker | nul
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<AskerRow>`
     select n.now, c.is_suspended as "isCompanySuspended", c.is_advances_available as "isAdvancesAvailable",
+      coalesce(least(r.left_on, e.left_on) < (n.now at time zone 'Europe/London')::date, false) as "hasLeft",
       c.is_on_demand_pay_registration_closed as "isRegistrationClosed",
       c.is_using_employee_id_number as "isUsingEmployeeIdNumber", e.status = 'suspended' as "isEmployeeSuspended",
       r.employee_number as "employeeNumber", a.status as "accountStatus", q.status as "requestStatus",
@@ -62,10 +64,10 @@ export async function holdAsker(tx: Tx, employeeId: string): Promise<Asker | nul
     where e.id = ${employeeId} and e.ended_at is null`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const { isCompanySuspended, isAdvancesAvailable, isRegistrationClosed, isEmployeeSuspended } = row;
+  const { isCompanySuspended, isAdvancesAvailable, hasLeft, isRegistrationClosed, isEmployeeSuspended } = row;
   return {
     facts: {
-      ...{ isCompanySuspended, isAdvancesAvailable, isRegistrationClosed, isEmployeeSuspended },
+      ...{ isCompanySuspended, isAdvancesAvailable, hasLeft, isRegistrationClosed, isEmployeeSuspended },
       access: accessOf(row),
       hasPayrollRecord: row.employeeNumber !== null,
       today: londonDate(instant(row.now.getTime())),

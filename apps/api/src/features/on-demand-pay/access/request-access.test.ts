@@ -131,6 +131,11 @@ describe("whom it is refused", () => {
     ["it is not offered", (who) => setCompany(who, "is_advances_available", false), "ON_DEMAND_PAY_NOT_OFFERED"],
     ["registration is closed", (who) => setCompany(who, "is_on_demand_pay_registration_closed", true), "ACCESS_DENIED"],
     [
+      "their last day has passed",
+      (who) => owner.query("update employee set left_on = '2000-01-31' where id = $1", [who.id]),
+      "STATUS_CHANGED",
+    ],
+    [
       "payroll does not know them",
       (who) => owner.query("update employee set payroll_record_id = null where id = $1", [who.id]),
       "NO_PAYROLL_RECORD",

@@ -83,6 +83,7 @@ function CantAccess() {
 }
 
 const WHY_NOT: Readonly<Record<WhyNotAvailable, () => string>> = {
+  "has-left": refusalTexts.STATUS_CHANGED,
   "registration-closed": refusalTexts.ACCESS_DENIED,
   "account-suspended": refusalTexts.STATUS_CHANGED,
   "no-payroll-record": refusalTexts.NO_PAYROLL_RECORD,
