@@ -1,7 +1,8 @@
 import { lastChangeRequest, listCompanies, listRegions, sendChangeRequest } from "@wellpaid/contract/change-request";
 import { closeAccount } from "@wellpaid/contract/closure";
 import { sendCode } from "@wellpaid/contract/codes";
-import { login } from "@wellpaid/contract/identity";
+import { checkSession, login } from "@wellpaid/contract/identity";
+import { advanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { decidePending } from "../../testing/test-decisions.ts";
 import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
@@ -94,12 +95,38 @@ describe("the employer's decision", () => {
     expect(await kept(who)).toEqual({ region: "northern-ireland", left_on: "2031-03-12" });
     expect(await noted(who)).toMatchObject([{ payload: { template: "change-request-approved" } }]);
     await product.runner.runDue();
-    // Back again: the day of leaving is taken back.
     const { token } = await product.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } });
     const back = { ...who, token };
+    expect(await product.as(token)(checkSession)).toMatchObject({ status: "active", hasLeft: true });
+    expect(await product.as(token)(advanceAmount)).toBeNull();
+    // Back again: the day of leaving is taken back.
     await ask(back, await codeFor(back), { status: "employed", regionId: "scotland" });
     await decide(who, "approved");
     expect(await kept(who)).toEqual({ region: "scotland", left_on: null });
+  });
+
+  test.each([
+    // What payroll told and what the employer did, what is reported on 10.03.2031, and what counts once that is approved.
+    [null, "2031-03-31", "employed", "2031-03-31"],
+    ["2031-03-31", null, "employed", "2031-03-31"],
+    [null, "2031-03-31", "left", "2031-03-10"],
+    [null, "2031-03-01", "left", "2031-03-01"],
+    [null, "2031-03-01", "employed", null],
+    ["2031-03-01", null, "employed", null],
+  ] as const)("when the last day is %s or %s and that they are %s is approved, then it is %s", async (...row) => {
+    const [byPayroll, byEmployer, status, lastDay] = row;
+    const who = await testPerson(product);
+    await ask(who, await codeFor(who), { status });
+    await owner.query("update change_request set created_at = '2031-03-10T12:00Z' where employee_id = $1", [who.id]);
+    await owner.query("update employee set left_on = $2 where id = $1", [who.id, byEmployer]);
+    const ofRecord = "from employee e where e.id = $1 and r.id = e.payroll_record_id";
+    await owner.query(`update payroll_record r set left_on = $2 ${ofRecord}`, [who.id, byPayroll]);
+    await decide(who, "approved");
+    const after = await owner.query(
+      "select least(r.left_on, e.left_on) as day from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = $1",
+      [who.id],
+    );
+    expect([(await kept(who)).region, after.rows]).toEqual(["scotland", [{ day: lastDay }]]);
   });
 
   test("when it is rejected, then nothing is recorded, an SMS says so, and one may ask again", async () => {

@@ -1,8 +1,7 @@
 import { checkFrozenStatus } from "@wellpaid/contract/account";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import * as calls from "@wellpaid/contract/employer/people";
-import { checkSession } from "@wellpaid/contract/identity";
-import { advanceAmount, withdraw } from "@wellpaid/contract/on-demand-pay";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { testColleague } from "../../../testing/test-colleagues.ts";
@@ -173,11 +172,6 @@ describe("when a last day is told", () => {
       one.maya.id,
     ]);
     expect(await refusalOf(one.take())).toBe("STATUS_CHANGED");
-    const as = product.as(one.maya.token);
-    expect([await as(advanceAmount), await as(checkSession)]).toMatchObject([
-      null,
-      { status: "active", hasLeft: true },
-    ]);
     const { ask } = await testAdministrator(product, one.maya.companyId, ["payroll"]);
     expect(await ask(calls.readPerson, one)).toMatchObject({ status: "left", onDemandPay: "ended", savings: "ended" });
     expect(await refusalOf(ask(calls.takeLeaverBack, one))).toBe("HAS_LEFT");

@@ -232,31 +232,3 @@ test("when a request for savings is decided, then its account is opened, or the 
   const notes = await owner.query("select kind from outbox where kind = 'open-saving' and done_at is null");
   expect(notes.rowCount).toBe(1);
 });
-
-test.each([
-  // What payroll told and what the employer did, what is reported on 12.03.2031, and what counts once that is approved.
-  [null, "2031-03-31", "employed", "2031-03-31"],
-  ["2031-03-31", null, "employed", "2031-03-31"],
-  [null, "2031-03-31", "left", "2031-03-12"],
-  [null, "2031-03-01", "left", "2031-03-01"],
-  [null, "2031-03-01", "employed", null],
-  ["2031-03-01", null, "employed", null],
-  [null, null, "left", "2031-03-12"],
-])("when their last day is %s or %s and that they are %s is approved, then it is %s", async (...row) => {
-  const [byPayroll, byEmployer, status, lastDay] = row;
-  const { id, companyId } = await testColleague(product, maya);
-  await owner.query("update employee set left_on = $2 where id = $1", [id, byEmployer]);
-  const record = "payroll_record r set left_on = $2 from employee e where e.id = $1 and r.id = e.payroll_record_id";
-  await owner.query(`update ${record}`, [id, byPayroll]);
-  const { rows } = await owner.query<{ id: string }>(
-    "insert into change_request (company_id, employee_id, region, status) values ($1, $2, 'scotland', $3) returning id",
-    [companyId, id, status],
-  );
-  await decide([{ kind: "change-request", id: rows[0]?.id ?? "", decision: "approved" }]);
-  const after = await owner.query(
-    `select e.region, least(r.left_on, e.left_on) as "lastDay" from employee e join payroll_record r on r.id = e.payroll_record_id
-     where e.id = $1`,
-    [id],
-  );
-  expect(after.rows).toEqual([{ region: "scotland", lastDay }]);
-});
