@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import * as fc from "fast-check";
 import { Webhook } from "standardwebhooks";
@@ -104,6 +104,17 @@ describe("when something is told", () => {
       resolve: () => new Promise(() => undefined),
     });
     expect(await lost.send(messageOf({ url: "https://slow.example/" }))).toMatchObject({ reason: "timeout" });
+  });
+
+  test("and the server wants to speak another protocol, then that is no answer, and nobody waits for one", async () => {
+    const other = createSocketServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n");
+    });
+    await new Promise<void>((ready) => other.listen(0, "localhost", ready));
+    const url = `http://localhost:${(other.address() as AddressInfo).port}/`;
+    expect(await inSandbox.send(messageOf({ url }))).toMatchObject({ reason: "no-connection" });
+    other.close();
   });
 
   test("and nobody listens or the name is nobody's, then it says so", async () => {

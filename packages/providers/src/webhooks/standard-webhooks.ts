@@ -78,6 +78,8 @@ function post(url: URL, options: RequestOptions, body: string): Promise<WebhookO
       resolve({ outcome: "answered", status, retryAfterSeconds: retryAfterOf(headers["retry-after"]) });
     });
     asking.on("error", reject);
+    // A server that wants to speak another protocol (101) is hung up on, and neither an error nor an answer tells of it.
+    asking.on("close", () => reject(new Error("closed without an answer")));
     asking.end(body);
   });
 }
