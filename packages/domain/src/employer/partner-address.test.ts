@@ -77,6 +77,8 @@ describe("when an address for webhooks is typed", () => {
     ["https://127.0.0.1./hooks", { fault: "not-public" }],
     ["https://pay.example./hooks", { fault: "ours" }],
     ["https://pay.example/api/v1/login/employee", { fault: "ours" }],
+    // A browser writes each of them as six letters, and that is what is kept.
+    [`https://hr.example.com/${"é".repeat(100)}`, { fault: "malformed" }],
   ])("as %j in production, then it is judged %j", (typed, judged) => {
     expect(judgeWebhookAddress(typed, production)).toEqual(judged);
   });

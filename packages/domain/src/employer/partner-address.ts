@@ -27,6 +27,8 @@ const isInnerHost = (host: string): boolean =>
 function parsed(text: string): URL | null {
   if (text.length > MOST_OF_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
+  // Longer than what was typed where letters beyond ASCII are written out.
+  if (url.href.length > MOST_OF_ADDRESS) return null;
   return url.username === "" && url.password === "" && !text.includes("#") ? url : null;
 }
 
