@@ -5,7 +5,8 @@ const living = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of living) child.kill("SIGKILL");
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+// Not once: npm passes a Ctrl-C on that has come here already, and the second would end this while it is still clearing up.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 
 /** Starts a program that never outlives this one. */
 export function startChild(program: string, words: readonly string[], options: SpawnOptions): ChildProcess {
