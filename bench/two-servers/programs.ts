@@ -38,10 +38,7 @@ function install(): void {
 /** The number of the user that Debian's package makes for it. */
 const idOf = (what: "-u" | "-g"): number => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
 
-/**
- * Finds nginx and PostgreSQL, or installs Debian's packages where we are root.
- * @throws Error in one sentence where they are missing and cannot be had
- */
+/** Finds nginx and PostgreSQL, or installs Debian's packages where we are root; ends with one sentence where they cannot be had. */
 export function ensurePrograms(): Programs {
   const isRoot = process.getuid?.() === 0;
   if (missing() && isRoot) {
@@ -51,9 +48,10 @@ export function ensurePrograms(): Programs {
   const postgres = newestPostgres();
   if (missing() || postgres === undefined) {
     const why = isRoot ? "apt-get could not install them" : "only root can install them";
-    throw new Error(
+    console.error(
       `This run needs Debian's packages ${PACKAGES.join(", ")} (PostgreSQL ${LEAST_POSTGRES} or later), and ${why}.`,
     );
+    process.exit(1);
   }
   return {
     nginx: NGINX,

@@ -97,10 +97,13 @@ export async function linkPartnerEmployee(
     const { rows } = await sql`select 1 from employee where partner_id = ${id} and partner_reference = ${reference}
       and ended_at is null`.execute(tx);
     if (rows.length > 0) return atField(refuse("REFERENCE_TAKEN"), "/reference");
+    const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: true });
+    // Told while it still is the person's: the reference of before opens nothing from now on.
+    const parted = { event: "employee.left", employeeId, cause: `${cause}, before`, data: { reason: "unlinked" } } as const;
+    if (employee.reference !== null) await tellPartners(tx, [parted]);
     await sql`update employee set partner_id = ${id}, partner_reference = ${reference}
       where id = ${employeeId}`.execute(tx);
     await forgetTokens(tx, employeeId);
-    const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: true });
     await tellPartners(tx, [{ event: "employee.joined", employeeId, cause }]);
     return {};
   });

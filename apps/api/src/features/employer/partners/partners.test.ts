@@ -1,13 +1,14 @@
 import * as contract from "@wellpaid/contract/employer/partners";
-import { listWebhooks } from "@wellpaid/contract/employer/webhooks";
+import { listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks";
 import { exchangeToken } from "@wellpaid/contract/partner";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { testPartner } from "../../../testing/test-partners.ts";
+import { testPartner, testReceiver } from "../../../testing/test-partners.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
-const product = await testProduct();
+const receiver = testReceiver();
+const product = await testProduct({ webhooks: receiver.webhooks });
 const { owner: database } = product.database;
 
 const askToken = (key: string, reference: string) =>
@@ -124,6 +125,16 @@ describe("when people are linked", () => {
     expect((await list("unlinked", "oth")).items).toMatchObject([{ id: other, surname: "Other", reference: null }]);
     const both = await Promise.allSettled([link(other, "NEW"), link(who.id, "NEW")]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await link(who.id, "W-7");
+    // Of the reference of before the partner must not believe that it opens the app still.
+    const url = "https://told.example/";
+    await owner.ask(makeWebhook, { params: { id }, body: { url, events: ["employee.joined", "employee.left"] } });
+    await link(who.id, "W-8");
+    await link(who.id, "W-8");
+    await product.runner.runDue();
+    expect(new Set(receiver.bodiesTo(url).map(({ type, data }) => `${type} ${data["reference"]}`))).toEqual(
+      new Set(["employee.left W-7", "employee.joined W-8"]),
+    );
     await link(who.id, "W-7");
     expect((await list("linked", "w-7")).items).toMatchObject([{ id: who.id, reference: "W-7" }]);
     expect((await askToken(key, "W-7")).status).toBe(200);
