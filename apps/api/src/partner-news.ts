@@ -22,6 +22,13 @@ export const leaverNews = (employeeId: string, cause: string): PartnerNews => ({
   data: { reason: "left" },
 });
 
+/** Somebody's last day is taken back. */
+export const stayerNews = (employeeId: string, cause: string): PartnerNews => ({
+  event: "employee.joined",
+  employeeId,
+  cause: `${employeeId} stays: ${cause}`,
+});
+
 /** Writes deliveries and their notes in one statement: what `found` tells, to each endpoint that has chosen it. */
 const deliver = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with told as (
@@ -67,21 +74,32 @@ export async function tellPartnersOfPayday(
           and e.ended_at is null)`).execute(tx);
 }
 
-/** Has the partners told of those whose last day came with a file of payroll. */
-export async function tellPartnersOfLeavers(
+/**
+ * Has the partners told of whose last day came with a file of payroll, and of whose it took back; where the file is undone,
+ * the other way round. Who still leaves by what the employer told is not said to stay.
+ */
+export async function tellPartnersOfLastDays(
   tx: Tx,
   { id, companyId }: { readonly id: string; readonly companyId: string },
+  isUndone = false,
 ): Promise<void> {
+  const [given, taken] = isUndone ? ["employee.joined", "employee.left"] : ["employee.left", "employee.joined"];
   await deliver(sql`
-    select w.id as endpoint_id, e.company_id, e.id as employee_id, 'employee.left' as event,
-      e.id || ' leaves: payroll import ' || i.import_id as cause,
-      jsonb_build_object('reference', e.partner_reference, 'reason', 'left') as data
+    with moved as (
+      select i.employee_number, case
+          when i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null then ${given}::text
+          when i.given ? 'leftOn' and i.given ->> 'leftOn' is null and i.before ->> 'leftOn' is not null
+            or i.overruled_last_day is not null then ${taken}::text
+        end as event
+      from payroll_import_row i where i.import_id = ${id} and i.kind in ('change', 'leaver'))
+    select w.id as endpoint_id, e.company_id, e.id as employee_id, m.event,
+      e.id || ' ' || m.event || ${`: payroll import ${id}${isUndone ? " undone" : ""}`}::text as cause,
+      jsonb_build_object('reference', e.partner_reference)
+        || case m.event when 'employee.left' then '{"reason":"left"}'::jsonb else '{}' end as data
     from webhook_endpoint w
       join employee e on e.partner_id = w.partner_id and e.partner_reference is not null and e.ended_at is null
       join payroll_record r on r.id = e.payroll_record_id
-      join payroll_import_row i on i.import_id = ${id} and i.employee_number = r.employee_number
-    where e.company_id = ${companyId} and w.ended_at is null and w.status <> 'off' and 'employee.left' = any(w.events)
-      and i.kind in ('change', 'leaver') and i.given ->> 'leftOn' is not null and i.before ->> 'leftOn' is null`).execute(
-    tx,
-  );
+      join moved m on m.employee_number = r.employee_number and m.event = any(w.events)
+    where e.company_id = ${companyId} and w.ended_at is null and w.status <> 'off'
+      and (m.event = 'employee.left' or e.left_on is null)`).execute(tx);
 }

@@ -14,11 +14,13 @@ const told = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
  */
 export const webhookBodies = {
   "employee.joined": {
-    summary: "An employee was linked to the partner: from now on exchange tokens open the app for this reference",
+    summary:
+      "An employee was linked to the partner, and exchange tokens open the app for this reference; or somebody's last day was taken back",
     body: told("employee.joined", z.object({ reference: Reference })),
   },
   "employee.left": {
-    summary: "An employee's last day is known, the account was closed, or the link was taken away",
+    summary:
+      "An employee's last day is known, the account was closed, or the link was taken away, as where somebody gets another reference",
     body: told("employee.left", z.object({ reference: Reference, reason: z.enum(["left", "closed", "unlinked"]) })),
   },
   "request.decided": {

@@ -132,7 +132,7 @@ describe("when people are linked", () => {
     await link(who.id, "W-8");
     await link(who.id, "W-8");
     await product.runner.runDue();
-    expect(new Set(receiver.bodiesTo(url).map(({ type, data }) => `${type} ${data["reference"]}`))).toEqual(
+    expect(new Set(receiver.bodiesTo(url).map(({ type, data }) => `${type} ${String(data["reference"])}`))).toEqual(
       new Set(["employee.left W-7", "employee.joined W-8"]),
     );
     await link(who.id, "W-7");

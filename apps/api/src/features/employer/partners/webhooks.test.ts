@@ -3,8 +3,6 @@ import { webhookBodies } from "@wellpaid/contract/partner-webhooks";
 import { describe, expect, test } from "vitest";
 import { sweep } from "../../../jobs/sweep.ts";
 import { tellPartners } from "../../../partner-news.ts";
-import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { HEADER, testImports } from "../../../testing/test-imports.ts";
 import { type TestPartner, testPartner, testReceiver, testWebhookOf } from "../../../testing/test-partners.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
@@ -34,25 +32,6 @@ const endpointOf = async ({ id, owner }: TestPartner) =>
   (await owner.ask(contract.listWebhooks, { params: { id } }))[0];
 
 describe("when something happens to a partner's person", () => {
-  test("by a file of payroll that tells the last day, then the partner is told once that they leave", async () => {
-    const partner = await testPartner(product);
-    const { url } = await testWebhookOf(partner, ["employee.left"]);
-    const { companyId } = partner.who;
-    const [payroll, second] = [
-      await testAdministrator(product, companyId, ["payroll"]),
-      await testAdministrator(product, companyId, ["approver"]),
-    ];
-    const company = { maya: partner.who, payroll, second };
-    const { upload, confirm } = testImports(product);
-    const file = `${HEADER}\n2,Bo,Birch,1500\n`;
-    const { id } = await upload(company, file, { missingLeaveOn: "2031-03-31" });
-    await confirm(company, id, { acceptsImplausiblePay: true, acceptsLeavers: true });
-    await product.runner.runDue();
-    expect(receiver.bodiesTo(url)).toMatchObject([
-      { type: "employee.left", data: { reference: partner.reference, reason: "left" } },
-    ]);
-  });
-
   test("then each endpoint that has chosen it is told once, by the reference, in the contract's form", async () => {
     receiver.answers(204);
     const partner = await testPartner(product);

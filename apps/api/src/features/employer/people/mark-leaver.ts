@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import { leaverNews, tellPartners } from "../../../partner-news.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../../partner-news.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { tellEmployee } from "../tell-employee.ts";
 import { findPerson, type PersonKeys } from "./find-person.ts";
@@ -111,6 +111,7 @@ export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Le
     before: { lastDay },
     after: { lastDay: null },
   });
+  if (who.employeeId !== null) await tellPartners(tx, [stayerNews(who.employeeId, `by entry ${entry}`)]);
   await tellLeaver(tx, who, { entry, template: "last-day-taken-back", day: lastDay });
   return null;
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import { tellPartnersOfLeavers } from "../../../partner-news.ts";
+import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { isInvitedSince } from "../accounts-of.ts";
@@ -117,7 +117,7 @@ async function endConfirming(
   await sql`update payroll_import set state = 'confirmed', decided_by = ${administrator.id},
       decided_by_name = ${administrator.name}, decided_at = app_now() where id = ${id}`.execute(tx);
   await openPayPeriodsOf(tx, companyId);
-  await tellPartnersOfLeavers(tx, { id, companyId });
+  await tellPartnersOfLastDays(tx, { id, companyId });
   // Who signed up before payroll knew them is linked now.
   await leaveNote(tx, {
     kind: "link-imported-people",

@@ -6,6 +6,7 @@ import { recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type HeldImport, holdImport, OPEN_STATES, shownImport } from "./import-store.ts";
@@ -53,6 +54,7 @@ export async function undoImport(
     const inUse = await findInUse(tx, held);
     if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
     await restore(tx, held);
+    await tellPartnersOfLastDays(tx, held, true);
     await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
         undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${held.id}`.execute(tx);
     await recordEnd(tx, administrator, held, "payroll-import-undone");

@@ -1,0 +1,50 @@
+import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { markLeaver, takeLeaverBack } from "@wellpaid/contract/employer/people";
+import { expect, test } from "vitest";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { HEADER, testImports } from "../../../testing/test-imports.ts";
+import { testPartner, testReceiver, testWebhookOf } from "../../../testing/test-partners.ts";
+import { testProduct } from "../../../testing/test-product.ts";
+
+const receiver = testReceiver();
+const product = await testProduct({ webhooks: receiver.webhooks });
+const { upload, confirm } = testImports(product);
+
+const LAST_DAY = "2031-03-31";
+const WITHOUT_MAYA = `${HEADER}\n2,Bo,Birch,1500\n`;
+const leaving = (on: string): string => `${HEADER},Leave date\n1,Maya,Maple,2000,${on}\n`;
+
+test("when a last day is told and taken back, by whomever, then the partner is told each time", async () => {
+  const partner = await testPartner(product);
+  const { who, reference } = partner;
+  const { url } = await testWebhookOf(partner, ["employee.joined", "employee.left"]);
+  const [payroll, second] = [
+    await testAdministrator(product, who.companyId, ["payroll"]),
+    await testAdministrator(product, who.companyId, ["approver"]),
+  ];
+  const company = { maya: who, payroll, second };
+  const imports: string[] = [];
+  const bring = async (text: string, wish = {}): Promise<void> => {
+    const { id } = await upload(company, text, wish);
+    await confirm(company, id, { acceptsImplausiblePay: true, acceptsLeavers: true });
+    imports.push(id);
+  };
+  const undoNewest = () => payroll.ask(undoPayrollImport, { params: { id: imports.at(-1) ?? "" } });
+  const left = { type: "employee.left", data: { reference, reason: "left" } };
+  const joined = { type: "employee.joined", data: { reference } };
+  const params = { id: who.id };
+  const steps: readonly (readonly [step: () => Promise<unknown>, told: object])[] = [
+    [() => second.ask(markLeaver, { params, body: { lastDay: LAST_DAY } }), left],
+    [() => second.ask(takeLeaverBack, { params }), joined],
+    [() => bring(WITHOUT_MAYA, { missingLeaveOn: LAST_DAY }), left],
+    [undoNewest, joined],
+    [() => bring(leaving(LAST_DAY)), left],
+    [() => bring(leaving("")), joined],
+    [undoNewest, left],
+  ];
+  for (const [index, [step, told]] of steps.entries()) {
+    await step();
+    await product.runner.runDue();
+    expect(receiver.bodiesTo(url).slice(index)).toMatchObject([told]);
+  }
+});
