@@ -25,8 +25,6 @@ export const partnerTexts = {
 
   helpDesk: "Helpdesk address",
   helpDeskHint: "Where the partner's people find help. Leave it empty to show your company's.",
-  signOn: "Single sign-on address",
-  signOnHint: "Where the partner's people start signing in at the partner.",
   forEverybody: "Show this partner's helpdesk to everybody at the company who has no partner of their own",
   save: "Save",
   saved: "Saved",

@@ -24,7 +24,6 @@ const PartnerLine = z.object({
   id: Id,
   name: z.string(),
   helpDeskLink: z.nullable(z.string()),
-  singleSignOnUrl: z.nullable(z.string()),
   /** It stands above companies: it can be seen and not changed. */
   isShared: z.boolean(),
   /** People without a partner of their own see this one's helpdesk. */
@@ -56,10 +55,7 @@ export const listPartners = defineCall({
   refusals: ownersReading,
 });
 
-const partnerFields = {
-  helpDeskLink: notRequired(TypedAddress),
-  singleSignOnUrl: notRequired(TypedAddress),
-};
+const partnerFields = { helpDeskLink: notRequired(TypedAddress) };
 
 export const makePartner = defineCall({
   name: "makePartner",
@@ -92,7 +88,7 @@ export const readPartner = defineCall({
 export const changePartner = defineCall({
   name: "changePartner",
   feature: "employer",
-  summary: "Another name, helpdesk or single sign-on, or whose partner it is; what is left out stays",
+  summary: "Another name or helpdesk, or whose partner it is; what is left out stays",
   method: "PATCH",
   path: "/employer/partners/{id}",
   access: "administrator",

@@ -66,7 +66,7 @@ export const addressWithoutQuery = (address: string): string => {
   return origin + pathname;
 };
 
-/** A page that people are led to: a helpdesk, a single sign-on. */
+/** A page that people are led to: a helpdesk. */
 export function judgeLink(typed: string, { allowsLoopback }: Pick<AddressRules, "allowsLoopback">): JudgedAddress {
   const url = parsed(typed.trim());
   if (url === null) return { fault: "malformed" };

@@ -17,7 +17,6 @@ export interface PartnerFacts {
   readonly id: string;
   readonly name: string;
   readonly helpDeskLink: string | null;
-  readonly singleSignOnUrl: string | null;
   readonly isForEverybody: boolean;
 }
 
@@ -27,14 +26,13 @@ interface PartnerDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = { name: "name", helpDeskLink: "helpDeskLink", singleSignOnUrl: "singleSignOnUrl" } as const;
+const FIELDS = { name: "name", helpDeskLink: "helpDeskLink" } as const;
 
-/** Makes a partner, or changes its name, its links and whose it is. */
+/** Makes a partner, or changes its name, its helpdesk and whose it is. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const navigation = useContext(NavigationContext);
   const [name, setName] = useState(partner?.name ?? "");
   const [helpDeskLink, setHelpDeskLink] = useState(partner?.helpDeskLink ?? "");
-  const [singleSignOnUrl, setSingleSignOnUrl] = useState(partner?.singleSignOnUrl ?? "");
   const [isForEverybody, setForEverybody] = useState(partner?.isForEverybody ?? false);
   const [problem, setProblem] = useState<Error | null>(null);
   const [isTried, setTried] = useState(false);
@@ -51,14 +49,13 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   const faults = {
     name: name.trim() === "" ? texts.nameMissing : undefined,
     helpDeskLink: linkFault(helpDeskLink),
-    singleSignOnUrl: linkFault(singleSignOnUrl),
   };
   const errorOf = (field: keyof typeof FIELDS) => (isTried ? faults[field] : undefined) ?? said[field];
   const send = (): void => {
     setProblem(null);
     setTried(true);
     if (Object.values(faults).some((fault) => fault !== undefined)) return;
-    const body = { name, helpDeskLink, singleSignOnUrl };
+    const body = { name, helpDeskLink };
     if (partner === null) making.send({ body });
     else changing.send({ params: { id: partner.id }, body: { ...body, isForEverybody } });
   };
@@ -80,15 +77,6 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
         value={helpDeskLink}
         onChange={setHelpDeskLink}
         error={errorOf("helpDeskLink")}
-        inputMode="url"
-        placeholder={texts.addressBegins}
-      />
-      <TextField
-        label={texts.signOn}
-        hint={texts.signOnHint}
-        value={singleSignOnUrl}
-        onChange={setSingleSignOnUrl}
-        error={errorOf("singleSignOnUrl")}
         inputMode="url"
         placeholder={texts.addressBegins}
       />

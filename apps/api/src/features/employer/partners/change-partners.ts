@@ -14,26 +14,10 @@ import { readPartner } from "./read-partners.ts";
 const MOST_PARTNERS = 50;
 
 /** A link as it is kept; undefined where it was left out, null where it was emptied. */
-function readLink(
-  around: Surroundings,
-  typed: string | null | undefined,
-  field: string,
-): string | null | undefined | Refusal {
+function readHelpDesk(around: Surroundings, typed: string | null | undefined): string | null | undefined | Refusal {
   if (typed === undefined || typed === null) return typed;
   const judged = judgeLink(typed, { allowsLoopback: around.allowsPartnersHere });
-  return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), `/${field}`);
-}
-
-interface Links {
-  readonly helpDeskLink?: string | null | undefined;
-  readonly singleSignOnUrl?: string | null | undefined;
-}
-
-function readLinks(around: Surroundings, { helpDeskLink, singleSignOnUrl }: Links): Links | Refusal {
-  const help = readLink(around, helpDeskLink, "helpDeskLink");
-  if (isRefusal(help)) return help;
-  const signOn = readLink(around, singleSignOnUrl, "singleSignOnUrl");
-  return isRefusal(signOn) ? signOn : { helpDeskLink: help, singleSignOnUrl: signOn };
+  return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), "/helpDeskLink");
 }
 
 async function isNameTaken(tx: Tx, companyId: string, name: string, but: string | null): Promise<boolean> {
@@ -43,8 +27,8 @@ async function isNameTaken(tx: Tx, companyId: string, name: string, but: string 
 }
 
 export async function makePartner(around: Surroundings, { administrator, body }: Asked<typeof contract.makePartner>) {
-  const links = readLinks(around, body);
-  if (isRefusal(links)) return links;
+  const helpDeskLink = readHelpDesk(around, body.helpDeskLink);
+  if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
   const made = await inTransaction(around.database, async (tx) => {
     // Held, so that two at once are counted and named one after the other.
@@ -53,14 +37,13 @@ export async function makePartner(around: Surroundings, { administrator, body }:
       select count(*)::int as count from partner where company_id = ${companyId} and ended_at is null`.execute(tx);
     if ((rows[0]?.count ?? 0) >= MOST_PARTNERS) return refuse("TOO_MANY_PARTNERS", MOST_PARTNERS);
     if (await isNameTaken(tx, companyId, body.name, null)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
-    const facts = { helpDeskLink: links.helpDeskLink ?? null, singleSignOnUrl: links.singleSignOnUrl ?? null };
+    const facts = { helpDeskLink: helpDeskLink ?? null };
     const { id } = await tx
       .insertInto("partner")
       .values({
         name: body.name,
         company_id: companyId,
         help_desk_link: facts.helpDeskLink,
-        single_sign_on_url: facts.singleSignOnUrl,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -89,23 +72,22 @@ export async function changePartner(
   around: Surroundings,
   { administrator, params: { id }, body }: Asked<typeof contract.changePartner>,
 ) {
-  const links = readLinks(around, body);
-  if (isRefusal(links)) return links;
+  const helpDeskLink = readHelpDesk(around, body.helpDeskLink);
+  if (isRefusal(helpDeskLink)) return helpDeskLink;
   const { companyId } = administrator;
   const refusal = await inTransaction(around.database, async (tx) => {
     await sql`select 1 from company where id = ${companyId} for no key update`.execute(tx);
     const held = await holdOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
-    const before = { name: held.name, helpDeskLink: held.helpDeskLink, singleSignOnUrl: held.singleSignOnUrl };
+    const before = { name: held.name, helpDeskLink: held.helpDeskLink };
     const after = {
       name: body.name ?? before.name,
-      helpDeskLink: links.helpDeskLink === undefined ? before.helpDeskLink : links.helpDeskLink,
-      singleSignOnUrl: links.singleSignOnUrl === undefined ? before.singleSignOnUrl : links.singleSignOnUrl,
+      helpDeskLink: helpDeskLink === undefined ? before.helpDeskLink : helpDeskLink,
     };
     if (await isNameTaken(tx, companyId, after.name, id)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
     await tx
       .updateTable("partner")
-      .set({ name: after.name, help_desk_link: after.helpDeskLink, single_sign_on_url: after.singleSignOnUrl })
+      .set({ name: after.name, help_desk_link: after.helpDeskLink })
       .where("id", "=", id)
       .execute();
     const wish = body.isForEverybody;

@@ -14,7 +14,6 @@ export interface HeldPartner {
   readonly id: string;
   readonly name: string;
   readonly helpDeskLink: string | null;
-  readonly singleSignOnUrl: string | null;
 }
 
 interface Found extends HeldPartner {
@@ -23,7 +22,7 @@ interface Found extends HeldPartner {
 
 async function find(database: Database | Tx, companyId: string, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select p.id, p.name, p.help_desk_link as "helpDeskLink", p.single_sign_on_url as "singleSignOnUrl",
+    select p.id, p.name, p.help_desk_link as "helpDeskLink",
       p.company_id is null as "isShared"
     from partner p where p.id = ${id} and ${isSeenBy(companyId)}`.execute(database);
   return rows[0];

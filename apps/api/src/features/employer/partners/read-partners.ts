@@ -10,7 +10,6 @@ interface Line {
   readonly id: string;
   readonly name: string;
   readonly helpDeskLink: string | null;
-  readonly singleSignOnUrl: string | null;
   readonly isShared: boolean;
   readonly isForEverybody: boolean;
   readonly linkedEmployees: number;
@@ -21,7 +20,7 @@ interface Line {
 
 /** What a company sees of partners; of one above companies neither keys nor webhooks. */
 const lineOf = (companyId: string) => sql`
-  p.id, p.name, p.help_desk_link as "helpDeskLink", p.single_sign_on_url as "singleSignOnUrl",
+  p.id, p.name, p.help_desk_link as "helpDeskLink",
   p.company_id is null as "isShared",
   exists (select 1 from company c where c.id = ${companyId} and c.partner_id = p.id) as "isForEverybody",
   (select count(*)::int from employee e where e.company_id = ${companyId} and e.partner_id = p.id
