@@ -4,7 +4,8 @@ import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 /** What the employer's console is refused. Apart from `refusals.ts`, which the employee app carries. All of these are ours. */
 export const consoleRefusalTexts = {
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
-  RUN_NOT_FIXED: (cutOff: string) => `This payroll run is still open. Its file is there from the cut-off on ${cutOff}.`,
+  RUN_NOT_FIXED: (cutOff: string) =>
+    `This payroll run is still open. Its file is there from the cut-off on ${cutOff}, or by noon of that day where a withdrawal is still on its way.`,
   RUN_NOT_POSTED: (payday: string) => `What payroll took can be brought back from ${payday}, the payday.`,
   RUN_RETURNED: () => "What payroll took was confirmed for this run already. It can be brought back once.",
   OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",

@@ -42,6 +42,8 @@ export const payrollRunTexts = {
   name: "Name",
   number: "Number",
   noNumber: "none",
+  /** In place of the name of somebody whose account has ended for good. */
+  erased: "Account erased",
   lines: "People of this run",
   theLines: "The people of this run",
   searchPeople: "Name or employee number",
@@ -62,7 +64,8 @@ export const payrollRunTexts = {
   total: "Total",
   fingerprint: "SHA-256",
   brokenOff: "broken off",
-  fromCutOffOn: (day: string) => `The file is there from the cut-off on ${day}.`,
+  fromCutOffOn: (day: string) =>
+    `The file is there from the cut-off on ${day}, or by noon of that day where a withdrawal is still on its way.`,
 
   checkFile: "Check a file",
   checkFileLine: "Before payroll imports a file: is it this run's, and is nothing in it changed?",
@@ -154,6 +157,8 @@ export const payrollRunTexts = {
   outcome: "What becomes of it",
   outcomes: {
     owed: { shown: "Will be owed", carried: "Owed on the next payday", settled: "In a later run" },
+    /** Of somebody whom payroll knows no more. */
+    owedByNobody: { shown: "Will stay owed", carried: "Stays owed", settled: "In a later run" },
     owedBack: { shown: "Will be given back", carried: "Given back next", settled: "Given back" },
   },
 } as const;

@@ -8,12 +8,15 @@ import { useState } from "react";
 import { ListStates } from "../../shared/list-states.tsx";
 import { useList } from "../../shared/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
-import { penceText } from "./run-texts.ts";
+import { nameText, penceText } from "./run-texts.ts";
 
-const outcomeOf = ({ owed, state }: RunDifference): string => texts.outcomes[owed > 0 ? "owed" : "owedBack"][state];
+function outcomeOf({ owed, employeeNumber, state }: RunDifference): string {
+  if (owed === 0) return texts.outcomes.owedBack[state];
+  return texts.outcomes[employeeNumber === null ? "owedByNobody" : "owed"][state];
+}
 
 const columns: readonly Column<RunDifference>[] = [
-  { key: "name", title: texts.name, names: true, cell: ({ surname, name }) => `${surname}, ${name}` },
+  { key: "name", title: texts.name, names: true, cell: nameText },
   { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
   { key: "due", title: texts.wasDue, figures: true, cell: ({ due }) => penceText(due) },
   { key: "taken", title: texts.wasTaken, figures: true, cell: ({ taken }) => penceText(taken) },

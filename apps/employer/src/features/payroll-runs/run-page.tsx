@@ -21,14 +21,14 @@ import { useList } from "../../shared/use-list.ts";
 import { useSettled } from "../../shared/use-settled.ts";
 import { DownloadRun } from "./download-run.tsx";
 import { RunFrame, Unseen, useRun } from "./run-frame.tsx";
-import { countText, dayText, penceText, TONES } from "./run-texts.ts";
+import { countText, dayText, nameText, penceText, TONES } from "./run-texts.ts";
 
 const PARTS = ["salary", "advances", "fees", "carriedOver", "savings", "credited", "due", "carriedOn"] as const;
 
 const SELDOM: ReadonlySet<string> = new Set(["carriedOver", "savings", "credited", "carriedOn"]);
 
 const columns: readonly Column<RunLine>[] = [
-  { key: "name", title: texts.name, names: true, cell: ({ surname, name }) => `${surname}, ${name}` },
+  { key: "name", title: texts.name, names: true, cell: nameText },
   { key: "number", title: texts.number, cell: ({ employeeNumber }) => employeeNumber ?? texts.noNumber },
   ...PARTS.map((part) => ({
     key: part,
@@ -55,6 +55,7 @@ const figuresOf = ({ people, totals }: PayrollRunDetail): readonly KeyFigure[] =
         ...(people === null ? [] : [{ name: texts.people, value: countText(people) }]),
         { name: texts.advances, value: penceText(totals.advances), line: `${texts.fees} ${penceText(totals.fees)}` },
         { name: texts.savings, value: penceText(totals.savings) },
+        ...(totals.carriedOver > 0 ? [{ name: texts.carriedOver, value: penceText(totals.carriedOver) }] : []),
         ...(totals.credited > 0 ? [{ name: texts.credited, value: penceText(totals.credited) }] : []),
         ...(totals.carriedOn > 0
           ? [{ name: texts.carriedOn, value: penceText(totals.carriedOn), tone: "negative" as const }]

@@ -3,12 +3,17 @@ import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
+import { payrollRunTexts } from "@wellpaid/texts/employer-payroll";
 import type { Tone } from "@wellpaid/ui/feedback/chip.tsx";
 
 /** '£1,234.50' of pence of the wire. */
 export const penceText = (pence: number): string => formatPounds(signedPence(pence));
 
 export const dayText = (day: string): string => formatDate(civilDate(day));
+
+/** 'Rowan, Maya'; an erasure leaves no name. */
+export const nameText = ({ surname, name }: { readonly surname: string; readonly name: string }): string =>
+  surname === "" ? payrollRunTexts.erased : `${surname}, ${name}`;
 
 /** '1,234' */
 export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
