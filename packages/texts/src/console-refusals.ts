@@ -15,6 +15,7 @@ export const consoleRefusalTexts = {
   OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",
   REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",
   PERSON_HAS_LEFT: () => "Their last day has passed. You can only reject this.",
+  PERSON_SUSPENDED_SINCE: () => "They were suspended after they asked. Release them first, or reject this.",
   PERSON_IS_LEAVING: () => "They have asked us to delete their account. You can only reject this.",
   PERSON_NOT_IN_PAYROLL: () => "They are not in your payroll. Bring their record in first, then approve.",
   NOTHING_TO_REOPEN: () => "There is nothing to reopen: they can ask again already.",

@@ -50,6 +50,8 @@ export interface EmployeeTable {
   force_password_update: Generated<boolean>;
   temporary_password_until: Date | null;
   status: Generated<"active" | "suspended">;
+  /** Null unless suspended. */
+  suspended_at: Date | null;
   disable_withdrawal_2fa: Generated<boolean>;
   asks_login_code: Generated<boolean>;
   own_payday_day: number | null;

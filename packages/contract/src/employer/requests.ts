@@ -46,8 +46,10 @@ export const EmployeeRequest = z.object({
     lastDay: z.nullable(CivilDate),
     isInPayroll: z.boolean(),
     isTakeHomePayKnown: z.boolean(),
-    /** An approval of on-demand pay lets them in again. */
+    /** An approval of on-demand pay lets in again who has asked since. */
     isSuspended: z.boolean(),
+    /** They were suspended after they asked, and are released before anything is approved. */
+    isSuspendedSince: z.boolean(),
   }),
   /** Of the same kind, before this one. */
   earlierRejections: z.number(),

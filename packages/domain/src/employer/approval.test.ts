@@ -7,11 +7,13 @@ const fine: ApprovalFacts = {
   isInPayroll: true,
   hasLeft: false,
   isLeaving: false,
+  isSuspendedSince: false,
 };
 const REASONS: readonly [ApprovalRefusal, Partial<ApprovalFacts>][] = [
   ["REQUEST_NOT_OFFERED", { isOffered: false }],
   ["PERSON_HAS_LEFT", { hasLeft: true }],
   ["PERSON_IS_LEAVING", { isLeaving: true }],
+  ["PERSON_SUSPENDED_SINCE", { isSuspendedSince: true }],
   ["PERSON_NOT_IN_PAYROLL", { isInPayroll: false }],
 ];
 

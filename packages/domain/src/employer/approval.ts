@@ -24,15 +24,23 @@ export interface ApprovalFacts {
   readonly hasLeft: boolean;
   /** Whether their account's deletion is asked for. */
   readonly isLeaving: boolean;
+  /** Whether they were suspended after they asked: then it is not to be let in again that they ask for. */
+  readonly isSuspendedSince: boolean;
 }
 
-export type ApprovalRefusal = "REQUEST_NOT_OFFERED" | "PERSON_HAS_LEFT" | "PERSON_IS_LEAVING" | "PERSON_NOT_IN_PAYROLL";
+export type ApprovalRefusal =
+  | "REQUEST_NOT_OFFERED"
+  | "PERSON_HAS_LEFT"
+  | "PERSON_IS_LEAVING"
+  | "PERSON_SUSPENDED_SINCE"
+  | "PERSON_NOT_IN_PAYROLL";
 
 /** Which "no" wins: the first of these that applies. What somebody reports about themselves can always be approved. */
 export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
   ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
   ["PERSON_HAS_LEFT", (it) => it.hasLeft],
   ["PERSON_IS_LEAVING", (it) => it.isLeaving],
+  ["PERSON_SUSPENDED_SINCE", (it) => it.isSuspendedSince],
   ["PERSON_NOT_IN_PAYROLL", (it) => !it.isInPayroll],
 ];
 

@@ -8,16 +8,17 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { dayText } from "../../shared/typed-day.ts";
-import { employmentOf, planOf, regionOf } from "./request-words.ts";
+import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-words.ts";
 
 /** All that it takes to decide, and how it was decided. */
 export function RequestFacts({ request }: { readonly request: EmployeeRequest }) {
   const { person, kind, state } = request;
   return (
     <Stack>
-      {kind === "on-demand-pay" && state === "pending" && person.isSuspended && (
-        <Alert tone="warning">{texts.suspendedNow}</Alert>
+      {state === "pending" && person.isSuspendedSince && kind !== "change-request" && (
+        <Alert tone="warning">{texts.suspendedSince}</Alert>
       )}
+      {state === "pending" && asksToBeLetIn(request) && <Alert tone="warning">{texts.suspendedNow}</Alert>}
       <Facts facts={[...askedFor(request), ...aboutPerson(request)]} />
       {state !== "pending" && (
         <Inset>

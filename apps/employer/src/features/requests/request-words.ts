@@ -13,8 +13,15 @@ export const regionOf = ({ regionId }: Place): string =>
 export const employmentOf = ({ status }: Place): string => (status === "left" ? texts.left : texts.employed);
 export const planOf = ({ plan }: NonNullable<EmployeeRequest["saving"]>): string => texts[plan];
 
-/** What is asked for, on one line below its kind; empty where the kind says it. */
-export function lineOf({ saving, change }: EmployeeRequest): string {
+/** Whether an approval lets them in again. */
+export const asksToBeLetIn = ({ kind, person }: EmployeeRequest): boolean =>
+  kind === "on-demand-pay" && person.isSuspended && !person.isSuspendedSince;
+
+/** What is asked for, on one line below its kind; empty where the kind says it. Of many at once nobody looks at more. */
+export function lineOf(request: EmployeeRequest): string {
+  const { saving, change, state, person } = request;
+  if (state === "pending" && asksToBeLetIn(request)) return texts.asksToBeLetIn;
+  if (state === "pending" && person.isSuspendedSince && change === null) return texts.suspendedSinceLine;
   if (saving !== null) return texts.savingLine(planOf(saving), formatPounds(pence(saving.monthlyContributionPence)));
   if (change !== null) return texts.changeLine(regionOf(change.after), employmentOf(change.after));
   return "";

@@ -84,7 +84,9 @@ export async function suspendEmployee(tx: Tx, actor: Actor, whose: WhoseAccount)
   const account = await holdAccount(tx, whose);
   if (account === null) return refuse("NOT_FOUND");
   if (account.isSuspended) return refuse("SUSPENDED_ALREADY");
-  await sql`update employee set status = 'suspended' where id = ${account.employeeId}`.execute(tx);
+  await sql`update employee set status = 'suspended', suspended_at = app_now() where id = ${account.employeeId}`.execute(
+    tx,
+  );
   await tellOf(tx, actor, account, {
     action: "person-suspended",
     after: { status: "suspended" },

@@ -3,7 +3,7 @@ import type { Tx } from "../../../database/schema.ts";
 
 /** Lifts what the employer has stopped, a suspension and a freeze, of an employee whom the caller holds. Their own pause goes on. */
 export async function liftStops(tx: Tx, employeeId: string): Promise<void> {
-  await sql`update employee set status = 'active' where id = ${employeeId}`.execute(tx);
+  await sql`update employee set status = 'active', suspended_at = null where id = ${employeeId}`.execute(tx);
   await endFreeze(tx, employeeId);
 }
 

@@ -18,6 +18,7 @@ export interface HeldRequest {
   readonly minAdvancePence: number;
   readonly phone: string;
   readonly isEmployeeSuspended: boolean;
+  readonly isSuspendedSince: boolean;
   readonly isLeaving: boolean;
   readonly hasLeft: boolean;
   readonly isInPayroll: boolean;

@@ -1,3 +1,4 @@
+import * as people from "@wellpaid/contract/employer/people";
 import * as calls from "@wellpaid/contract/employer/requests";
 import { advanceAmount, lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
 import fc from "fast-check";
@@ -151,6 +152,21 @@ describe("when an administrator decides", () => {
       { numRuns: 8 },
     );
   });
+});
+
+test("when somebody was suspended after they asked, then they are released first; who asks since is let in", async () => {
+  const [{ person, id }, late] = [await asks(), await testColleague(product, maya)];
+  await product.advance(1);
+  for (const one of [person, late]) await approver.ask(people.suspendPerson, { params: { id: one.id } });
+  const since = await givePendingAccess(product, late);
+  const outcomes = async () =>
+    (await decide([id, since].map((each) => ({ ...pay, id: each, decision: "approved" as const })))).results.map(
+      ({ outcome }) => outcome,
+    );
+  expect(await outcomes()).toEqual(["not-possible", "decided"]);
+  expect(await approver.ask(people.readPerson, { params: { id: late.id } })).toMatchObject({ status: "active" });
+  await approver.ask(people.releasePerson, { params: { id: person.id } });
+  expect(await outcomes()).toEqual(["decided", "already-decided"]);
 });
 
 describe("when requests are listed", () => {
