@@ -17,14 +17,18 @@ export const planOf = ({ plan }: NonNullable<EmployeeRequest["saving"]>): string
 export const asksToBeLetIn = ({ kind, person }: EmployeeRequest): boolean =>
   kind === "on-demand-pay" && person.isSuspended && !person.isSuspendedSince;
 
-/** What is asked for, on one line below its kind; empty where the kind says it. Of many at once nobody looks at more. */
-export function lineOf(request: EmployeeRequest): string {
-  const { saving, change, state, person } = request;
-  if (state === "pending" && asksToBeLetIn(request)) return texts.asksToBeLetIn;
-  if (state === "pending" && person.isSuspendedSince && change === null) return texts.suspendedSinceLine;
+/** What is asked for, on one line below its kind; empty where the kind says it. */
+export function lineOf({ saving, change }: EmployeeRequest): string {
   if (saving !== null) return texts.savingLine(planOf(saving), formatPounds(pence(saving.monthlyContributionPence)));
   if (change !== null) return texts.changeLine(regionOf(change.after), employmentOf(change.after));
   return "";
+}
+
+/** That they are suspended, where it matters: who approves many at once looks at no more than the list. */
+export function suspensionOf(request: EmployeeRequest): string {
+  if (request.state !== "pending") return "";
+  if (asksToBeLetIn(request)) return texts.asksToBeLetIn;
+  return request.person.isSuspendedSince && request.kind !== "change-request" ? texts.suspendedSinceLine : "";
 }
 
 export const toneOf: Readonly<Record<EmployeeRequest["state"], Tone>> = {
