@@ -32,6 +32,11 @@ async function toReady(page: Page) {
 
 export const employerImportViews: readonly View[] = [
   view("employer-import", ({ page }) => begin(page)),
+  view("employer-import-columns", async ({ page }) => {
+    await begin(page);
+    await page.getByRole("button", { name: "What the file holds" }).click();
+    await expect(page.getByText("Digits only. Zeros at the beginning count")).toBeVisible();
+  }),
   view("employer-import-missing", async ({ page }) => {
     const screen = await begin(page);
     await screen.everybody.check();

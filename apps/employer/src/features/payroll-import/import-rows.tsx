@@ -5,6 +5,7 @@ import {
   payrollImportRows,
 } from "@wellpaid/contract/employer/payroll-in";
 import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
+import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
@@ -123,7 +124,7 @@ export function ImportRows({ id, counts }: { readonly id: string; readonly count
       }
       empty={
         <EmptyState icon={<Check />} title={texts.noRows}>
-          {texts.noRowsLine}
+          {texts.noRowsLine(countText(ROWS_KEPT_DAYS))}
         </EmptyState>
       }
     >

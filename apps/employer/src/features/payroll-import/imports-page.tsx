@@ -19,7 +19,7 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list-states.tsx";
 import { useList } from "../../shared/use-list.ts";
 import { countText, ImportState, isOpen } from "./import-state.tsx";
-import { UploadForm } from "./upload-form.tsx";
+import { UploadForm, useUpload } from "./upload-form.tsx";
 
 const columns: readonly Column<PayrollImport>[] = [
   {
@@ -41,10 +41,13 @@ export function ImportsPage() {
   // Whether a file waits is known once the list is there.
   const isKnown = !list.isPending && (list.problem === null || list.rows.length > 0);
   const mayBring = useMayCall()(uploadPayrollImport);
+  const upload = useUpload();
+  // What is still being sent from here stays with its form, which tells how far it is and what was wrong with it.
+  const isWaiting = waiting !== undefined && !upload.isBusy;
   return (
     <ConsolePage title={texts.title} line={texts.line} actions={<Template />}>
-      {waiting !== undefined && <Waiting one={waiting} />}
-      {waiting === undefined && isKnown && (mayBring ? <UploadForm /> : <p>{texts.mayNotBring}</p>)}
+      {isWaiting && <Waiting one={waiting} />}
+      {!isWaiting && isKnown && (mayBring ? <UploadForm upload={upload} /> : <p>{texts.mayNotBring}</p>)}
       <ListStates
         list={list}
         what={texts.theFiles}

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { payrollImports, uploadPayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
@@ -7,12 +8,14 @@ import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
 import { FileDrop } from "@wellpaid/ui/field/file-drop.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
+import { Progress } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
-import { useAct } from "../../shared/calls.ts";
+import { readOf, useAct } from "../../shared/calls.ts";
 import { typedDay } from "../../shared/typed-day.ts";
+import { ColumnsHelp } from "./columns-help.tsx";
 import { sizeText } from "./import-state.tsx";
 
 const { mostBytes } = uploadPayrollImport.takesFile;
@@ -23,18 +26,38 @@ function faultOf(file: File | null): string | undefined {
   return file.size > mostBytes ? consoleTexts.fileTooLarge(texts.mostBytes) : undefined;
 }
 
-/** Brings a file: it is read and checked, and its page shows what it comes to. */
-export function UploadForm() {
+/** The call that brings a file; its page is opened then. Held by the page, since the form goes once a file waits. */
+export function useUpload() {
   const router = useRouter();
-  const [file, setFile] = useState<File | null>(null);
-  const [isEverybody, setEverybody] = useState(false);
-  const [leaveOn, setLeaveOn] = useState("");
-  const [isJudged, setJudged] = useState(false);
-  const { send, isBusy, problem, reset } = useAct(uploadPayrollImport, {
+  return useAct(uploadPayrollImport, {
     onDone: ({ id }) => void router.navigate({ href: `/employer/payroll/import/${id}` }),
     onProblem: () => undefined,
     changes: [payrollImports],
   });
+}
+
+const LOOK_MS = 1_000;
+
+/** How much of a large file has come. */
+function Arriving({ size }: { readonly size: number }) {
+  const read = useQuery({ ...readOf(payrollImports, { query: { limit: 1 } }), staleTime: 0, refetchInterval: LOOK_MS });
+  const coming = read.data?.items.find(({ state, isOwn }) => state === "receiving" && isOwn);
+  if (coming === undefined || coming.receivedBytes === 0) return null;
+  return (
+    <Stack gap={1}>
+      <p role="status">{texts.arrivingOf(sizeText(coming.receivedBytes), sizeText(size))}</p>
+      <Progress label={texts.progress} share={coming.receivedBytes / size} />
+    </Stack>
+  );
+}
+
+/** Brings a file: it is read and checked, and its page shows what it comes to. */
+export function UploadForm({ upload }: { readonly upload: ReturnType<typeof useUpload> }) {
+  const { send, isBusy, problem, reset } = upload;
+  const [file, setFile] = useState<File | null>(null);
+  const [isEverybody, setEverybody] = useState(false);
+  const [leaveOn, setLeaveOn] = useState("");
+  const [isJudged, setJudged] = useState(false);
   const missingLeaveOn = isEverybody ? typedDay(leaveOn) : undefined;
   const fileFault = faultOf(file);
   const isDateMissing = isEverybody && missingLeaveOn === undefined;
@@ -51,7 +74,7 @@ export function UploadForm() {
   };
   return (
     <Card>
-      <CardHead title={texts.bringTitle} line={texts.bringLine} />
+      <CardHead title={texts.bringTitle} line={texts.bringLine} end={<ColumnsHelp />} />
       <Form busy={isBusy} onSubmit={check}>
         <Stack>
           <FileDrop
@@ -80,6 +103,7 @@ export function UploadForm() {
               error={isJudged && isDateMissing ? (leaveOn === "" ? texts.dateMissing : texts.dateWrong) : undefined}
             />
           )}
+          {isBusy && file !== null && <Arriving size={file.size} />}
           <div>
             <Button type="submit" busy={isBusy}>
               {texts.check}
