@@ -47,6 +47,7 @@ export const importTexts = {
       `The pay group that employee ${number} was in before has been removed. Please add it again in Settings.`,
     linked: (number: string) => `Employee ${number} has signed up.`,
     withdrawal: (number: string) => `Employee ${number} has made a withdrawal since.`,
+    savings: (number: string) => `Savings of employee ${number} have been approved since.`,
     deduction: (number: string) => `Employee ${number} has had a deduction since.`,
   },
 

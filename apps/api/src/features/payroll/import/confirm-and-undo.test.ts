@@ -90,6 +90,20 @@ describe("an import on which something depends", () => {
     expect(await recordOf(company, "1")).toMatchObject({ monthly_salary_pence: 220_000 });
   });
 
+  test("when savings of somebody who was changed have been approved since, by what the file told, then it stays", async () => {
+    const company = await newCompany();
+    const { id } = await upload(company, `${HEADER},Postcode\n1,Maya,Example,2000,LS1 2AB\n`);
+    await confirm(company, id);
+    await owner.query(
+      `insert into savings_request (company_id, employee_id, status, decided_at, title, email)
+       values ($1, $2, 'approved', app_now(), 'Ms', 'maya@example.com')`,
+      [company.maya.companyId, company.maya.id],
+    );
+    await expect(company.payroll.ask(contract.undoPayrollImport, { params: { id } })).rejects.toMatchObject({
+      errors: [{ path: "/1", message: "Savings of employee 1 have been approved since." }],
+    });
+  });
+
   test("when somebody withdraws at the same time, then it waits for them, and stays", async () => {
     const company = await newCompany();
     const { id } = await upload(company, `${HEADER}\n1,Maya,Example,2100\n`);

@@ -87,6 +87,8 @@ async function findInUse(
           when i.kind = 'joiner' and e.id is not null then 'linked'
           when exists (select 1 from advance a where a.employee_id = e.id and a.created_at >= m.decided_at) then 'withdrawal'
           when exists (select 1 from savings_withdrawal s where s.employee_id = e.id and s.created_at >= m.decided_at) then 'withdrawal'
+          when exists (select 1 from savings_request q
+            where q.employee_id = e.id and q.status = 'approved' and q.decided_at >= m.decided_at) then 'savings'
           when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
         end as why
       from payroll_import m join payroll_import_row i on i.import_id = m.id
