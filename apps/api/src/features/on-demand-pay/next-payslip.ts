@@ -23,11 +23,11 @@ interface Around {
   readonly savingsPence: Pence;
 }
 
-/** What the run of this payday takes for an employee's savings, as planned or as it was fixed; savings', wired by main. */
+/** What the run of this payday is planned to take for an employee's savings; savings', wired by main. */
 export type PlannedDeposit = (
   database: Database,
   employeeId: string,
-  run: Pick<PayPeriod, "month" | "payday" | "cutOffDay"> & { readonly isRunBegun: boolean },
+  run: Pick<PayPeriod, "month" | "payday" | "cutOffDay">,
 ) => Promise<Pence>;
 
 /** The next payslip as things stand, or with one more withdrawal on it: by the rule that payday settles with. */

@@ -23,7 +23,7 @@ export async function quoteAdvance(
   if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
   if (facts.pay === null) return refuse("NO_ON_DEMAND_PAY_ACCESS");
   const { payday } = period;
-  const savingsPence = await plannedDeposit(database, employeeId, { ...period, isRunBegun: facts.pay.isRunBegun });
+  const savingsPence = await plannedDeposit(database, employeeId, period);
   return {
     amount: poundsFromPence(decision.amountPence),
     fee: poundsFromPence(decision.feePence),

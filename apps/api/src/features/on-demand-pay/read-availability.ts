@@ -3,6 +3,7 @@ import { instantText } from "@wellpaid/domain/calendar/instant";
 import { londonMidnight } from "@wellpaid/domain/calendar/london";
 import { hasLeft } from "@wellpaid/domain/calendar/pay-of-period";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
+import { NO_PENCE } from "@wellpaid/domain/money/pence";
 import { percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { hasAccess } from "@wellpaid/domain/on-demand-pay/access";
@@ -27,7 +28,8 @@ export async function readAvailability(
   const availability = availabilityOf(pay);
   const hasEnough = availability.amountPence >= availability.minPence;
   const { payday } = period;
-  const savingsPence = await plannedDeposit(database, employeeId, { ...period, isRunBegun: pay.isRunBegun });
+  // A run that has begun takes what its line says, and no plan of whom it has no line of.
+  const savingsPence = pay.isRunBegun ? NO_PENCE : await plannedDeposit(database, employeeId, period);
   const fixed = availability.isDateBeforeBoundary ? await readFixedPayslip(database, employeeId, payday) : null;
   return {
     amount: poundsFromPence(availability.amountPence),

@@ -55,16 +55,9 @@ export async function plannedDeposits(
   return new Map(planned.filter(([, amount]) => amount > 0));
 }
 
-/** The same of one employee, for whom nothing is held; once the run has begun, what it was fixed with. */
-export async function plannedDeposit(
-  database: Database,
-  employeeId: string,
-  { isRunBegun, ...run }: RunOfPayday & { readonly isRunBegun: boolean },
-): Promise<Pence> {
-  if (!isRunBegun) return (await plannedDeposits(database, run, [employeeId])).get(employeeId) ?? NO_PENCE;
-  const { rows } = await sql<{ owedPence: number }>`select savings_owed_pence as "owedPence" from deduction
-    where employee_id = ${employeeId} and payday = ${run.payday}::date`.execute(database);
-  return pence(rows[0]?.owedPence ?? 0);
+/** The same of one employee, for whom nothing is held. */
+export async function plannedDeposit(database: Database, employeeId: string, run: RunOfPayday): Promise<Pence> {
+  return (await plannedDeposits(database, run, [employeeId])).get(employeeId) ?? NO_PENCE;
 }
 
 /**
