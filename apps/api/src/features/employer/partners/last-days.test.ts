@@ -1,5 +1,6 @@
 import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import { markLeaver, takeLeaverBack } from "@wellpaid/contract/employer/people";
+import { decideRequests } from "@wellpaid/contract/employer/requests";
 import { expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { HEADER, testImports } from "../../../testing/test-imports.ts";
@@ -11,6 +12,7 @@ const product = await testProduct({ webhooks: receiver.webhooks });
 const { upload, confirm } = testImports(product);
 
 const LAST_DAY = "2031-03-31";
+const OVER = "2031-03-01";
 const WITHOUT_MAYA = `${HEADER}\n2,Bo,Birch,1500\n`;
 const leaving = (on: string): string => `${HEADER},Leave date\n1,Maya,Maple,2000,${on}\n`;
 
@@ -29,6 +31,14 @@ test("when a last day is told and taken back, by whomever, then the partner is t
     await confirm(company, id, { acceptsImplausiblePay: true, acceptsLeavers: true });
     imports.push(id);
   };
+  const worksAgain = async () => {
+    const { rows } = await product.database.owner.query<{ id: string }>(
+      "insert into change_request (company_id, employee_id, region, status) values ($1, $2, 'scotland', 'employed') returning id",
+      [who.companyId, who.id],
+    );
+    const decisions = rows.map(({ id }) => ({ kind: "change-request" as const, id, decision: "approved" as const }));
+    await second.ask(decideRequests, { body: { decisions } });
+  };
   const undoNewest = () => payroll.ask(undoPayrollImport, { params: { id: imports.at(-1) ?? "" } });
   const left = { type: "employee.left", data: { reference, reason: "left" } };
   const joined = { type: "employee.joined", data: { reference } };
@@ -36,6 +46,8 @@ test("when a last day is told and taken back, by whomever, then the partner is t
   const steps: readonly (readonly [step: () => Promise<unknown>, told: object])[] = [
     [() => second.ask(markLeaver, { params, body: { lastDay: LAST_DAY } }), left],
     [() => second.ask(takeLeaverBack, { params }), joined],
+    [() => second.ask(markLeaver, { params, body: { lastDay: OVER } }), left],
+    [worksAgain, joined],
     [() => bring(WITHOUT_MAYA, { missingLeaveOn: LAST_DAY }), left],
     [undoNewest, joined],
     [() => bring(leaving(LAST_DAY)), left],

@@ -7,11 +7,11 @@ import {
 import { sql } from "kysely";
 import { type Actor, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { leaverNews, tellPartners } from "../../../partner-news.ts";
+import { leaverNews, stayerNews, tellPartners } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { tellEmployee } from "../tell-employee.ts";
 import { holdRequest, REQUEST_STORIES } from "./hold-request.ts";
-import type { HeldRequest, Told } from "./request-story.ts";
+import type { Changed, HeldRequest, Told } from "./request-story.ts";
 
 export interface RequestDecision {
   readonly companyId: string;
@@ -52,28 +52,25 @@ export async function decideRequest(tx: Tx, actor: Actor, asked: RequestDecision
     after: { request: kind, state: decision, ...changed.after },
   });
   await tellEmployee(tx, request, `decision on ${kind} request ${request.id}`, story.words(request, told));
-  const { leftOn } = changed.after;
-  await tellPartner(tx, request, {
-    kind,
-    told,
-    hasLeft: typeof leftOn === "string" && leftOn !== changed.before.leftOn,
-  });
+  await tellPartner(tx, request, { kind, told, changed });
   return { outcome: "decided", state: decision };
 }
 
-/** Has the partner told that it was decided, and of who has left by it. */
+/** Has the partner told that it was decided, and of who has left by it or come back. */
 async function tellPartner(
   tx: Tx,
   { id, employeeId }: HeldRequest,
-  { kind, told, hasLeft }: { readonly kind: RequestKind; readonly told: Told; readonly hasLeft: boolean },
+  { kind, told, changed }: { readonly kind: RequestKind; readonly told: Told; readonly changed: Changed },
 ): Promise<void> {
   const { decision } = told;
   // A request that was reopened may be rejected once more.
   const time = told.decision === "rejected" ? ` at ${told.decidedAt.toISOString()}` : "";
   const cause = `${kind} request ${id} ${decision}${time}`;
+  const leftOn = changed.after.leftOn ?? null;
+  const news = leftOn === null ? stayerNews : leaverNews;
   await tellPartners(tx, [
     { event: "request.decided", employeeId, cause, data: { requestId: id, kind, decision } },
-    ...(hasLeft ? [leaverNews(employeeId, cause)] : []),
+    ...(leftOn === (changed.before.leftOn ?? null) ? [] : [news(employeeId, cause)]),
   ]);
 }
 
