@@ -48,6 +48,24 @@ const person =
 
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
+/** One of each kind, each in a table of its own. */
+async function requests(product: TestProduct) {
+  const { id, companyId } = await testPerson(product);
+  const made = (insert: string) =>
+    product.database.owner.query<{ id: string }>(`insert into ${insert} returning id`, [companyId, id]);
+  const savings = await made(
+    "savings_request (company_id, employee_id, title, email) values ($1, $2, 'Ms', 'theirs@example.com')",
+  );
+  const change = await made(
+    "change_request (company_id, employee_id, region, status) values ($1, $2, 'scotland', 'left')",
+  );
+  return [
+    { kind: "on-demand-pay", id: await request(product) },
+    { kind: "savings", id: savings.rows[0]?.id },
+    { kind: "change-request", id: change.rows[0]?.id },
+  ];
+}
+
 const payrollImport =
   (sent: ForeignAsk = {}): Foreign =>
   async (product) => {
@@ -123,10 +141,10 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   removeAdministrator: administrator(),
   renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
   removeAdministratorPasskey: passkey({ body: { password: TEST_PASSWORD } }),
-  decideRequests: async (product) => ({
-    body: { decisions: [{ kind: "on-demand-pay", id: await request(product), decision: "approved" }] },
-    told: { results: [{ outcome: "not-found", state: null }] },
-  }),
+  decideRequests: async (product) => {
+    const decisions = (await requests(product)).map((one) => ({ ...one, decision: "approved" }));
+    return { body: { decisions }, told: { results: decisions.map(() => ({ outcome: "not-found", state: null })) } };
+  },
   reopenRequest: async (product) => ({
     params: { id: await request(product) },
     body: { kind: "on-demand-pay" },
