@@ -41,3 +41,9 @@ test("when a file is held against its run, in whatever parts both come, then it 
     { numRuns: 300 },
   );
 });
+
+test("when a spreadsheet has put its mark before the first line, then the file is another one, and no line differs", async () => {
+  const own = "Employee number,To deduct\r\n1,12.01\r\n";
+  const held = await holdAgainst(inParts(own, []), inParts(Buffer.from(`\uFEFF${own}`), [1]));
+  expect(held).toMatchObject({ isSame: false, differingLines: 0 });
+});

@@ -16,7 +16,7 @@ export interface HeldFile {
   readonly isSame: boolean;
   /** The payday that all its lines name, where they name one and the same. */
   readonly payday: string | null;
-  /** The first of them; none where only the order of the lines or how they end was changed. */
+  /** The first of them; none where only the order of the lines, how they end or what nobody sees was changed. */
   readonly differing: readonly DifferingLine[];
   readonly differingLines: number;
 }
@@ -137,7 +137,8 @@ function* endsIn(part: Buffer): Generator<number> {
 export async function holdAgainst(expected: AsyncIterable<string>, file: AsyncIterable<Buffer>): Promise<HeldFile> {
   const [ownHash, hash] = [createHash("sha256"), createHash("sha256")];
   const [ownLines, lines] = [lineReader(), lineReader()];
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  // Drops the mark at a file's beginning, which nobody sees.
+  const decoder = new TextDecoder("utf-8");
   const [pairs, paydays] = [pairing(), paydayReader()];
   const [ownParts, parts] = [expected[Symbol.asyncIterator](), file[Symbol.asyncIterator]()];
   const left = { own: true, file: true };
