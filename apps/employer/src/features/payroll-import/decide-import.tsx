@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { Refused } from "@wellpaid/contract/client";
 import {
   confirmPayrollImport,
   discardPayrollImport,
@@ -7,6 +8,7 @@ import {
   payrollImportRows,
   payrollImports,
 } from "@wellpaid/contract/employer/payroll-in";
+import type { RefusalCode } from "@wellpaid/contract/refusals";
 import { consoleRefusalTexts } from "@wellpaid/texts/console-refusals";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -30,6 +32,7 @@ interface Deciding {
 
 const { IMPORT_PAY_NOT_ACCEPTED: payNotAccepted, IMPORT_LEAVERS_NOT_ACCEPTED: leaversNotAccepted } =
   consoleRefusalTexts;
+const ENDS_WAITING: ReadonlySet<RefusalCode> = new Set(["IMPORT_OUTDATED", "IMPORT_STATE_CHANGED"]);
 const CHANGES = [payrollImport, payrollImports, payrollImportRows];
 
 /** What happens next: a second person confirms, with what needs a look ticked; or it is discarded. */
@@ -62,7 +65,10 @@ function Confirming({ one, counts }: Deciding) {
   const [isTried, setTried] = useState(false);
   const { send, isBusy, problem } = useAct(confirmPayrollImport, {
     onDone: () => showSnackbar("success", texts.confirmed),
-    onProblem: () => undefined,
+    // Where it waits for nobody any more the form goes, and what it says with it.
+    onProblem: (why) => {
+      if (why instanceof Refused && ENDS_WAITING.has(why.code)) showSnackbar("error", sentenceOf(why));
+    },
     changes: CHANGES,
   });
   const takenOver = counts.joiner + counts.change + counts.leaver;

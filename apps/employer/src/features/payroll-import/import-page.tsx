@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type PayrollImport, payrollImport } from "@wellpaid/contract/employer/payroll-in";
+import { type PayrollImport, payrollImport, payrollImportRows } from "@wellpaid/contract/employer/payroll-in";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
@@ -11,6 +11,7 @@ import { KeyFigures } from "@wellpaid/ui/surface/key-figures.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
+import { useEffect } from "react";
 import { readOf } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
@@ -30,7 +31,13 @@ export function ImportPage() {
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_MS : false),
   });
   const one = read.data;
-  const isDryRun = one === undefined || isUnderWay(one) || one.state === "ready";
+  const queryClient = useQueryClient();
+  const isWorkedOn = isUnderWay(one);
+  // What the rows came to before they are judged anew, or half-way, is nothing to decide by.
+  useEffect(() => {
+    if (isWorkedOn) queryClient.removeQueries({ queryKey: [payrollImportRows.name] });
+  }, [isWorkedOn, queryClient]);
+  const isDryRun = one === undefined || isWorkedOn || one.state === "ready";
   return (
     <ConsolePage
       title={texts.title}
