@@ -60,7 +60,7 @@ export const partnerTexts = {
   revokeLine: "From now on it opens nothing. Whatever still uses it stops working.",
   revokedNow: "The key opens nothing any more",
   secretTitle: "Copy it now",
-  secretLine: "We keep only a fingerprint of it, so it is shown this once.",
+  secretLine: "It is shown this once and belongs on the partner's server only. If it gets lost, make a new one.",
   copy: "Copy",
   copied: "Copied",
   keyLabel: "API key",
