@@ -95,7 +95,8 @@ stream {
 
 /**
  * The product's one address. A server that does not answer is left out for a second; what can be sent twice is sent to the
- * other then, and nothing else: a POST that was under way is the client's to ask again, with its key.
+ * other then, and nothing else: a POST that was under way is the client's to ask again, with its key. A framed page names all
+ * partners' origins in one header, for which nginx has 4 kB unless told.
  */
 export async function startFront(
   programs: Programs,
@@ -120,6 +121,8 @@ http {
       proxy_pass http://servers;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
+      proxy_buffer_size 64k;
+      proxy_buffers 4 64k;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;

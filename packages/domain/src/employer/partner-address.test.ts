@@ -14,6 +14,8 @@ describe("when an origin is typed", () => {
     ["https://hr.example.com/pay", { fault: "malformed" }],
     ["https://hr.example.com:443", { fault: "malformed" }],
     ["https://*.example.com", { fault: "malformed" }],
+    [`https://${"a.".repeat(125)}com`, { address: `https://${"a.".repeat(125)}com` }],
+    [`https://${"a.".repeat(126)}com`, { fault: "malformed" }],
     ["https://user@hr.example.com", { fault: "malformed" }],
     ["https://hr.example.com; script-src *", { fault: "malformed" }],
     ["hr.example.com", { fault: "malformed" }],

@@ -11,6 +11,8 @@ export type JudgedAddress = { readonly address: string } | { readonly fault: Add
 /** An origin as a browser spells it, and as the database takes it. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$/;
 const MOST_OF_ADDRESS = 500;
+/** No name of DNS is longer; each origin stands in a header. */
+const MOST_OF_NAME = 253;
 
 /** A name that ends in a dot is the same name, written out to the root. */
 const withoutRoot = (host: string): string => host.replace(/\.(?=:\d+$|$)/, "");
@@ -46,7 +48,8 @@ function whereFault(url: URL, { allowsLoopback, ownOrigin }: AddressRules): Addr
 export function judgeOrigin(typed: string, rules: AddressRules): JudgedAddress {
   const text = typed.trim().toLowerCase();
   const url = parsed(text);
-  if (url === null || url.origin !== text || !ORIGIN.test(text)) return { fault: "malformed" };
+  if (url === null || url.origin !== text || !ORIGIN.test(text) || url.hostname.length > MOST_OF_NAME)
+    return { fault: "malformed" };
   const fault = whereFault(url, rules);
   return fault === null ? { address: url.origin } : { fault };
 }
