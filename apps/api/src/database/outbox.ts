@@ -66,6 +66,13 @@ export async function leaveNote(tx: Tx, note: Note): Promise<void> {
   await noteInsert(note).execute(tx);
 }
 
+/** Makes a note that waits for its time due now; false where somebody works on it, or will at once, or has. */
+export async function hastenNote(tx: Tx, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`update outbox set due_at = app_now()
+    where key = ${key} and ${OPEN} and ${IS_FREE} and due_at > app_now()`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 /** A note that somebody has taken to work on. */
 export interface TakenNote {
   readonly id: number;

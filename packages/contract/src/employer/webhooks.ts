@@ -135,7 +135,7 @@ export const listWebhookDeliveries = defineCall({
 export const resendWebhook = defineCall({
   name: "resendWebhook",
   feature: "employer",
-  summary: "Tell a thing once more, under the same id",
+  summary: "Tell a thing once more, under the same id; what waits for its next try is tried at once",
   method: "POST",
   path: "/employer/partners/{id}/webhooks/{endpointId}/deliveries/{deliveryId}/again",
   access: "administrator",

@@ -51,9 +51,9 @@ const columnsOf = (canSend: boolean, onAgain: (id: string) => void): readonly Co
     key: "again",
     title: texts.sendAgain,
     titleHidden: true,
-    cell: ({ id, state }) =>
+    cell: ({ id, state, tries }) =>
       canSend &&
-      state !== "waiting" && (
+      (state !== "waiting" || tries > 0) && (
         <Button kind="quiet" small onPress={() => onAgain(id)}>
           {texts.sendAgain}
         </Button>

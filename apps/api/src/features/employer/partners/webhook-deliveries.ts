@@ -3,7 +3,7 @@ import { TEST_EVENT } from "@wellpaid/domain/employer/webhook-events";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import { countUse } from "../../../database/caps.ts";
-import { leaveNote } from "../../../database/outbox.ts";
+import { hastenNote, leaveNote } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
@@ -45,11 +45,13 @@ interface Round {
   readonly round: number;
 }
 
+const noteKeyOf = ({ id, round }: Pick<Round, "id" | "round">): string => `webhook ${id} round ${round}`;
+
 /** Leaves the note of one round of a delivery. */
 async function noteDelivery(tx: Tx, { companyId, partnerId, id, round }: Round): Promise<void> {
   await leaveNote(tx, {
     kind: "send-webhook",
-    key: `webhook ${id} round ${round}`,
+    key: noteKeyOf({ id, round }),
     companyId,
     partnerId,
     payload: { deliveryId: id },
@@ -101,7 +103,20 @@ export async function testWebhook(
   return toldDelivery(await database.transaction().execute((tx) => read(tx, made)));
 }
 
-/** Tells a thing once more, under the same id. What is on its way already goes its own way. */
+/** A new round of what was delivered or given up, or the next try at once of what waits for one; false while it is tried. */
+async function sendOnceMore(tx: Tx, { id, ...whose }: Omit<Round, "round">): Promise<boolean> {
+  const { rows } = await sql<{ rounds: number; isWaiting: boolean }>`update webhook_delivery d
+    set state = 'waiting', next_try_at = app_now(), tries = case b.state when 'waiting' then b.tries else 0 end,
+      rounds = case b.state when 'waiting' then b.rounds else b.rounds + 1 end
+    from webhook_delivery b where d.id = ${id} and b.id = d.id
+    returning d.rounds, b.state = 'waiting' as "isWaiting"`.execute(tx);
+  const { rounds: round, isWaiting } = rows[0] ?? { rounds: 0, isWaiting: false };
+  if (isWaiting) return hastenNote(tx, noteKeyOf({ id, round }));
+  await noteDelivery(tx, { id, ...whose, round });
+  return true;
+}
+
+/** Tells a thing once more, under the same id: nobody who has mended their server waits a day for the next try. */
 export async function resendWebhook(
   { database, deliverWebhooks }: { readonly database: Database; readonly deliverWebhooks: () => Promise<void> },
   { administrator, params: { id, endpointId, deliveryId } }: Asked<typeof contract.resendWebhook>,
@@ -111,17 +126,13 @@ export async function resendWebhook(
     const endpoint = await holdOwnEndpoint(tx, companyId, { id, endpointId });
     if (isRefusal(endpoint)) return endpoint;
     if (endpoint.status === "off") return refuse("WEBHOOK_OFF");
-    const { rows } = await sql<{ state: string }>`select state from webhook_delivery
+    const { rows } = await sql`select 1 from webhook_delivery
       where id = ${deliveryId} and endpoint_id = ${endpointId} for update`.execute(tx);
-    if (rows[0] === undefined) return refuse("NOT_FOUND");
-    if (rows[0].state === "waiting") return refuse("WEBHOOK_UNDER_WAY");
+    if (rows.length === 0) return refuse("NOT_FOUND");
     const counted = await countUse(tx, SENT_AGAIN, companyId);
     if (counted.isOver)
       return { ...refuse("TOO_MANY_SENT_AGAIN", SENT_AGAIN.most), retryAfterSeconds: counted.waitSeconds };
-    const begun = await sql<{ rounds: number }>`update webhook_delivery
-      set state = 'waiting', tries = 0, rounds = rounds + 1, next_try_at = app_now()
-      where id = ${deliveryId} returning rounds`.execute(tx);
-    await noteDelivery(tx, { companyId, partnerId: id, id: deliveryId, round: begun.rows[0]?.rounds ?? 0 });
+    if (!(await sendOnceMore(tx, { companyId, partnerId: id, id: deliveryId }))) return refuse("WEBHOOK_UNDER_WAY");
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "webhook-sent-again",

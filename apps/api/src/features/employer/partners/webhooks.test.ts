@@ -110,7 +110,14 @@ describe("when a server does not take it", () => {
       partner.owner.ask(contract.resendWebhook, {
         params: { id: partner.id, endpointId, deliveryId: first?.id ?? "" },
       });
+    // Its next try may be a day away, and whoever has mended their server does not wait for it.
+    expect(await again()).toMatchObject({ state: "waiting", tries: 2 });
+    expect(sentTo(url)).toHaveLength(2);
+    const lease = (until: string) =>
+      database.query(`update outbox set leased_until = ${until} where payload ->> 'deliveryId' = $1`, [first?.id]);
+    await lease("clock_timestamp() + interval '1 minute'");
     expect(await refusalOf(again())).toBe("WEBHOOK_UNDER_WAY");
+    await lease("null");
     await database.query("update webhook_delivery set state = 'failed', next_try_at = null where id = $1", [first?.id]);
     await database.query("update webhook_endpoint set status = 'failing', failing_since = app_now() where id = $1", [
       endpointId,
