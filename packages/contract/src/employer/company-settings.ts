@@ -1,5 +1,5 @@
 import { DIVISIONS } from "@wellpaid/domain/calendar/bank-holidays";
-import { type Bounds, MOST_OF_LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CompanyPassword } from "../sign-up.ts";
@@ -13,10 +13,10 @@ export const ownersRefusals = [...consoleRefusals, "ROLE_REQUIRED"] as const;
 export const wholeWithin = ({ least, most }: Bounds) =>
   z.number().check(z.multipleOf(1), z.minimum(least), z.maximum(most));
 
-/** A page that people are led to: https, and no name or password within. */
+/** A page that people are led to. */
 const Link = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .check(z.trim(), z.maxLength(MOST_OF_LINK), z.regex(/^https:\/\/[^@\s]+$/));
+  .url({ protocol: /^https$/, hostname: LINK.host })
+  .check(z.trim(), z.maxLength(LINK.most), z.regex(LINK.written));
 
 /** What a company has set; units stand in the names. */
 const settings = {

@@ -27,7 +27,18 @@ export const isWithin = (value: number, { least, most }: Bounds): boolean => val
 
 /** The longest name of a pay group. */
 export const MOST_OF_GROUP_NAME = 60;
-/** The longest address of a page that an employer links to. */
-export const MOST_OF_LINK = 500;
+/**
+ * The address of a page that an employer links to: https, on a name of the internet, with no name or password before it, nothing
+ * that would end it where it stands, and nothing unseen.
+ */
+export const LINK = {
+  most: 500,
+  host: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i,
+  written: /^https:\/\/[^@\s/?#<>"\\]+([/?#][^\s<>"\\\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]*)?$/u,
+} as const;
+
+/** Whether it can be set as such an address. */
+export const isLink = (text: string): boolean =>
+  text.length <= LINK.most && LINK.written.test(text) && URL.canParse(text) && LINK.host.test(new URL(text).hostname);
 /** The longest that the titles, texts and words beside the checkboxes of a consent may be. */
 export const MOST_OF_CONSENT = { title: 200, text: 20_000, button: 500 } as const;

@@ -96,14 +96,16 @@ export function AuditLogPage() {
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
             <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
             <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
-            {parts.map((one) => (
-              <FilterChip
-                key={one}
-                text={texts.parts[one]}
-                isOn={part === one}
-                onPress={() => address.change({ part: part === one ? undefined : one })}
-              />
-            ))}
+            <div className={css.parts}>
+              {parts.map((one) => (
+                <FilterChip
+                  key={one}
+                  text={texts.parts[one]}
+                  isOn={part === one}
+                  onPress={() => address.change({ part: part === one ? undefined : one })}
+                />
+              ))}
+            </div>
           </FilterBar>
         }
       >

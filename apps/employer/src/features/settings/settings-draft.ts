@@ -1,12 +1,6 @@
 import type { CompanySettings, SettingsChange } from "@wellpaid/contract/employer/company-settings";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
-import {
-  type Bounds,
-  FEE_BOUNDS,
-  isWithin,
-  MOST_OF_LINK,
-  SETTING_BOUNDS,
-} from "@wellpaid/domain/employer/setting-bounds";
+import { type Bounds, FEE_BOUNDS, isLink, isWithin, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
 import { formatDecimal, formatPounds } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { basisPointsFromPercent } from "@wellpaid/domain/money/percent";
@@ -71,7 +65,6 @@ export function draftOf(settings: CompanySettings): Draft {
 
 const WHOLE = /^[0-9]{1,6}$/;
 const PERCENT = /^[0-9]{1,3}(\.[0-9]{1,2})?$/;
-const LINK = /^https:\/\/[^@\s]+\.[^@\s]+$/;
 
 /** A whole number within its bounds; null where it is none. */
 export function wholeOf(text: string, bounds: Bounds): number | null {
@@ -95,9 +88,6 @@ export function feeOfDraft({ feeApproach, feeAmount }: Pick<Draft, "feeApproach"
   const percent = basisPointsFromPercent(Number(typed));
   return percent === undefined ? null : { approach: "percent", percent };
 }
-
-const isLink = (text: string): boolean =>
-  text.trim() === "" || (LINK.test(text.trim()) && text.trim().length <= MOST_OF_LINK);
 
 const WHOLE_FIELDS = {
   cutOffWorkingDays: SETTING_BOUNDS.cutOffWorkingDays,
@@ -124,7 +114,7 @@ export function faultOf(field: DraftField, draft: Draft): string | undefined {
       : undefined;
   }
   if (field === "payslipUrl" || field === "helpDeskLink")
-    return isLink(draft[field]) ? undefined : texts.offered.linkFault;
+    return draft[field].trim() === "" || isLink(draft[field].trim()) ? undefined : texts.offered.linkFault;
   return undefined;
 }
 

@@ -58,8 +58,8 @@ describe("what an employer may set", () => {
     ["isUsingEmployeeIdNumber", [true, false], [0, null]],
     ["isWebAppBarred", [true, false], [0, null]],
     ["isOnDemandPayRegistrationClosed", [true, false], [0, null]],
-    ["payslipUrl", [LINK, null], [`${LINK}a`, "http://a.example", "javascript:alert(1)", "https://a@b.example", ""]],
-    ["helpDeskLink", [LINK, null], [`${LINK}a`, "http://a.example", "data:text/html,x", "help.example"]],
+    ["payslipUrl", [LINK, null], [`${LINK}a`, "http://a.eu", "javascript:x", "https://a@b.eu", "https://a.eu/\u202E"]],
+    ["helpDeskLink", [LINK, "https://a.eu/@us", null], [`${LINK}a`, "data:text/html,x", "a.eu", 'https://a.eu/">']],
     ["isSuspended", [], [true]],
     ["isManual", [], [true]],
   ])("when %s is set, then its bounds hold", async (field, good, bad) => {
