@@ -1,3 +1,5 @@
+import { createSocket } from "node:dgram";
+import { lookup } from "node:dns/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { instant } from "@wellpaid/domain/calendar/instant";
@@ -122,6 +124,38 @@ describe("when something is told", () => {
     const unknown = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
     const lost = createStandardWebhooks({ allowsLoopback: false, resolve: () => Promise.reject(unknown) });
     expect(await lost.send(messageOf({ url: "https://nobody.example/" }))).toMatchObject({ reason: "unknown-host" });
+  });
+});
+
+describe("when a name is looked up", async () => {
+  /** Knows that every name but those that begin with `silent` is this machine; of those it says nothing. */
+  const names = createSocket("udp4", (asked, { port: from }) => {
+    const question = asked.subarray(12, asked.indexOf(0, 12) + 5);
+    if (asked.subarray(13).toString().startsWith("silent")) return;
+    const isFour = question.at(-3) === 1;
+    const head = Buffer.from([...asked.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isFour ? 1 : 0, 0, 0, 0, 0]);
+    const answered = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
+    names.send(Buffer.concat(isFour ? [head, question, answered] : [head, question]), from, "127.0.0.1");
+  });
+  await new Promise<void>((ready) => names.bind(0, "127.0.0.1", ready));
+  afterAll(() => names.close());
+  const sender = createStandardWebhooks({
+    allowsLoopback: true,
+    nameServers: [`127.0.0.1:${names.address().port}`],
+    timeoutMilliseconds: 500,
+  });
+
+  test("then it is DNS that is asked", async () => {
+    answer = (response) => response.writeHead(204).end();
+    expect(await sender.send(messageOf({ url: `http://partner.example:${port}/` }))).toMatchObject({ status: 204 });
+  });
+
+  test("whose server never answers, then nobody else's look-up waits for it", async () => {
+    const urls = Array.from({ length: 8 }, (_, index) => `http://silent-${index}.example/`);
+    const told = urls.map((url) => sender.send(messageOf({ url })));
+    const first = await Promise.race([lookup("localhost").then(() => "somebody else's"), ...told]);
+    expect(first).toBe("somebody else's");
+    expect(await Promise.all(told)).toEqual(urls.map(() => ({ outcome: "unanswered", reason: "timeout" })));
   });
 });
 

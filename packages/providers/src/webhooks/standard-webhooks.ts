@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { lookup } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
 import { request as askHttp, type RequestOptions } from "node:http";
 import { request as askHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -12,16 +12,29 @@ export interface StandardWebhooksOptions {
   readonly allowsLoopback: boolean;
   /** For looking up, connecting and answering together. */
   readonly timeoutMilliseconds?: number;
-  /** Every address of a host name; the system's own look-up unless told. */
+  /** Every address of a host name; DNS unless told. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Who answers for DNS; the system's own unless told. */
+  readonly nameServers?: readonly string[];
 }
 
 const TIMEOUT_MILLISECONDS = 5_000;
 
-/** No look-up that is of the system: names below `localhost` are this machine, whatever its resolver knows of them. */
-async function resolveBySystem(host: string): Promise<readonly string[]> {
-  const found = await lookup(isLoopbackHost(host) ? "localhost" : host, { all: true });
-  return found.map(({ address }) => address);
+/** Asked twice, that is done well before a try ends. */
+const DNS_MILLISECONDS = 1_000;
+
+/**
+ * Every address that DNS has of a name. The system's own look-up has two places for the whole process, and a name whose server
+ * never answers holds one of them for ten seconds and more: meanwhile nobody would find the payout rail. Names below
+ * `localhost` are this machine, whatever DNS knows of them.
+ */
+async function resolveByDns(host: string, nameServers?: readonly string[]): Promise<readonly string[]> {
+  if (isLoopbackHost(host)) return (await lookup("localhost", { all: true })).map(({ address }) => address);
+  const resolver = new Resolver({ timeout: DNS_MILLISECONDS, tries: 2 });
+  if (nameServers !== undefined) resolver.setServers(nameServers);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === "rejected" && six.status === "rejected") throw four.reason;
+  return [four, six].flatMap((asked) => (asked.status === "fulfilled" ? asked.value : []));
 }
 
 /** `v1` of Standard Webhooks: HMAC-SHA-256 over id, time and body with the secret's bytes. */
@@ -57,7 +70,7 @@ class Forbidden extends Error {}
 /** Every address of the host, if all may be called. */
 async function addressesOf(host: string, options: StandardWebhooksOptions): Promise<readonly string[]> {
   const bare = host.replace(/^\[|\]$/g, "");
-  const found = isIP(bare) === 0 ? await (options.resolve ?? resolveBySystem)(bare) : [bare];
+  const found = isIP(bare) === 0 ? await (options.resolve?.(bare) ?? resolveByDns(bare, options.nameServers)) : [bare];
   const mayCall = (address: string): boolean =>
     isPublicAddress(address) || (options.allowsLoopback && isLoopbackAddress(address));
   if (found.length === 0 || !found.every(mayCall)) throw new Forbidden();
@@ -88,7 +101,7 @@ function reasonOf(error: unknown, signal: AbortSignal): Unanswered {
   if (signal.aborted) return "timeout";
   if (error instanceof Forbidden) return "forbidden-address";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/.test(code)) return "unknown-host";
+  if (/^(ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT)$/.test(code)) return "unknown-host";
   return /CERT|SSL|TLS|SIGNATURE/.test(code) ? "certificate" : "no-connection";
 }
 
