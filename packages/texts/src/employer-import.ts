@@ -40,6 +40,8 @@ export const importTexts = {
       `There is number ${number}, too: only zeros at the beginning differ. If it is the same person, correct the number in the file.`,
     "phone-of-another": (number: string) =>
       `Employee ${number} has this phone, too, and one account only can have it. Correct it in the file, or leave it empty there.`,
+    "account-of-another": (number: string) =>
+      `Employee ${number} is paid to this account, too. If they don't share it, correct it in the file.`,
   },
   inUse: {
     changed: (number: string) => `Employee ${number} has been changed since.`,

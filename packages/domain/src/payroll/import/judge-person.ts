@@ -8,9 +8,9 @@ export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
 
 /**
  * Why a row is worth a second look, so that somebody must say that it is right. `number-alike`: another number differs by zeros at its
- * beginning only; `phone-of-another`: somebody else of the file or the company has it, too.
+ * beginning only; `phone-of-another`, `account-of-another`: somebody else of the file or the company has it, too.
  */
-export const ROW_DOUBTS = ["pay", "somebody-else", "number-alike", "phone-of-another"] as const;
+export const ROW_DOUBTS = ["pay", "somebody-else", "number-alike", "phone-of-another", "account-of-another"] as const;
 export type RowDoubt = (typeof ROW_DOUBTS)[number];
 
 export interface Doubt {

@@ -12,22 +12,22 @@ const product = await testProduct();
 const { owner } = product.database;
 const { newCompany, upload, confirm, recordOf } = testImports(product);
 
-test("when a number is known with other zeros, or a phone is another person's, then the row says beside whom, and must be ticked", async () => {
+test("when a number is known with other zeros, or a phone or an account is another person's, then the row says beside whom, and must be ticked", async () => {
   const company = await newCompany();
   await owner.query(
     `insert into payroll_record (company_id, employee_number, name, surname, phone)
      values ($1, '00123', 'Ada', 'Moss', '+447700900777')`,
     [company.maya.companyId],
   );
-  const file = `${HEADER},Phone
-123,Ada,Moss,1500,07700 900777
-7,Bob,Birch,1500,${company.maya.phone}
-8,Cy,Cole,1500,07700 900778
-9,Di,Dunn,1500,+447700900778
-10,Ed,Elm,1500,07700 900779
+  const file = `${HEADER},Phone,Sort code,Account number
+123,Ada,Moss,1500,07700 900777,,
+7,Bob,Birch,1500,${company.maya.phone},20-00-00,12344821
+8,Cy,Cole,1500,07700 900778,040011,31424821
+9,Di,Dunn,1500,+447700900778,040012,31424821
+10,Ed,Elm,1500,07700 900779,040012,31424821
 `;
   const made = await upload(company, file);
-  expect(made.counts).toMatchObject({ joiner: 5, missing: 2, implausible: 4 });
+  expect(made.counts).toMatchObject({ joiner: 5, missing: 2, implausible: 5 });
   const asked = { params: { id: made.id }, query: { kind: "implausible" as const } };
   const { items } = await company.second.ask(contract.payrollImportRows, asked);
   const beside = items.map(({ employeeNumber, doubts }) => [
@@ -36,9 +36,10 @@ test("when a number is known with other zeros, or a phone is another person's, t
   ]);
   expect(beside).toEqual([
     ["123", "number-alike 00123", "phone-of-another 00123"],
-    ["7", "phone-of-another 1"],
+    ["7", "phone-of-another 1", "account-of-another 1"],
     ["8", "phone-of-another 9"],
-    ["9", "phone-of-another 8"],
+    ["9", "phone-of-another 8", "account-of-another 10"],
+    ["10", "account-of-another 9"],
   ]);
   expect(await refusalOf(confirm(company, made.id))).toBe("IMPORT_PAY_NOT_ACCEPTED");
   await confirm(company, made.id, { acceptsImplausiblePay: true });
