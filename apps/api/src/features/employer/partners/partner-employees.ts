@@ -99,7 +99,12 @@ export async function linkPartnerEmployee(
     if (rows.length > 0) return atField(refuse("REFERENCE_TAKEN"), "/reference");
     const cause = await recordLink(tx, administrator, { id, employeeId, isLinked: true });
     // Told while it still is the person's: the reference of before opens nothing from now on.
-    const parted = { event: "employee.left", employeeId, cause: `${cause}, before`, data: { reason: "unlinked" } } as const;
+    const parted = {
+      event: "employee.left",
+      employeeId,
+      cause: `${cause}, before`,
+      data: { reason: "unlinked" },
+    } as const;
     if (employee.reference !== null) await tellPartners(tx, [parted]);
     await sql`update employee set partner_id = ${id}, partner_reference = ${reference}
       where id = ${employeeId}`.execute(tx);
