@@ -147,17 +147,21 @@ export class Model {
     return reckon(this.terms, person, taken, { period: this.current.dates, today: this.today, own });
   }
 
+  /** As the run has told payroll, whatever comes of a payout since; else as things stand. */
   payslip(person: ModelPerson) {
+    const line = this.isClosed ? this.current.lines.get(person) : undefined;
+    if (line !== undefined) return { ...line, givenBack: line.amountsBack + line.feesBack };
+    const salary = this.available(person).pay;
     const counted = this.counted(person);
     const owedBack = person.advances.filter(({ refund }) => refund === "owed");
     // A run that is fixed gives back no more.
     const givenBack = this.current.status === "open" ? sumOf(owedBack.map(({ amount, fee }) => amount + fee)) : 0;
-    const settled = settle(this.available(person).pay + givenBack, {
+    const settled = settle(salary + givenBack, {
       carried: this.carriedInto(person),
       advances: sumOf(counted.map(({ amount }) => amount)),
       fees: sumOf(counted.map(({ fee }) => fee)),
     });
-    return { ...settled, givenBack };
+    return { ...settled, salary, givenBack };
   }
 
   get isClosed(): boolean {
@@ -192,10 +196,14 @@ export class Model {
     return person.pausedUntil > this.now ? { until: person.pausedUntil } : null;
   }
 
+  hasLeft({ leftOn }: ModelPerson): boolean {
+    return leftOn !== null && this.today > leftOn;
+  }
+
   /** Why nothing can be withdrawn, or paused, on any day; null where it can. The last day still counts. */
   closedDoor(person: ModelPerson): string | null {
     if (this.frozen(person) !== null) return "WITHDRAWALS_PAUSED";
-    return person.leftOn !== null && this.today > person.leftOn ? "STATUS_CHANGED" : null;
+    return this.hasLeft(person) ? "STATUS_CHANGED" : null;
   }
 
   /** With what a withdrawal is refused; null where it is granted. */
