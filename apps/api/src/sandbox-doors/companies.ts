@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ConsentKind, ConsentTexts, NewCompany } from "@wellpaid/sandbox/company";
 import type { NewPayrollRecord } from "@wellpaid/sandbox/payroll-record";
+import { sql } from "kysely";
 import { OPERATIONS } from "../audit-log.ts";
 import { companyPasswordHmac } from "../company-password.ts";
+import { IS_GROUP_THERE } from "../database/pay-group-there.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
 import { changeCompany } from "../features/employer/change-company.ts";
@@ -117,18 +119,15 @@ async function insertRecord(
   return made.id;
 }
 
+/** The group of this name that is there, told apart without regard to case, as the console does. */
 async function findPayGroup(tx: Tx, companyId: string, name: string): Promise<string | null> {
-  const found = await tx
-    .selectFrom("pay_group")
-    .select("id")
-    .where("company_id", "=", companyId)
-    .where("name", "=", name)
-    .orderBy("removed_at", (order) => order.desc().nullsFirst())
-    .executeTakeFirst();
-  return found?.id ?? null;
+  const { rows } = await sql<{ id: string }>`select g.id from pay_group g
+    where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and ${IS_GROUP_THERE}
+    order by g.removed_at desc nulls first limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
-/** A name that an earlier group has gets something after it: an ended account's group stays as it was. */
+/** A name that another group still has, as one that others were put into, gets something after it. */
 async function insertPayGroup(
   tx: Tx,
   companyId: string,

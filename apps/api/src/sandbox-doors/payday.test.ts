@@ -1,4 +1,8 @@
+import { Readable } from "node:stream";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { expect, test } from "vitest";
+import { bringReturn } from "../features/payroll/runs/bring-return.ts";
+import { findAdministrator, openAdministratorSession } from "../http/administrator-session.ts";
 import { testSandbox } from "../testing/test-sandbox.ts";
 
 const { origin, database, send, post, logIn, read } = await testSandbox();
@@ -90,4 +94,50 @@ test("when a run is not fixed, of nobody or not an id, then there is no file", a
   expect(await asked("nothing")).toMatchObject({ status: 400, body: { error: { code: "INVALID_INPUT" } } });
   const nobodys = await send("GET", "/sandbox/api/payroll-runs?company=Nobody");
   expect(nobodys).toMatchObject({ status: 404, body: { error: { code: "NOT_FOUND" } } });
+});
+
+/** The next run of Acorn's people without a pay group, as `codes` is. */
+async function companyRun(): Promise<{ id: string; payday: string; cutOffDay: string }> {
+  const { rows } = await database.owner.query<{ id: string; payday: string; cutOffDay: string }>(
+    `select p.id, p.payday::text, p.cut_off_day::text as "cutOffDay" from pay_period p join company c on c.id = p.company_id
+     where c.name = 'Acorn' and p.pay_group_id is null and p.status <> 'posted'`,
+  );
+  const [run] = rows;
+  if (run === undefined) throw new Error("no run");
+  return run;
+}
+
+async function withdrawAsCodes(amount: number): Promise<void> {
+  await database.owner.query(
+    `update employee set asks_login_code = false, own_payday_day = 15, disable_withdrawal_2fa = true
+     where username = 'codes' and ended_at is null`,
+  );
+  const token = (await logIn("codes")).body.token as string;
+  expect((await send("POST", "/api/v1/vancepay/advance", { amount }, token)).status).toBe(200);
+}
+
+test("when an account without a pay group is made anew between two withdrawals, then the run names each apart, and what payroll took of both can be brought", async () => {
+  await post("clock", { now: `${addDays(civilDate((await companyRun()).payday), 8)}T12:00:00Z` });
+  const { id, payday, cutOffDay } = await companyRun();
+  await withdrawAsCodes(40);
+  const { employeeIdNumber } = await read("codes", "employees/check");
+  await post("demo", { username: "codes" });
+  await withdrawAsCodes(20);
+  expect(await read("codes", "employees/check")).toMatchObject({ employeeIdNumber });
+  await post("clock", { now: `${cutOffDay}T12:30:00Z` });
+  await post("clock", { now: `${payday}T12:00:00Z` });
+  const file = (await (await fetch(`${origin}/sandbox/api/payroll-runs/${id}.csv`)).text()).trimEnd().split("\r\n");
+  const lines = file.slice(1, -1).map((line) => line.split(","));
+  expect(lines.map((cells) => cells[10]).toSorted()).toEqual(["22.00", "42.00"]);
+
+  const { rows } = await database.owner.query<{ id: string; companyId: string }>(
+    "select id, company_id as \"companyId\" from administrator where email = 'payroll@acorn.example'",
+  );
+  const [who] = rows;
+  const token = who && (await openAdministratorSession(database.db, { ...who, nextStep: "done" }));
+  const administrator = await findAdministrator(database.db, token);
+  if (administrator === null) throw new Error("no administrator");
+  const taken = ["Employee number,Taken", ...lines.map((cells) => `${cells[0]},${cells[10]}`), ""].join("\r\n");
+  const upload = Readable.from([Buffer.from(taken)]);
+  expect(await bringReturn(database.db, administrator, id, upload)).toMatchObject({ faults: [], return: { lines: 2 } });
 });

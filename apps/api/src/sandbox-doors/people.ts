@@ -3,11 +3,12 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import type { EmployeeNames, NewEmployee } from "@wellpaid/sandbox/product-doors";
 import type { ToldPlatform } from "@wellpaid/sandbox/savings-doors";
 import { sql } from "kysely";
+import { removeEmptyPayGroup } from "../database/pay-group-there.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
 import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
-import { openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
+import { IS_UNSETTLED, openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { endSavingsOfEnded } from "./end-savings.ts";
@@ -98,6 +99,26 @@ async function insertAccess(
 }
 
 /**
+ * The run of who has no pay group has whoever comes after them, too, under the number that they had: a file of payroll could not
+ * tell the two apart. Who is settled keeps theirs, since payroll may have a file with it.
+ */
+const NUMBER_OF_RETIRED = sql`case when r.pay_group_id is null and ${IS_UNSETTLED}
+  then r.employee_number || '-' || right(r.id::text, 8) else r.employee_number end`;
+
+interface RetiredGroups {
+  readonly payGroupId: string | null;
+  readonly nextPayGroupId: string | null;
+}
+
+/** Nobody would miss them, so they go as if the employer had removed them; one that another holds just then stays. */
+async function removeLeftGroups(tx: Tx, retired: readonly RetiredGroups[]): Promise<void> {
+  const left = retired.flatMap(({ payGroupId, nextPayGroupId }) => [payGroupId, nextPayGroupId]);
+  const { rows } = await sql<{ id: string }>`select id from pay_group
+    where id = any(${left}::uuid[]) and removed_at is null for update skip locked`.execute(tx);
+  for (const { id } of rows) await removeEmptyPayGroup(tx, id);
+}
+
+/**
  * Ends the accounts that hold any of these names; names, phone and payroll number are free for others. Tells what the
  * deposit platform is to do for it.
  */
@@ -116,10 +137,12 @@ export async function retireEmployee(
       order by e.id for no key update`.execute(tx);
     const ids = held.rows.map((row) => row.id);
     await sql`update employee set ended_at = app_now() where id = any(${ids}::uuid[])`.execute(tx);
-    await sql`update payroll_record r set retired_at = app_now()
+    const retired =
+      await sql<RetiredGroups>`update payroll_record r set retired_at = app_now(), employee_number = ${NUMBER_OF_RETIRED}
       where r.retired_at is null and (r.id in (select payroll_record_id from employee where id = any(${ids}::uuid[]))
         or (r.employee_number = ${names.employeeNumber}
-          and r.company_id = (select id from company where name = ${names.companyName})))`.execute(tx);
+          and r.company_id = (select id from company where name = ${names.companyName})))
+      returning r.pay_group_id as "payGroupId", r.next_pay_group_id as "nextPayGroupId"`.execute(tx);
     await sql`update session set revoked_at = app_now()
       where employee_id = any(${ids}::uuid[]) and revoked_at is null`.execute(tx);
     // In the order in which a reading of their banks holds them.
@@ -133,6 +156,8 @@ export async function retireEmployee(
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
     await forgetFailuresAs(tx, keys.codes, [names.username, names.email, names.phone]);
-    return endSavingsOfEnded(tx);
+    const told = await endSavingsOfEnded(tx);
+    await removeLeftGroups(tx, retired.rows);
+    return told;
   });
 }

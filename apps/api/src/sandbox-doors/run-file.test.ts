@@ -39,6 +39,8 @@ test("when payroll holds a file against a run, then only the run's own is taken,
     return run;
   };
   const open = await found();
+  // Its pay group is nobody's from then on, and gone; what is owed is owed.
+  await post("demo", { username: "nocode" });
   expect(await give(open, "a,b,c")).toMatchObject(refused(409, "STATE_CONFLICT"));
   await post("clock", { now: `${open.cutOffDay}T12:30:00Z` });
   const fixed = await found();

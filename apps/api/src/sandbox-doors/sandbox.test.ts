@@ -192,6 +192,14 @@ describe("the sandbox's calls", () => {
     expect((await post("demo", { username: "buffer" })).status).toBe(200);
     expect((await logIn("renamed")).status).toBe(401);
     expect((await logIn("+447700900103")).status).toBe(200);
+    // The former group has nobody, so the employer does not see it beside the new one.
+    const { rows } = await database.owner.query(
+      "select name, removed_at is null as there from pay_group where name like 'buffer%' order by removed_at nulls first",
+    );
+    expect(rows).toEqual([
+      { name: "buffer", there: true },
+      { name: "buffer", there: false },
+    ]);
   });
 
   test("when a start was killed while it made an account, then the next one makes that account anew and no other", async () => {

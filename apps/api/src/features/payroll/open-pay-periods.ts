@@ -44,10 +44,13 @@ export async function openPayPeriodsOf(tx: Tx, companyId: string, justPosted: st
   for (const waiting of await listWaiting(tx, companyId)) await openPayPeriod(tx, waiting, justPosted);
 }
 
-/** Whether there is anybody with this record: an ended account counts while the ledger holds something of it. */
-const isSomebodys = sql`(r.retired_at is null or exists (select 1 from employee e join ledger_account a on a.employee_id = e.id
+/** Whether the ledger holds something of who has record `r`, so that a run will have them. */
+export const IS_UNSETTLED = sql`exists (select 1 from employee e join ledger_account a on a.employee_id = e.id
   where e.payroll_record_id = r.id and a.company_id = e.company_id and a.kind = any(${EMPLOYEE_ACCOUNTS}::text[])
-    and a.shard = 0 and a.balance_pence <> 0))`;
+    and a.shard = 0 and a.balance_pence <> 0)`;
+
+/** Whether there is anybody with this record: an ended account counts until it is settled. */
+const isSomebodys = sql`(r.retired_at is null or ${IS_UNSETTLED})`;
 
 /** In one order: two who open several periods at once then wait for one another in turn. */
 async function listWaiting(db: Database | Tx, companyId: string | null): Promise<readonly Waiting[]> {

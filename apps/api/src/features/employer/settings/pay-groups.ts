@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/employer/pay-groups";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
-import { IS_GROUP_THERE } from "../../../database/pay-group-there.ts";
+import { IS_GROUP_THERE, removeEmptyPayGroup } from "../../../database/pay-group-there.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
@@ -172,10 +172,7 @@ export async function removePayGroup(
     await holdCompany(tx, companyId);
     const now = await holdGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
-    const { rows } = await sql`select 1 from payroll_record r where r.company_id = ${companyId} and r.retired_at is null
-      and (r.pay_group_id = ${id} or r.next_pay_group_id = ${id}) limit 1`.execute(tx);
-    if (rows.length > 0) return refuse("PAY_GROUP_NOT_EMPTY");
-    await sql`update pay_group set removed_at = app_now() where id = ${id}`.execute(tx);
+    if (!(await removeEmptyPayGroup(tx, id))) return refuse("PAY_GROUP_NOT_EMPTY");
     await recordAudit(tx, actorOf(administrator), {
       companyId,
       action: "pay-group-removed",
