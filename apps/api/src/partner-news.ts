@@ -76,7 +76,7 @@ export async function tellPartnersOfPayday(
 
 /**
  * Has the partners told of whose last day came with a file of payroll, and of whose it took back; where the file is undone,
- * the other way round. Who still leaves by what the employer told is not said to stay.
+ * the other way round. Who still leaves, by the employer's word or payroll's, is not said to stay.
  */
 export async function tellPartnersOfLastDays(
   tx: Tx,
@@ -101,5 +101,5 @@ export async function tellPartnersOfLastDays(
       join payroll_record r on r.id = e.payroll_record_id
       join moved m on m.employee_number = r.employee_number and m.event = any(w.events)
     where e.company_id = ${companyId} and w.ended_at is null and w.status <> 'off'
-      and (m.event = 'employee.left' or e.left_on is null)`).execute(tx);
+      and (m.event = 'employee.left' or coalesce(e.left_on, r.left_on) is null)`).execute(tx);
 }
