@@ -62,6 +62,9 @@ export const employerRequestTexts = {
   suspendedSince: "They were suspended after they asked. Release them first, or reject this.",
   asksToBeLetIn: "Suspended, asks to be let in again",
   suspendedSinceLine: "Suspended after they asked",
+  deadlineOver:
+    "The day they set for their goal has passed. If you approve, nothing is taken from their pay until they accept a new day.",
+  deadlineOverLine: "The day they set has passed",
   plan: "Plan",
   goal: "A goal",
   buffer: "A buffer",

@@ -62,6 +62,8 @@ export const EmployeeRequest = z.object({
       percentOfPay: z.nullable(z.number()),
       goalPence: z.nullable(Pence),
       deadline: z.nullable(CivilDate),
+      /** Once it is approved nothing is deducted until they accept a new one. */
+      isDeadlineOver: z.boolean(),
     }),
   ),
   /** With a change: what they report, beside what the employer knows while it waits. */

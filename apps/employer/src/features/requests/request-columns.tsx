@@ -5,7 +5,7 @@ import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { Column } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
-import { lineOf, suspensionOf, toneOf } from "./request-words.ts";
+import { lineOf, toneOf, warningOf } from "./request-words.ts";
 
 const person: Column<EmployeeRequest> = {
   key: "person",
@@ -25,12 +25,12 @@ const what: Column<EmployeeRequest> = {
   title: texts.what,
   cell: (request) => {
     const line = lineOf(request);
-    const suspension = suspensionOf(request);
+    const warning = warningOf(request);
     return (
       <Stack gap={1}>
         <span>{texts.kinds[request.kind]}</span>
         {line && <small>{line}</small>}
-        {suspension && <small>{suspension}</small>}
+        {warning && <small>{warning}</small>}
       </Stack>
     );
   },

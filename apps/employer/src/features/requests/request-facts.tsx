@@ -12,13 +12,14 @@ import { asksToBeLetIn, employmentOf, planOf, regionOf } from "./request-words.t
 
 /** All that it takes to decide, and how it was decided. */
 export function RequestFacts({ request }: { readonly request: EmployeeRequest }) {
-  const { person, kind, state } = request;
+  const { person, kind, state, saving } = request;
   return (
     <Stack>
       {state === "pending" && person.isSuspendedSince && kind !== "change-request" && (
         <Alert tone="warning">{texts.suspendedSince}</Alert>
       )}
       {state === "pending" && asksToBeLetIn(request) && <Alert tone="warning">{texts.suspendedNow}</Alert>}
+      {state === "pending" && saving?.isDeadlineOver === true && <Alert tone="warning">{texts.deadlineOver}</Alert>}
       <Facts facts={[...askedFor(request), ...aboutPerson(request)]} />
       {state !== "pending" && (
         <Inset>

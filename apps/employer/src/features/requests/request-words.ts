@@ -24,11 +24,15 @@ export function lineOf({ saving, change }: EmployeeRequest): string {
   return "";
 }
 
-/** That they are suspended, where it matters: who approves many at once looks at no more than the list. */
-export function suspensionOf(request: EmployeeRequest): string {
+/**
+ * What is to be known before it is approved, that they are suspended or their goal's day has passed: who approves many at once looks
+ * at no more than the list.
+ */
+export function warningOf(request: EmployeeRequest): string {
   if (request.state !== "pending") return "";
   if (asksToBeLetIn(request)) return texts.asksToBeLetIn;
-  return request.person.isSuspendedSince && request.kind !== "change-request" ? texts.suspendedSinceLine : "";
+  if (request.person.isSuspendedSince && request.kind !== "change-request") return texts.suspendedSinceLine;
+  return request.saving?.isDeadlineOver === true ? texts.deadlineOverLine : "";
 }
 
 export const toneOf: Readonly<Record<EmployeeRequest["state"], Tone>> = {

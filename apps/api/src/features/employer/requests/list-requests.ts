@@ -1,17 +1,18 @@
 import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
 import type { listRequests as call, EmployeeRequest } from "@wellpaid/contract/employer/requests";
-import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
+import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import { pence } from "@wellpaid/domain/money/pence";
 import { wholePercentOf } from "@wellpaid/domain/money/percent";
+import { isDeadlineOver } from "@wellpaid/domain/savings/progress";
 import type { Database } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
 import { mostLookedFor, pageOf } from "../name-search.ts";
 import { isWaitingToAskAgain } from "./may-ask-again.ts";
 import { type RequestRow, selectRequests } from "./request-rows.ts";
 
-function savingOf({ saving }: RequestRow): EmployeeRequest["saving"] {
+function savingOf({ saving }: RequestRow, today: CivilDate): EmployeeRequest["saving"] {
   if (saving === null) return null;
   const { isGoal, monthlyContributionPence, monthlySalaryPence, goalPence, deadline } = saving;
   const isPayKnown = monthlySalaryPence !== null && monthlySalaryPence > 0;
@@ -21,6 +22,7 @@ function savingOf({ saving }: RequestRow): EmployeeRequest["saving"] {
     percentOfPay: isPayKnown ? wholePercentOf(pence(monthlyContributionPence), pence(monthlySalaryPence)) : null,
     goalPence,
     deadline,
+    isDeadlineOver: deadline !== null && isDeadlineOver(civilDate(deadline), today, []),
   };
 }
 
@@ -32,7 +34,7 @@ function requestOf(row: RequestRow, today: CivilDate): EmployeeRequest {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reopenedAt: row.reopenedAt?.toISOString() ?? null,
     canReopen: isWaitingToAskAgain(kind, { ...row, isReopened: row.reopenedAt !== null }, today),
-    saving: savingOf(row),
+    saving: savingOf(row, today),
   };
 }
 

@@ -1,5 +1,8 @@
-import { monthlyPayment, recalculateDeadline } from "@wellpaid/contract/savings";
+import { listRequests } from "@wellpaid/contract/employer/requests";
+import { monthlyPayment, recalculateDeadline, savingAccount } from "@wellpaid/contract/savings";
 import { describe, expect, test } from "vitest";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { decidePending } from "../../../testing/test-decisions.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { giveSaving } from "../../../testing/test-savers.ts";
@@ -86,6 +89,26 @@ describe("the deadline that would do", () => {
     await giveSaving(product, over, { goal, saving: { status: "closed", closed_at: "2031-03-01T09:00:00Z" } });
     for (const who of [none, buffer, reached, over])
       expect(await deadlineOf(who)).toEqual({ newDeadline: null, error: null });
+  });
+
+  test("when the day has passed before the employer decides, then they are told, and once approved another one is offered", async () => {
+    const who = await testPerson(product);
+    await giveSaving(product, who, {
+      goal,
+      monthlyContributionPence: 10_000,
+      saving: { status: "pending-open", client_reference: null },
+    });
+    await owner.query("update savings_request set status = 'pending', decided_at = null where employee_id = $1", [
+      who.id,
+    ]);
+    const { ask } = await testAdministrator(product, who.companyId, ["approver"]);
+    expect((await ask(listRequests, { query: {} })).items).toMatchObject([{ saving: { isDeadlineOver: true } }]);
+    expect(await decidePending(product.database.db, who, "savings", "approved")).toBe(true);
+    expect(await product.as(who.token)(savingAccount)).toMatchObject({
+      isDeadlinePassed: true,
+      nextDeposit: { payday: "2031-03-28", amount: 0 },
+    });
+    expect(await deadlineOf(who)).toEqual({ newDeadline: "2031-12-24", error: null });
   });
 
   test("when a hundred years would not do, then it says so", async () => {
