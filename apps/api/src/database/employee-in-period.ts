@@ -6,7 +6,8 @@ const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.
 
 /**
  * `e`, an employee, with company `c`, payroll record `r`, pay group `g` and, as JSON, the pay period `w.period` that they are in.
- * Beside it `l.period`, null on other days: of the people with whom they were paid until now, on its payday. `n.now` is one reading of the clock for the whole statement, which `offset 0` makes it.
+ * Beside it `l.period`, null on other days: of the people with whom they were paid until now, on its payday. `n.now` is one
+ * reading of the clock for the whole statement, which `offset 0` makes it.
  */
 export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.company_id
   cross join lateral (select app_now() as now offset 0) n

@@ -50,7 +50,7 @@ export interface EmployeeTable {
   force_password_update: Generated<boolean>;
   temporary_password_until: Date | null;
   status: Generated<"active" | "suspended">;
-  /** Null unless suspended. */
+  /** Null unless suspended, and of whoever was before this was kept. */
   suspended_at: Date | null;
   disable_withdrawal_2fa: Generated<boolean>;
   asks_login_code: Generated<boolean>;

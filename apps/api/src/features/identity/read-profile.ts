@@ -54,7 +54,8 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       r.id is not null as "isLinkedToPayroll", g.payday_day is not null as "isPaydayFromPayroll",
       exists (select 1 from withdrawal_pause p where p.employee_id = e.id and p.ended_at is null
         and (p.until is null or p.until > app_now())) as "isFrozen",
-      coalesce(l.has_left, false) as "hasLeft", e.force_password_update as "forcePasswordUpdate", e.deletion_requested_at is not null as "hasNewDeletionRequest",
+      coalesce(l.has_left, false) as "hasLeft", e.force_password_update as "forcePasswordUpdate",
+      e.deletion_requested_at is not null as "hasNewDeletionRequest",
       e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.help_desk_link as "companyHelpDeskLink",
