@@ -77,7 +77,7 @@ type Json = ColumnType<unknown, string | null, never>;
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   company_id: string;
-  at: Generated<Date>;
+  at: GeneratedAlways<Date>;
   administrator_id: string | null;
   by_name: string | null;
   action: AuditAction;

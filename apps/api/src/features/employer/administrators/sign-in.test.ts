@@ -4,6 +4,7 @@ import {
   administratorLogout,
   ownAdministrator,
 } from "@wellpaid/contract/employer/administrators";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
 import { testCompany } from "../../../testing/test-companies.ts";
@@ -78,3 +79,12 @@ test("when an entry of the audit log is altered, taken away or all are, then the
   }
   await expect(db.deleteFrom("audit_entry").execute()).rejects.toThrow("permission denied");
 });
+
+test.each(["at", "id"])(
+  "when the server would choose the %s of an entry of the audit log, then the database refuses",
+  async (column) => {
+    const columns = sql.join(["company_id", "action", "subject_kind", column].map((name) => sql.ref(name)));
+    const chosen = sql`insert into audit_entry (${columns}) overriding system value select ${columns} from audit_entry`;
+    await expect(chosen.execute(product.database.db)).rejects.toThrow("permission denied");
+  },
+);
