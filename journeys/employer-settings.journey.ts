@@ -105,7 +105,7 @@ test("when payroll opens the settings, then they can be read and not changed, by
   const screen = employerSettings(page);
   await signInAsAdministrator(page, "payroll@acorn.example", "/employer/settings");
   await expect(screen.readOnly).toBeVisible();
-  await expect(screen.fee).toBeDisabled();
+  for (const field of [screen.fee, screen.adminEmail]) await expect(field).toBeDisabled();
   await expect(screen.save("Paydays")).toHaveCount(0);
   const calls = await callsOf(page);
   const { version } = await calls(companySettings);

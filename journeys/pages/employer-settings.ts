@@ -6,6 +6,7 @@ export function employerSettings(page: Page) {
   return {
     heading: (name: string) => page.getByRole("heading", { level: 1, name }),
     section,
+    adminEmail: section("Whom your people ask").getByRole("textbox", { name: "E-mail" }),
     fee: page.getByRole("textbox", { name: "Fee in pounds" }),
     cutOff: page.getByRole("combobox", { name: "Cut-off, working days before payday" }),
     happens: (name: string) => section(name).getByRole("listitem"),

@@ -55,6 +55,19 @@ export const employerAdministratorViews: readonly View[] = [
     await pages.button(`Remove ${INVITED}`).click();
     await expect(given.page.getByRole("alertdialog")).toBeVisible();
   }),
+  view("administrators-remove-refused", async (given) => {
+    const pages = await openList(given);
+    given.watch.expectStatus(409);
+    const message =
+      "Your people are told to write to their e-mail. Please set another one first, in Settings under 'Whom your people ask'.";
+    const error = { code: "ADMIN_EMAIL_IN_USE", message };
+    await given.page.route("**/api/v1/employer/administrators/*", (route) =>
+      route.fulfill({ status: 409, json: { error } }),
+    );
+    await pages.button(`Remove ${INVITED}`).click();
+    await given.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(given.page.getByRole("alert")).toBeVisible();
+  }),
   view("my-sign-in", openOwn),
   view("my-sign-in-app", async (given) => {
     const pages = await openOwn(given);

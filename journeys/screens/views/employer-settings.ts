@@ -22,6 +22,7 @@ export const employerSettingsViews: readonly View[] = [
     await screen.fee.fill("3.50");
     await screen.cutOff.selectOption("1");
     await expect(screen.happens("Paydays").first()).toBeVisible();
+    await screen.adminEmail.fill("people@acorn.example");
     await screen.section("Limits").getByRole("textbox").first().fill("x");
     await screen.save("Limits").click();
     await settle(given.page);

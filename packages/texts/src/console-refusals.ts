@@ -13,6 +13,8 @@ export const consoleRefusalTexts = {
   LAST_SIGN_IN_METHOD: () => "This is your only way to sign in besides the password. Please add another one first.",
   LAST_OWNER: () => "Your company would have no owner any more. Please make somebody else an owner first.",
   OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",
+  ADMIN_EMAIL_IN_USE: () =>
+    "Your people are told to write to their e-mail. Please set another one first, in Settings under 'Whom your people ask'.",
   REQUEST_NOT_OFFERED: () => "Your company doesn't offer this now. Switch it on in Settings, or reject the request.",
   PERSON_HAS_LEFT: () => "Their last day has passed. You can only reject this.",
   PERSON_SUSPENDED_SINCE: () => "They were suspended after they asked. Release them first, or reject this.",

@@ -98,6 +98,7 @@ export const employerAuditLogTexts = {
     factor: "Second step",
     method: "Way to sign in",
     roles: "Roles",
+    adminEmail: "Whom your people ask",
     feeApproach: "The fee is",
     feeAmount: "Fee",
     earnedPercent: "Share of what is earned so far, in percent",

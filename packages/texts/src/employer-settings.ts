@@ -1,5 +1,5 @@
+import { employerPaydaysTexts } from "./employer-paydays.ts";
 import { product } from "./product.ts";
-import { regionTexts } from "./regions.ts";
 
 const people = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "person" : "people"}`;
 
@@ -32,33 +32,7 @@ export const employerSettingsTexts = {
     themeLine: "Colours and logo of the employees' app",
   },
 
-  paydays: {
-    title: "Paydays",
-    line: "For everybody who is in no pay group of their own.",
-    payday: "Payday",
-    lastDay: "Last day",
-    division: "Bank holidays of",
-    cutOff: "Cut-off, working days before payday",
-    regions: regionTexts,
-    paydayCounts: (payday: string, next: string) =>
-      `The pay period that is under way ends on ${payday} as planned. After it the payday is ${next}.`,
-    paydayLeftOut: {
-      "too-soon": (payday: string) =>
-        `Before that, ${payday} is left out: it comes too soon for a pay period of its own.`,
-      "month-paid": (payday: string, paid: string) =>
-        `Before that, ${payday} is left out: its month is paid on ${paid} already.`,
-    },
-    paydayCountsFirst: "The new payday counts from the next pay period.",
-    divisionCounts: "The bank holidays count from the next pay period.",
-    moves: (group: string, payday: string, from: string, to: string) =>
-      `${group}, payday ${payday}: the cut-off moves from ${from} to ${to}.`,
-    stays: (group: string, payday: string) => `${group}, payday ${payday}: the run has begun, its cut-off stays.`,
-    closesNow: (group: string, payday: string) =>
-      `${group}, payday ${payday}: the new cut-off has passed. Withdrawals close at once and the run begins.`,
-    everybodyElse: "Everybody else",
-    groups: (names: readonly string[], more: number) =>
-      `${names.join(", ")}${more === 0 ? "" : ` and ${more.toLocaleString("en-GB")} more`}`,
-  },
+  paydays: employerPaydaysTexts,
   fee: {
     title: "Fee of a withdrawal",
     line: "Shown to each person before they withdraw, and deducted with it.",
@@ -105,6 +79,15 @@ export const employerSettingsTexts = {
     helpDeskLink: "Your helpdesk",
     helpDeskLinkHint: "A web address that begins with https://; leave it empty for ours",
     linkFault: "A web address that begins with https://",
+  },
+  contact: {
+    title: "Whom your people ask",
+    line: "Shown to people who wait for your approval, or were told no.",
+    email: "E-mail",
+    hint: "A person's or a shared mailbox. It is also told when a payroll record lacks what a savings account needs.",
+    fault: "Enter an e-mail, such as name@example.com",
+    counts: (before: string) => `People are told the new e-mail at once, in place of ${before}.`,
+    opensNothing: "It opens nothing by itself: who decides needs to be an administrator with the role approver.",
   },
   signIn: {
     title: "Signing in",

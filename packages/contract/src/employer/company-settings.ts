@@ -3,7 +3,7 @@ import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/set
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CompanyPassword } from "../sign-up.ts";
-import { CivilDate, Id, Instant, Nothing, Pence } from "../units.ts";
+import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail } from "../units.ts";
 
 /** What every call of the console may refuse. */
 export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
@@ -20,6 +20,8 @@ const Link = z
 
 /** What a company has set; units stand in the names. */
 const settings = {
+  /** Whom employees are told to ask about a request; told by e-mail of a payroll record that lacks something. */
+  adminEmail: TypedEmail,
   feeApproach: z.enum(["fixed", "percent"]),
   /** Pence where the fee is fixed, else percent with two decimals at most; null: the usual fee, £2.00. */
   feeAmount: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000))),
@@ -63,6 +65,7 @@ export type OpenPeriod = z.infer<typeof OpenPeriod>;
 
 export const CompanySettings = z.object({
   ...settings,
+  adminEmail: z.string(),
   // What operations have set may lie beyond what an employer may set.
   feeAmount: z.nullable(z.number()),
   earnedPercent: z.number(),

@@ -98,7 +98,7 @@ export const removeAdministrator = defineCall({
   roles,
   params: z.object({ id: Id }),
   answer: Nothing,
-  refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS"],
+  refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS", "ADMIN_EMAIL_IN_USE"],
 });
 
 export const askAdministratorReset = defineCall({

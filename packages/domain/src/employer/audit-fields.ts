@@ -11,6 +11,7 @@ const AUDIT_FIELDS = [
   "factor",
   "method",
   "roles",
+  "adminEmail",
   "feeApproach",
   "feeAmount",
   "earnedPercent",

@@ -8,6 +8,8 @@ import type { Tx } from "../../database/schema.ts";
 
 /** What is set about a company, with the units of the calls. */
 export interface CompanyState {
+  /** Whom employees are told to ask, in small letters. */
+  readonly adminEmail: string;
   readonly feeApproach: "fixed" | "percent";
   /** Pence where the approach is fixed, else percent with two decimals at most; null: the usual fee. */
   readonly feeAmount: number | null;
@@ -38,6 +40,7 @@ export type CompanyChange = Partial<CompanyState>;
 
 /** Where each field is kept. */
 const COLUMN_OF = {
+  adminEmail: "admin_email",
   feeApproach: "fee_approach",
   feeAmount: "fee_amount",
   earnedPercent: "earned_percent",

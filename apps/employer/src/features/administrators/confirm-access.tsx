@@ -4,8 +4,10 @@ import {
   removeAdministrator,
 } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { sentenceWithWait } from "@wellpaid/web/sentence";
 import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";
 
@@ -21,9 +23,10 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
     showSnackbar("success", sentence);
     onClose();
   };
-  const changes = [listAdministrators];
-  const removing = useAct(removeAdministrator, { changes, onDone: end(texts.removed(whom.name)) });
-  const inviting = useAct(inviteAdministratorAgain, { changes, onDone: end(texts.invitationSent(whom.email)) });
+  const given = { changes: [listAdministrators], onProblem: () => undefined };
+  const removing = useAct(removeAdministrator, { ...given, onDone: end(texts.removed(whom.name)) });
+  const inviting = useAct(inviteAdministratorAgain, { ...given, onDone: end(texts.invitationSent(whom.email)) });
+  const problem = removing.problem ?? inviting.problem;
   const isRemoval = what === "remove";
   const params = { id: whom.id };
   return (
@@ -37,6 +40,7 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
       onConfirm={() => (isRemoval ? removing.send({ params }) : inviting.send({ params }))}
       onCancel={onClose}
     >
+      {problem && <Alert>{sentenceWithWait(problem)}</Alert>}
       <p>{isRemoval ? texts.removeLine : texts.inviteAgainLine}</p>
     </ConfirmDialog>
   );

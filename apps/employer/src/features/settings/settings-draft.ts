@@ -1,6 +1,7 @@
 import type { CompanySettings, SettingsChange } from "@wellpaid/contract/employer/company-settings";
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type Bounds, FEE_BOUNDS, isLink, isWithin, SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { isEmail } from "@wellpaid/domain/identity/email";
 import { formatDecimal, formatPounds } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { basisPointsFromPercent } from "@wellpaid/domain/money/percent";
@@ -10,6 +11,7 @@ import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-setting
 
 /** The settings as the page's fields hold them. */
 export interface Draft {
+  readonly adminEmail: string;
   readonly defaultPayday: number;
   readonly division: Division;
   readonly cutOffWorkingDays: string;
@@ -42,6 +44,7 @@ const feeText = (terms: FeeTerms): string =>
 export function draftOf(settings: CompanySettings): Draft {
   const terms = termsOf(settings);
   return {
+    adminEmail: settings.adminEmail,
     defaultPayday: settings.defaultPayday,
     division: settings.division,
     cutOffWorkingDays: String(settings.cutOffWorkingDays),
@@ -113,6 +116,7 @@ export function faultOf(field: DraftField, draft: Draft): string | undefined {
       ? texts.limits.poundsBetween(from, to)
       : undefined;
   }
+  if (field === "adminEmail") return isEmail(draft.adminEmail.trim()) ? undefined : texts.contact.fault;
   if (field === "payslipUrl" || field === "helpDeskLink")
     return draft[field].trim() === "" || isLink(draft[field].trim()) ? undefined : texts.offered.linkFault;
   return undefined;
@@ -130,6 +134,7 @@ function sentFor(field: DraftField, draft: Draft): Partial<SettingsChange> {
     return { minAdvancePence: poundsOf(draft.minAdvance, SETTING_BOUNDS.minAdvancePence) ?? 0 };
   }
   if (field === "payslipUrl" || field === "helpDeskLink") return { [field]: draft[field].trim() || null };
+  if (field === "adminEmail") return { adminEmail: draft.adminEmail.trim() };
   if (field === "sessionSeconds") return { sessionSeconds: Number(draft.sessionSeconds) };
   return { [field]: draft[field] };
 }

@@ -10,6 +10,7 @@ import { formatMoment } from "@wellpaid/web/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { CompanyPasswordCard } from "./company-password-card.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { FeeSection, LimitsSection } from "./money-sections.tsx";
 import { OfferedSection, SignInSection } from "./offered-section.tsx";
@@ -51,6 +52,7 @@ function Sections({ settings }: { readonly settings: CompanySettings }) {
       <FeeSection form={form} />
       <LimitsSection form={form} />
       <OfferedSection form={form} />
+      <ContactSection form={form} />
       <SignInSection form={form} />
       <CompanyPasswordCard hasOne={settings.hasCompanyPassword} mayChange={form.mayChange} />
       {settings.changedAt !== null && <p>{texts.changedBy(settings.changedBy, formatMoment(settings.changedAt))}</p>}

@@ -77,7 +77,17 @@ export function changeRoles(
   });
 }
 
-/** Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. */
+/** Whether employees are told to ask this e-mail; the company is held, so that nobody sets it meanwhile. */
+async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select lower(admin_email) = ${email} as is from company where id = ${companyId} for share`.execute(tx);
+  return rows[0]?.is === true;
+}
+
+/**
+ * Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. Not of whom
+ * employees are told to ask: they would write to nobody.
+ */
 export function remove(
   database: Database,
   { administrator, params }: Asked<typeof contract.removeAdministrator>,
@@ -85,6 +95,7 @@ export function remove(
   return inTransaction(database, async (tx): Promise<Done | Refusal> => {
     const target = await holdForAccessChange(tx, administrator, params.id, false);
     if ("refused" in target) return target;
+    if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
     await tx
       .updateTable("administrator")
       .set({ ended_at: sql<Date>`app_now()`, password_hash: null })

@@ -30,11 +30,12 @@ export async function changeSettings(
   moveCutOffs: MoveCutOffs,
   { administrator, body }: { readonly administrator: Administrator; readonly body: BodyOf<typeof call> },
 ): Promise<CompanySettings | Refusal> {
-  const { version, minAdvancePence, ...same } = body;
+  const { version, minAdvancePence, adminEmail, ...same } = body;
   const { companyId } = administrator;
   const change = {
     ...same,
     ...(minAdvancePence === undefined ? {} : { minAdvancePence: pence(minAdvancePence) }),
+    ...(adminEmail === undefined ? {} : { adminEmail: adminEmail.toLowerCase() }),
   } as CompanyChange;
   return inTransaction(database, async (tx) => {
     const now = await readCompanyState(tx, companyId);

@@ -5,6 +5,7 @@ import { listOpenPeriods } from "../open-periods.ts";
 import { readUsage } from "../usage-store.ts";
 
 const COLUMNS = [
+  "admin_email as adminEmail",
   "fee_approach as feeApproach",
   "fee_amount as feeAmount",
   "earned_percent as earnedPercent",

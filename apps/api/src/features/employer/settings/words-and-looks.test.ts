@@ -5,8 +5,11 @@ import {
   publishedConsents,
   publishedConsentTexts,
 } from "@wellpaid/contract/employer/company-consents";
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
 import { companyTheme, removeCompanyLogo, setCompanyTheme } from "@wellpaid/contract/employer/company-theme";
+import { removeAdministrator } from "@wellpaid/contract/employer/console-access";
 import { checkSession } from "@wellpaid/contract/identity";
+import { lastAccessRequest } from "@wellpaid/contract/on-demand-pay";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
@@ -28,6 +31,30 @@ const actionsOf = async (companyId: string) =>
       companyId,
     ])
   ).rows.map(({ action }) => action);
+
+test("when another e-mail is set that people ask, then they are told it at once, and an administrator's must be another one first before they are removed", async () => {
+  const { who, boss } = await owned();
+  const leaver = await testAdministrator(product, who.companyId, ["owner"]);
+  await giveConsent(product, who.companyId);
+  const employee = product.as(who.token);
+  await employee(requestAccess, { body: { companyId: who.companyId, changesPayment: true, addendum: true } });
+  const told = async () => (await employee(lastAccessRequest))?.approver.email;
+  const set = async (adminEmail: string) =>
+    boss.ask(changeCompanySettings, { body: { adminEmail, version: (await boss.ask(companySettings)).version } });
+  const remove = () => boss.ask(removeAdministrator, { params: { id: leaver.id } });
+  const before = await told();
+  await set(` ${leaver.email.toUpperCase()} `);
+  expect([await told(), await refusalOf(remove())]).toEqual([leaver.email, "ADMIN_EMAIL_IN_USE"]);
+  await set("ask@people.example");
+  await remove();
+  expect(await told()).toBe("ask@people.example");
+  expect((await boss.ask(listAuditEntries, { query: {} })).items).toMatchObject([
+    { action: "administrator-removed" },
+    { before: { adminEmail: leaver.email }, after: { adminEmail: "ask@people.example" } },
+    { before: { adminEmail: before }, after: { adminEmail: leaver.email } },
+    { action: "consent-published" },
+  ]);
+});
 
 describe("what a company wants accepted", () => {
   test("when new words are published, then who read the earlier ones is asked again and each version tells who accepted it", async () => {
