@@ -38,6 +38,11 @@ test("when somebody withdraws £40, then payroll gets the run's file, brings bac
     await goToDay(day);
   };
 
+  await screen.only("Being carried over").click();
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await screen.only("Open").click();
+  await expect(screen.linkTo(address)).toBeVisible();
+  await expect(page).toHaveURL(/\?state=open$/);
   await screen.linkTo(address).click();
   await expect(page.getByText("As things stand now")).toBeVisible();
   await expect(screen.row("Total")).toContainText("£42.00");

@@ -8,6 +8,8 @@ export function payrollRunPage(page: Page) {
   return {
     page,
     linkTo: (address: string) => page.locator(`a[href="${address}"]`),
+    /** Narrows the list of runs to a state. */
+    only: (state: string) => button(new RegExp(`^${state}$`)),
     state: (text: string) => page.getByText(text, { exact: true }),
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     download: async (): Promise<string> => {

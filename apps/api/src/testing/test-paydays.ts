@@ -1,5 +1,8 @@
+import type { Client } from "@wellpaid/contract/client";
+import { payrollRuns } from "@wellpaid/contract/employer/payroll-out";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { londonTime } from "@wellpaid/domain/calendar/london";
+import { PAYROLL_RUN_STATES, type PayrollRunState } from "@wellpaid/domain/payroll/run-state";
 import { lookAtStandingThings } from "../wiring.ts";
 import type { TestPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
@@ -85,5 +88,16 @@ export function testPaydays(product: TestProduct) {
       [token, companyId, id],
     );
 
-  return { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn };
+  /** Narrowed to which states the console's list has the run. */
+  const statesListing = async ({ ask }: { readonly ask: Client }, id: string): Promise<readonly PayrollRunState[]> => {
+    const listing: PayrollRunState[] = [];
+    for (const state of PAYROLL_RUN_STATES) {
+      const { items, total } = await ask(payrollRuns, { query: { state } });
+      if (total !== items.length) throw new Error(`${items.length} runs are listed, and ${total} counted`);
+      if (items.some((run) => run.id === id)) listing.push(state);
+    }
+    return listing;
+  };
+
+  return { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn, statesListing };
 }

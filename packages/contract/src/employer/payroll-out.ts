@@ -1,3 +1,4 @@
+import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { CivilDate, Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
@@ -9,9 +10,7 @@ const params = z.object({ id: Id });
 export const SEES_PAY = ["payroll", "owner"] as const;
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
 
-/** How far a run is: `returned` is brought back and waits for a second person, `reconciled` has its differences carried. */
-export const PayrollRunState = z.enum(["open", "fixed", "posted", "returned", "confirmed", "reconciled"]);
-export type PayrollRunState = z.infer<typeof PayrollRunState>;
+export const PayrollRunState = z.enum(PAYROLL_RUN_STATES);
 
 export const PayrollRun = z.object({
   id: Id,
@@ -36,7 +35,7 @@ export const payrollRuns = defineCall({
   method: "GET",
   path: "/employer/payroll/runs",
   access: "administrator",
-  query: z.object(pageQuery),
+  query: z.object({ state: z.optional(PayrollRunState), ...pageQuery }),
   answer: pageOf(PayrollRun),
   refusals: ownReading,
 });

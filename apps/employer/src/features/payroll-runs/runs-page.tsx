@@ -1,13 +1,17 @@
 import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { Link } from "@wellpaid/ui/action/link.tsx";
+import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Coins } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
+import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { ListStates } from "../../shared/list-states.tsx";
+import { oneOf, useAddress } from "../../shared/use-address.ts";
 import { useList } from "../../shared/use-list.ts";
 import { countText, dayText, penceText, TONES } from "./run-texts.ts";
 
@@ -38,16 +42,31 @@ const columns: readonly Column<PayrollRun>[] = [
 
 /** The company's payroll runs, that of the newest payday first. */
 export function RunsPage() {
-  const list = useList(payrollRuns, { query: {} });
+  const address = useAddress();
+  const state = oneOf(PAYROLL_RUN_STATES, address.read("state"));
+  const list = useList(payrollRuns, { query: { state } });
   return (
     <ConsolePage title={texts.runs} line={texts.runsLine}>
       <ListStates
         list={list}
         what={texts.theRuns}
+        onClear={state && (() => address.change({ state: undefined }))}
         empty={
           <EmptyState icon={<Coins />} title={texts.noRuns}>
             {texts.noRunsLine}
           </EmptyState>
+        }
+        top={
+          <FilterBar>
+            {PAYROLL_RUN_STATES.map((one) => (
+              <FilterChip
+                key={one}
+                text={texts.states[one]}
+                isOn={state === one}
+                onPress={() => address.change({ state: state === one ? undefined : one })}
+              />
+            ))}
+          </FilterBar>
         }
       >
         {(rows) => <DataTable label={texts.runs} columns={columns} rows={rows} keyOf={({ id }) => id} />}

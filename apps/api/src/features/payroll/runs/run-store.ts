@@ -1,10 +1,12 @@
-import { SEES_PAY, type PayrollRun as ToldRun } from "@wellpaid/contract/employer/payroll-out";
+import type { AnswerOf, QueryOf } from "@wellpaid/contract/call";
+import { type payrollRuns, SEES_PAY, type PayrollRun as ToldRun } from "@wellpaid/contract/employer/payroll-out";
 import { hasRole } from "@wellpaid/domain/employer/roles";
-import { sql } from "kysely";
+import type { PayrollRunState } from "@wellpaid/domain/payroll/run-state";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { OpenedPeriod } from "../pay-period-store.ts";
-import { MOST_COUNTED, type PageAsked, pageOfRows } from "./page.ts";
+import { MOST_COUNTED, pageOfRows } from "./page.ts";
 
 /** A run with how far it is, for who may see it. */
 export interface RunRow {
@@ -54,15 +56,35 @@ export function toldRun(row: RunRow, administrator: Pick<Administrator, "roles">
   };
 }
 
+const hasReturn = (states: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select 1 from payroll_return t where t.pay_period_id = p.id and t.status ${states})`;
+
+/** Whether run `p` is so far: as `toldRun` tells it. */
+const IS_IN: Readonly<Record<PayrollRunState, RawBuilder<boolean>>> = {
+  open: sql`p.status = 'open'`,
+  fixed: sql`p.status = 'fixed'`,
+  posted: sql`p.status = 'posted' and not ${hasReturn(sql`<> 'withdrawn'`)}`,
+  returned: hasReturn(sql`= 'brought'`),
+  confirmed: hasReturn(sql`= 'confirmed'`),
+  reconciled: hasReturn(sql`= 'carried'`),
+};
+
 /** The company's runs, that of the newest payday first; only those of the page are looked into. */
-export async function listRuns(database: Database, administrator: Administrator, asked: PageAsked) {
+export async function listRuns(
+  database: Database,
+  administrator: Administrator,
+  asked: QueryOf<typeof payrollRuns>,
+): Promise<AnswerOf<typeof payrollRuns>> {
   const { companyId } = administrator;
+  const narrowed = asked.state === undefined ? sql`` : sql`and ${IS_IN[asked.state]}`;
   const { rows } = await sql<RunRow>`select ${COLUMNS} from (
-      select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId}
+      select p.* from pay_period p left join pay_group g on g.id = p.pay_group_id where p.company_id = ${companyId} ${narrowed}
       order by p.payday desc, g.name nulls first, p.id limit ${asked.limit + 1} offset ${asked.offset}) p ${BESIDE}
     order by p.payday desc, g.name nulls first, p.id`.execute(database);
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from (
-    select 1 from pay_period where company_id = ${companyId} limit ${MOST_COUNTED + 1}) p`.execute(database);
+    select 1 from pay_period p where p.company_id = ${companyId} ${narrowed} limit ${MOST_COUNTED + 1}) p`.execute(
+    database,
+  );
   return pageOfRows(
     rows.map((row) => toldRun(row, administrator)),
     counts[0]?.count ?? 0,

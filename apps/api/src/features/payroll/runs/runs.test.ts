@@ -16,7 +16,7 @@ import { testTeam } from "../../../testing/test-teams.ts";
 
 const product = await testProduct();
 const { owner, db } = product.database;
-const { goTo, periodOf, stayIn, settle } = testPaydays(product);
+const { goTo, periodOf, stayIn, settle, statesListing } = testPaydays(product);
 
 const textOf = async (file: Promise<Blob>): Promise<string> => (await file).text();
 const page = { limit: 100, offset: 0 };
@@ -63,6 +63,7 @@ test("when a run is open, then it is shown as it stands and has no file; fixed, 
   const decider = await testAdministrator(product, first.companyId, ["approver"]);
   expect(await decider.ask(runs.payrollRun, { params })).toMatchObject({ total: null, totals: null, exports: [] });
   expect((await decider.ask(runs.payrollRuns, { query: {} })).items).toMatchObject([{ state: "fixed", total: null }]);
+  expect(await statesListing(decider, id)).toEqual(["fixed"]);
   const sha256 = createHash("sha256").update(file).digest("hex");
   expect(exports).toMatchObject([{ by: expect.stringContaining("Administrator"), lines: 4, total: 10_800, sha256 }]);
   expect(await auditOf(first)).toMatchObject([
@@ -168,6 +169,7 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
     .split("\r\n")
     .map((line, at) => `${line},${taken[at]}`)
     .join("\r\n");
+  expect(await statesListing(two, id)).toEqual(["posted"]);
   const before = await bring(file);
   const brought = (await bring(file)).return;
   expect(brought).toMatchObject({
@@ -180,6 +182,7 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
     taken: 9_000,
   });
   expect(brought?.id).not.toBe(before.return?.id);
+  expect(await statesListing(two, id)).toEqual(["returned"]);
   const confirm = (who: typeof one, returnId = brought?.id ?? "") =>
     who.ask(returns.confirmPayrollReturn, { params: { id, returnId } });
   expect(await refusalOf(confirm(one))).toBe("OWN_RETURN");
@@ -200,10 +203,9 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   expect(await refusalOf(confirm(two))).toBe("RUN_RETURNED");
   expect(await refusalOf(again.ask(returns.bringPayrollReturn, { params, file }))).toBe("RUN_RETURNED");
   await settle();
-  expect(await two.ask(runs.payrollRun, { params })).toMatchObject({
-    state: "reconciled",
-    return: { status: "carried" },
-  });
+  const done = { state: "reconciled", return: { status: "carried" } };
+  expect(await two.ask(runs.payrollRun, { params })).toMatchObject(done);
+  expect(await statesListing(two, id)).toEqual(["reconciled"]);
   await expect(
     owner.query(
       `insert into payroll_return (company_id, pay_period_id, brought_by, sha256, lines, unnamed, due_pence, taken_pence)
