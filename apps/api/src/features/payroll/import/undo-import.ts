@@ -49,6 +49,8 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
+    // Of rows that came a moment ago PostgreSQL has no statistics, and would look through all of them for each.
+    await sql`set local enable_nestloop = off`.execute(tx);
     await holdPeople(tx, held);
     await holdPayGroups(tx, held, "before");
     const inUse = await findInUse(tx, held);
@@ -67,7 +69,7 @@ async function holdPeople(tx: Tx, { id, companyId }: HeldImport): Promise<void> 
   const ofRow = sql`r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null`;
   const isTouched = sql`i.import_id = ${id} and i.kind in ('joiner', 'change', 'leaver')`;
   await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
-      join employee e on e.payroll_record_id = r.id
+      join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId}
     where ${isTouched} or i.import_id = ${id} and i.overruled_last_day is not null
     order by e.id for no key update of e`.execute(tx);
   await sql`select 1 from payroll_import_row i join payroll_record r on ${ofRow}
@@ -77,7 +79,7 @@ async function holdPeople(tx: Tx, { id, companyId }: HeldImport): Promise<void> 
 /** The first people of whom something depends on the import, by their numbers, with what that is. */
 async function findInUse(
   tx: Tx,
-  { id }: HeldImport,
+  { id, companyId }: HeldImport,
 ): Promise<readonly { readonly path: string; readonly message: string }[]> {
   const { rows } = await sql<{ number: string; why: keyof typeof importTexts.inUse }>`
     select u.number, u.why from (
@@ -92,9 +94,9 @@ async function findInUse(
           when exists (select 1 from deduction d where d.employee_id = e.id and d.created_at >= m.decided_at) then 'deduction'
         end as why
       from payroll_import m join payroll_import_row i on i.import_id = m.id
-        left join payroll_record r on r.company_id = m.company_id and r.employee_number = i.employee_number
+        left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
           and r.retired_at is null and (i.kind <> 'joiner' or r.import_id = m.id)
-        left join employee e on e.payroll_record_id = r.id and e.ended_at is null
+        left join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null
       where m.id = ${id} and i.kind in ('joiner', 'change', 'leaver')) u
     where u.why is not null order by u.position limit ${MOST_NAMED}`.execute(tx);
   return rows.map(({ number, why }) => ({ path: `/${number}`, message: importTexts.inUse[why](number) }));
@@ -103,7 +105,8 @@ async function findInUse(
 async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
   await sql`update employee e set left_on = i.overruled_last_day from payroll_import_row i, payroll_record r
     where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
-      and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.left_on is null`.execute(tx);
+      and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
+      and e.left_on is null`.execute(tx);
   await sql`update payroll_record r set ${setToPerson} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
