@@ -4,7 +4,7 @@ import { partsReadBy } from "@wellpaid/domain/employer/audit-readers";
 import { employerAuditLogTexts as texts } from "@wellpaid/texts/employer-audit-log";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Download, List } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
@@ -97,14 +97,12 @@ export function AuditLogPage() {
             <DayFilter label={texts.from} day={from} onChange={(day) => address.change({ from: day })} />
             <DayFilter label={texts.to} day={to} onChange={(day) => address.change({ to: day })} />
             <div className={css.parts}>
-              {parts.map((one) => (
-                <FilterChip
-                  key={one}
-                  text={texts.parts[one]}
-                  isOn={part === one}
-                  onPress={() => address.change({ part: part === one ? undefined : one })}
-                />
-              ))}
+              <FilterChips
+                options={parts}
+                textOf={(one) => texts.parts[one]}
+                chosen={part}
+                onChange={(one) => address.change({ part: one })}
+              />
             </div>
           </FilterBar>
         }

@@ -2,7 +2,7 @@ import { type PayrollRun, payrollRuns } from "@wellpaid/contract/employer/payrol
 import { PAYROLL_RUN_STATES } from "@wellpaid/domain/payroll/run-state";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
 import { Link } from "@wellpaid/ui/action/link.tsx";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Coins } from "@wellpaid/ui/icons";
@@ -58,14 +58,12 @@ export function RunsPage() {
         }
         top={
           <FilterBar>
-            {PAYROLL_RUN_STATES.map((one) => (
-              <FilterChip
-                key={one}
-                text={texts.states[one]}
-                isOn={state === one}
-                onPress={() => address.change({ state: state === one ? undefined : one })}
-              />
-            ))}
+            <FilterChips
+              options={PAYROLL_RUN_STATES}
+              textOf={(one) => texts.states[one]}
+              chosen={state}
+              onChange={(one) => address.change({ state: one })}
+            />
           </FilterBar>
         }
       >

@@ -2,7 +2,7 @@ import { listPeople, type Person } from "@wellpaid/contract/employer/people";
 import { PEOPLE_FILTERS } from "@wellpaid/domain/employer/person-status";
 import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
 import { Link } from "@wellpaid/ui/action/link.tsx";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
@@ -55,14 +55,12 @@ export function PeoplePage() {
         }
         top={
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
-            {PEOPLE_FILTERS.map((one) => (
-              <FilterChip
-                key={one}
-                text={texts.filters[one]}
-                isOn={status === one}
-                onPress={() => address.change({ status: status === one ? undefined : one })}
-              />
-            ))}
+            <FilterChips
+              options={PEOPLE_FILTERS}
+              textOf={(one) => texts.filters[one]}
+              chosen={status}
+              onChange={(one) => address.change({ status: one })}
+            />
           </FilterBar>
         }
       >

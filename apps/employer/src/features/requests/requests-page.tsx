@@ -3,7 +3,7 @@ import { REQUEST_KINDS } from "@wellpaid/domain/employer/approval";
 import { employerRequestTexts as texts } from "@wellpaid/texts/employer-requests";
 import { consoleTexts } from "@wellpaid/texts/employer-shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
-import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { FilterChips } from "@wellpaid/ui/choice/filter-chips.tsx";
 import { Tabs } from "@wellpaid/ui/choice/tabs.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check } from "@wellpaid/ui/icons";
@@ -85,14 +85,12 @@ function Requests({ state, onDecided }: RequestsProps) {
         onClear={isNarrowed ? () => address.change({ q: undefined, kind: undefined }) : undefined}
         top={
           <FilterBar search={{ label: texts.search, value: typed, onChange: setTyped }}>
-            {REQUEST_KINDS.map((one) => (
-              <FilterChip
-                key={one}
-                text={texts.kinds[one]}
-                isOn={kind === one}
-                onPress={() => address.change({ kind: kind === one ? undefined : one })}
-              />
-            ))}
+            <FilterChips
+              options={REQUEST_KINDS}
+              textOf={(one) => texts.kinds[one]}
+              chosen={kind}
+              onChange={(one) => address.change({ kind: one })}
+            />
           </FilterBar>
         }
       >
