@@ -80,7 +80,7 @@ export const payrollRunTexts = {
   changed: "This file was changed after its download",
   changedLine: (count: number) =>
     count === 1 ? "One line is not what the run says." : `${count} lines are not what the run says.`,
-  changedOrder: "The lines are the same, but not their order, how they end or what nobody sees before the first.",
+  changedOrder: "The lines are the same, but not their order, how they end, or an invisible mark at the beginning.",
   firstLines: (shown: number, all: number) => `The first ${shown} of ${all} lines`,
   line: "Line",
   lineNumber: (line: number) => `Line ${line}`,
