@@ -39,7 +39,11 @@ export const PLANTED_RETURN_FAULTS: readonly PlantedFault[] = [
     OF_LINE,
   ],
   ["a return took more than it says", "update payroll_return set taken_pence = taken_pence + 1", SUM],
-  ["a difference was forgotten", "delete from payroll_difference where carried_at is null", SUM],
+  [
+    "a difference was forgotten",
+    "delete from payroll_difference where id = (select min(id::text)::uuid from payroll_difference where carried_at is null)",
+    SUM,
+  ],
   [
     "a return was confirmed by who brought it",
     "alter table payroll_return drop constraint payroll_return_by_two; update payroll_return set confirmed_by = brought_by where confirmed_by is not null",
