@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * All properties of a run draw from one seed: a test that is tried once more meets the same values again, so that a value
- * that breaks a rule fails both times. A failing property prints it.
+ * All properties draw from one seed, so that what fails hangs on a change and not on the day, also where it is tried once more.
+ * Other values: `PROPERTY_SEED=…` in the environment.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.PROPERTY_SEED) });
