@@ -2,6 +2,7 @@ import type { confirmPayrollImport, PayrollImport } from "@wellpaid/contract/emp
 import { refuseConfirmation } from "@wellpaid/domain/payroll/import/import-states";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
+import { joinByHash } from "../../../database/join-by-hash.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -35,10 +36,13 @@ export async function confirmImport(
     const isInvited = await isInvitedSince(tx, administrator, brought);
     const why = refuseConfirmation({ ...body, counts, isOwn, isInvitedSince: isInvited });
     if (why !== null) return refuse(why);
-    await holdPayGroups(tx, held, "given");
-    if (await putsIntoRemovedGroup(tx, held)) return refuse("IMPORT_OUTDATED");
-    await overruleLastDays(tx, held);
-    const written = await writePeople(tx, held);
+    const written = await joinByHash(tx, async () => {
+      await holdPayGroups(tx, held, "given");
+      if (await putsIntoRemovedGroup(tx, held)) return null;
+      await overruleLastDays(tx, held);
+      return writePeople(tx, held);
+    });
+    if (written === null) return refuse("IMPORT_OUTDATED");
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
       return refuse("IMPORT_OUTDATED");
     await endConfirming(tx, administrator, held);
@@ -69,7 +73,7 @@ async function overruleLastDays(tx: Tx, { id, companyId }: HeldImport): Promise<
     with back as (
       select i.position, e.id, e.left_on from payroll_import_row i
         join payroll_record r on r.company_id = i.company_id and r.employee_number = i.employee_number and r.retired_at is null
-        join employee e on e.payroll_record_id = r.id and e.ended_at is null and e.left_on is not null
+        join employee e on e.payroll_record_id = r.id and e.company_id = ${companyId} and e.ended_at is null and e.left_on is not null
       where i.import_id = ${id} and i.company_id = ${companyId} and i.kind = 'change' and i.given ->> 'leftOn' is null
         and (i.given ? 'leftOn' and i.before ->> 'leftOn' is not null
           or i.given ->> 'startedOn' is distinct from i.before ->> 'startedOn' and (i.given ->> 'startedOn')::date > e.left_on)

@@ -2,6 +2,7 @@ import { judgePerson, startedAgain } from "@wellpaid/domain/payroll/import/judge
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
+import { joinByHash } from "../../../database/join-by-hash.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
@@ -57,9 +58,11 @@ export function judgeImport(
         const held = await holdImport(tx, companyId, id);
         if (held === "busy") return "busy";
         if (held === null || held.state !== "judging") return "over";
-        const last = await judgeBatch(tx, held, after, batchSize);
-        if (last === null) await endJudging(tx, held);
-        return last ?? "over";
+        return joinByHash(tx, async () => {
+          const last = await judgeBatch(tx, held, after, batchSize);
+          if (last === null) await endJudging(tx, held);
+          return last ?? "over";
+        });
       });
       if (step === "over") return "done";
       if (step === "busy" || isTurnOver(beganAt, await readRealTime(database))) {

@@ -3,6 +3,7 @@ import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts } from "@wellpaid/texts/employer-import";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
+import { joinByHash } from "../../../database/join-by-hash.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
@@ -49,13 +50,13 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
-    // Of rows that came a moment ago PostgreSQL has no statistics, and would look through all of them for each.
-    await sql`set local enable_nestloop = off`.execute(tx);
-    await holdPeople(tx, held);
-    await holdPayGroups(tx, held, "before");
-    const inUse = await findInUse(tx, held);
+    const inUse = await joinByHash(tx, async () => {
+      await holdPeople(tx, held);
+      await holdPayGroups(tx, held, "before");
+      return findInUse(tx, held);
+    });
     if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
-    await restore(tx, held);
+    await joinByHash(tx, () => restore(tx, held));
     await tellPartnersOfLastDays(tx, held, true);
     await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
         undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${held.id}`.execute(tx);
