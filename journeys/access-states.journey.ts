@@ -119,7 +119,7 @@ test("when on-demand pay is not available to somebody, then card, withdraw page 
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  await forgetOnEntering(page);
+  forgetOnEntering(page);
   const notAvailable = page.getByText(homePage(page).states.notAvailable, { exact: true });
   const addedFirst = page.getByText("Your employer must add you to its payroll first. Please ask your employer.", {
     exact: true,

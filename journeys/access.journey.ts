@@ -45,6 +45,7 @@ test("when a newcomer asks and the employer approves, then there is an amount, a
   await screen.number.fill(await numberOf(account));
   await screen.requestAccess.click();
   await expect(homePage(page).greeting).toBeVisible();
+  await expect(page.getByText(/^Thanks .+\. Your request is with your employer\.$/)).toBeVisible();
   await expect(page.getByText("being set up", { exact: true })).toBeVisible();
   await screen.cardLink("See your request").click();
   await expect(screen.thanks).toBeVisible();

@@ -129,6 +129,8 @@ test("when the app is inside another, then closing says so there, and Cancel tha
   await screen.close.click();
   await expect(screen.created).toContainText(createdLine);
   await expect(loginPage(page).heading).toBeHidden();
+  await page.reload();
+  await expect(screen.created).toContainText(createdLine);
 
   const again = await signIn("later");
   await enter(page, again, "/dashboard/home?embedded=true");

@@ -88,9 +88,6 @@ test("when the new phone is somebody else's, then the field says so and nothing 
   await enter(page, account, "/dashboard/account?tab=0");
   await screen.field("Phone").fill(other.phone.slice(3));
   await screen.save.click();
-  await expect(modal.sentTo(account.phone)).toBeVisible();
-  await modal.code.fill(await newestCodeTo(account.phone));
-  await modal.confirm("Next").click();
   await expect(page.getByText("An account with this phone number already exists.")).toBeVisible();
   await expect(modal.dialog).toBeHidden();
   await expect(screen.field("Phone")).toBeFocused();
@@ -206,4 +203,25 @@ test("when the employer is told of another region, then the request is sent with
   await expect(page.getByText("Not approved", { exact: true })).toBeVisible();
   await expect(screen.sendRequest).toBeVisible();
   await expectNoFindings(page);
+});
+
+test("when the new phone is somebody else's, then that is said beside its field before any code is sent", async ({
+  page,
+}) => {
+  const other = await anew("everyday");
+  const account = await anew("norecord");
+  const [screen, modal] = [accountPage(page), verification(page)];
+  await enter(page, account, "/dashboard/account");
+  const before = (await sandbox.messagesTo(account.phone)).length;
+  await screen.field("Phone").fill(other.phone.replace("+44", ""));
+  await screen.save.click();
+  await expect(page.getByText("An account with this phone number already exists.")).toBeVisible();
+  await expect(screen.field("Phone")).toBeFocused();
+  await expect(modal.dialog).toBeHidden();
+  await expectNoFindings(page);
+  expect(await sandbox.messagesTo(account.phone)).toHaveLength(before);
+  await screen.field("Phone").fill("7700900878");
+  await expect(page.getByText("An account with this phone number already exists.")).toBeHidden();
+  await screen.save.click();
+  await expect(modal.dialog).toContainText("Code 1 of 2: at the phone that you have now.");
 });

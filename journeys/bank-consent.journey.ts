@@ -12,7 +12,7 @@ import { entryScreens } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { transactionsPage } from "./pages/transactions.ts";
 import { usageReportPage } from "./pages/usage-report.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, openByToken, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 
 const tab = "/dashboard/account?tab=2";
@@ -20,7 +20,7 @@ const tab = "/dashboard/account?tab=2";
 test.describe("what home asks", () => {
   test.use({ asksBank: true });
 
-  test("when no bank is connected, then home asks once, and every place says so and leads to the wizard", async ({
+  test("when no bank is connected, then home asks once on a device, and every place says so and leads to the wizard", async ({
     page,
   }) => {
     await page.setViewportSize(sizes.phone);
@@ -33,7 +33,9 @@ test.describe("what home asks", () => {
     await expectNoFindings(page);
     await screen.notNow().click();
     await expect(screen.question).toBeHidden();
-    await page.reload();
+    // Not in the next session either.
+    await page.evaluate("sessionStorage.clear()");
+    await enter(page, account);
     for (const said of [home.notConnected, home.noExpenses, page.getByText(home.states.canRegister)])
       await expect(said).toBeVisible();
     await expect(shell(page).loading).toHaveCount(0);
@@ -75,7 +77,7 @@ test.describe("what home asks", () => {
     const { question, connectNow } = banksKept(page);
     const [nils, noor] = [await signIn("nocode"), await anew("newcomer")];
     await enter(page, nils, "/dashboard/manage-account");
-    await enter(page, noor);
+    await openByToken(page, noor);
     const whose = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
     await expect(whose).toBeVisible();
     await page.waitForLoadState("networkidle");

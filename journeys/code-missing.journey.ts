@@ -57,6 +57,7 @@ test.describe("the code of the app does not come", () => {
     await expect(entryScreens(page).notCome).toBeVisible();
     await page.unrouteAll();
     await entryScreens(page).notComeAgain.click();
+    await entryScreens(page).goOn.click();
     await expect(manageAccountPage(page).heading).toBeVisible();
     expect(await page.evaluate<string>("JSON.stringify(sessionStorage).split(/[a-zA-Z0-9_-]{128}/).length - 1")).toBe(
       1,

@@ -48,6 +48,13 @@ test("when somebody connects their first bank, then each step leads to the next 
   await wizard.next.click();
   await expect(wizard.heading("Your regular incomes")).toBeVisible();
   await expectNoFindings(page);
+  await test.step("going back does not say that nothing was found", async () => {
+    await page.goBack();
+    await expect(wizard.heading("Your regular expenses")).toBeVisible();
+    await expect(page.getByText("Your regular expenses are decided")).toBeVisible();
+    await expect(page.getByText("We found no regular expenses yet")).toBeHidden();
+    await page.goForward();
+  });
   await wizard.next.click();
   await expect(wizard.success("Kestrel Bank")).toBeVisible();
   await page.reload();

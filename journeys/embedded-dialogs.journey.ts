@@ -1,13 +1,16 @@
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { closeByOk, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew } from "./product/account.ts";
+import { newestCodeTo } from "./product/sandbox.ts";
 
 test.beforeEach(({ watch }) => watch.expectOrigin(willowAddress));
 
-test("when the frame changes its height under a notice, then that stands where the person looks; that the account is closed stays until OK", async ({
+test("when the frame changes its height under a notice, then that stands where the person looks; closing asks for a code, since a partner opened the session, and that the account is closed stays until OK", async ({
   page,
+  watch,
 }) => {
-  await anew("partner");
+  watch.expectStatus(400);
+  const { phone } = await anew("partner");
   const willow = willowPage(page);
   await page.setViewportSize(sizes.phone);
   await willow.open();
@@ -22,6 +25,10 @@ test("when the frame changes its height under a notice, then that stands where t
     await expect(willow.app.closing.confirm).toBeInViewport({ ratio: 1 });
   }
   await willow.app.closing.confirm.click();
+  await expect(willow.app.code).toBeInViewport({ ratio: 1 });
+  await expect(willow.app.codeSentTo(phone)).toBeVisible();
+  await willow.app.code.fill(await newestCodeTo(phone));
+  await willow.app.closing.confirmCode.click();
   await expect(willow.app.closing.created).toBeVisible();
   // It tells the partner's page to close.
   await closeByOk(page);

@@ -4,7 +4,15 @@ import { logout } from "@wellpaid/contract/identity";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { homePage } from "./pages/home.ts";
-import { closeByOk, framed, goToManageAccount, heightOf, willowAddress, willowPage } from "./pages/partner.ts";
+import {
+  closeByOk,
+  framed,
+  goToManageAccount,
+  heightOf,
+  willowAddress,
+  willowId,
+  willowPage,
+} from "./pages/partner.ts";
 import { anew, enter, signIn } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
@@ -77,17 +85,13 @@ test("when money is withdrawn on the partner's page, then it is as in the app, w
   await willow.app.amount.fill("40");
   await expect(willow.app.leftToSpend).toHaveCount(0);
   await willow.app.withdrawButton.click();
-  await willow.app.code.fill(await newestCodeOnceSent(account.phone));
+  await expect(willow.app.codeSentTo(account.phone)).toBeVisible();
+  await willow.app.code.fill(await newestCodeTo(account.phone));
   await willow.app.confirm.click();
   await expect(willow.app.done).toBeVisible();
   await sandbox.advance("PT31S");
   expect(await sandbox.payoutsOf("partner")).toMatchObject([{ amountPence: 4_000 }]);
 });
-
-async function newestCodeOnceSent(phone: string): Promise<string> {
-  await expect(async () => newestCodeTo(phone)).toPass();
-  return newestCodeTo(phone);
-}
 
 // This Chromium closes its storage so, being told to keep no storage apart for framed pages.
 test("when a page is loaded anew within the frame, then it is still framed, and the session goes on although storage is closed to it", async ({
@@ -100,7 +104,8 @@ test("when a page is loaded anew within the frame, then it is still framed, and 
   await goToManageAccount(page);
   await expect(willow.app.appearance).toBeVisible();
   await expect(willow.app.terms).toHaveAttribute("target", "_blank");
-  expect(framed(page).url()).toBe(`${productAddress}/dashboard/manage-account?embedded=true`);
+  const named = new RegExp(`^${productAddress}/dashboard/manage-account\\?embedded=true&partner=[0-9a-f-]{36}$`);
+  expect(framed(page).url()).toMatch(named);
   expect(await framed(page).evaluate<boolean>(isClosed)).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     await framed(page).evaluate("location.reload()");
@@ -192,7 +197,8 @@ test("when another origin frames the app or the partner's page, or the partner's
   watch.expectRefusedFrame();
   const { token } = await anew("partner");
   for (const [address, what] of [
-    [strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`],
+    [strangerAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true&partner=${await willowId()}`],
+    [willowAddress, `${productAddress}/dashboard/home?token=${token}&embedded=true`],
     [willowAddress, `${productAddress}/`],
     [strangerAddress, `${willowAddress}/sandbox/partner`],
   ] as const)

@@ -1,8 +1,10 @@
+import { confirmProposal, listProposals } from "@wellpaid/contract/employer/proposals";
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { partnersPage } from "./pages/employer-partners.ts";
 import { willowAddress } from "./pages/partner.ts";
-import { owner, signInAsAdministrator } from "./product/administrator.ts";
+import { agreeByApi, signIn } from "./product/account.ts";
+import { owner, payroll, signInAdministrator, signInAsAdministrator } from "./product/administrator.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const NAME = "Birchway Portal";
@@ -18,8 +20,10 @@ const tokenStatus = async (key: string): Promise<number> =>
     })
   ).status;
 
-const framingOrigins = async (): Promise<string> =>
-  (await fetch(`${productAddress}/dashboard/home?embedded=true`)).headers.get("content-security-policy") ?? "";
+const framingOrigins = async (partner: string): Promise<string> =>
+  (await fetch(`${productAddress}/dashboard/home?embedded=true&partner=${partner}`)).headers.get(
+    "content-security-policy",
+  ) ?? "";
 
 test("when an owner makes a partner, then its key opens the app, its page may frame it, and its server is told, until they are taken back", async ({
   page,
@@ -40,6 +44,12 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   await partners.keys.dialog.getByRole("button", { name: "Make a key" }).click();
   const key = await partners.secret.value.inputValue();
   await partners.secret.done.click();
+  await expect(partners.keys.waiting).toBeVisible();
+  expect(await tokenStatus(key)).toBe(401);
+  await expectNoFindings(page);
+  const colleague = await signInAdministrator(payroll);
+  const { items } = await colleague.api(listProposals);
+  for (const { id } of items) await colleague.api(confirmProposal, { params: { id } });
   expect(await tokenStatus(key)).toBe(404);
 
   await partners.tab("People").click();
@@ -49,6 +59,10 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   await partners.people.reference.fill("B-7");
   await partners.save.click();
   await expect(partners.people.linked("Nils Walnut")).toBeVisible();
+  expect(await tokenStatus(key)).toBe(409);
+  await partners.people.onlyLinked.click();
+  await expect(partners.people.notAgreed).toBeVisible();
+  await agreeByApi(await signIn("nocode"));
   expect(await tokenStatus(key)).toBe(200);
 
   await partners.tab("Pages").click();
@@ -80,7 +94,8 @@ test("when an owner makes a partner, then its key opens the app, its page may fr
   await page.setViewportSize(sizes.phone);
   await expectOwnWidth(page);
   // Within three seconds.
-  await expect.poll(framingOrigins, { intervals: [500] }).toContain(portal);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect.poll(() => framingOrigins(id), { intervals: [500] }).toContain(portal);
 
   await partners.tab("Keys").click();
   await partners.keys.takeBack.click();

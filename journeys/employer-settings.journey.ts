@@ -9,7 +9,7 @@ import { goWithin } from "./fixtures/within-app.ts";
 import { employerSettings } from "./pages/employer-settings.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
 import { anew, enter } from "./product/account.ts";
-import { signInAsAdministrator } from "./product/administrator.ts";
+import { payroll, signInAsAdministrator } from "./product/administrator.ts";
 import { changed } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
@@ -47,15 +47,34 @@ test("when an owner changes fee, cut-off and colours, then what happens is told 
   ).toBeVisible();
   await expectNoFindings(page);
   await screen.save("Fee of a withdrawal").click();
-  await expect(screen.saved).toBeVisible();
+  await expect(screen.proposed).toBeVisible();
   await screen.save("Paydays").click();
   await expect(screen.unsaved).toHaveCount(0);
+  await expect(screen.waiting).toContainText("another administrator has to confirm it");
+  await expectNoFindings(page);
+
+  await test.step("a second person confirms both at once", async () => {
+    const colleague = await context.newPage();
+    const theirs = employerSettings(colleague);
+    await signInAsAdministrator(colleague, payroll);
+    await expect(theirs.waiting).toContainText("£3.50");
+    await expect(theirs.waiting).toContainText("1 working day before");
+    await expectNoFindings(colleague);
+    await theirs.confirm.click();
+    await theirs.confirmDialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(theirs.waiting).toHaveCount(0);
+    await colleague.close();
+  });
 
   const calls = await callsOf(page);
   const { items } = await calls(listAuditEntries, { query: { limit: 2 } });
   expect(items).toMatchObject([
-    { action: "settings-changed", before: { cutOffWorkingDays: 3 }, after: { cutOffWorkingDays: 1 } },
-    { action: "settings-changed", after: { feeAmount: 350 } },
+    { action: "settings-change-confirmed" },
+    {
+      action: "settings-changed",
+      before: { cutOffWorkingDays: 3 },
+      after: { cutOffWorkingDays: 1, feeAmount: 350 },
+    },
   ]);
 
   const theirs = await context.newPage();
@@ -90,12 +109,14 @@ test("when somebody else changes a pay group meanwhile, then theirs is shown whe
   const { id } = await calls(addPayGroup, { body: was });
   await page.reload();
   await screen.changeGroup(was.name).click();
-  await calls(changePayGroup, { params: { id }, body: { name: was.name, paydayDay: 6, was } });
+  // A name counts at once; another payday would wait for a second person.
+  await calls(changePayGroup, { params: { id }, body: { ...was, name: "Aa mornings", was } });
   await screen.groupName.fill("Aa evenings");
   await screen.saveGroup.click();
   await expect(page.getByText("Somebody else changed this pay group meanwhile.")).toBeVisible();
-  await expect(screen.groupPayday).toHaveAccessibleName("6");
-  await expect(screen.groupName).toHaveValue("Aa evenings");
+  await expect(screen.groupName).toHaveValue("Aa mornings");
+  await expect(screen.groupPayday).toHaveAccessibleName("5");
+  await screen.groupName.fill("Aa evenings");
   await screen.saveGroup.click();
   await expect(screen.changeGroup("Aa evenings")).toBeVisible();
   await calls(removePayGroup, { params: { id } });

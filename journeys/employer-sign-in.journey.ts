@@ -7,6 +7,7 @@ import { loginPage } from "./pages/login.ts";
 import { shell as employeeShell } from "./pages/shell.ts";
 import { enter, signIn } from "./product/account.ts";
 import { codeAfter, enterConsole, newestIdTo, owner, payroll, signInAsAdministrator } from "./product/administrator.ts";
+import { sandbox } from "./product/sandbox.ts";
 
 /** Nobody's page, which everybody of a company may ask for. */
 const nowhere = "/employer/nowhere?of=1";
@@ -146,4 +147,29 @@ test.describe("on a phone", () => {
     await expect(shell.heading("Overview")).toBeVisible();
     await expect(shell.menuDialog).toHaveCount(0);
   });
+});
+
+test("when the console's sign-in failed too often, then a captcha comes before the next, and the right password behind it goes on to the code", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401, 403, 422);
+  await page.setViewportSize(sizes.phone);
+  const steps = consoleSignIn(page);
+  const captcha = page.getByRole("checkbox", { name: "I'm human" });
+  await steps.open();
+  for (let failed = 0; failed < 10; failed += 1) {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await steps.begin(payroll, `wrong ${failed}`);
+    await answer;
+    await expect(steps.wrong).toBeVisible();
+  }
+  await expect(captcha).toBeHidden();
+  await steps.begin(payroll);
+  await expect(captcha).toBeVisible();
+  await expectNoFindings(page);
+  await captcha.click();
+  await expect(steps.confirmHeading).toBeVisible();
+  // For the journeys after this one.
+  await sandbox.advance("PT16M");
 });

@@ -6,7 +6,7 @@ import { closeAccountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
-import { anew, enter, forgetOnEntering, isLive, signIn } from "./product/account.ts";
+import { anew, enter, forgetOnEntering, isLive, openByToken, signIn } from "./product/account.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const home = "/dashboard/home";
@@ -25,10 +25,12 @@ test.describe("a token in the address", () => {
     for (const path of ["/", "/terms-of-use", "/nowhere"]) {
       asked.length = 0;
       await page.goto(`${path}?token=%20${token}%0A`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(entryScreens(page).continueAsOnly("Nils W.")).toBeVisible();
       expect(page.url()).not.toContain("token");
+      await entryScreens(page).goOn.click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect.poll(() => keptToken(page)).toBe(token);
       expect(asked.filter((one) => one.includes(token))).toHaveLength(1);
-      expect(await keptToken(page)).toBe(token);
       await page.evaluate("sessionStorage.clear()");
     }
   });
@@ -41,7 +43,7 @@ test.describe("a token in the address", () => {
     await enter(page, nils);
     await expect(homePage(page).greeting).toBeVisible();
     await test.step("staying", async () => {
-      await enter(page, noor, "/");
+      await openByToken(page, noor, "/");
       await expect(question).toBeVisible();
       await expectNoFindings(page);
       await question.getByRole("button", { name: "Stay signed in as Nils Walnut" }).click();
@@ -49,7 +51,7 @@ test.describe("a token in the address", () => {
       expect(await keptToken(page)).toBe(nils.token);
     });
     await test.step("unanswered: it is gone with the page", async () => {
-      await enter(page, noor);
+      await openByToken(page, noor);
       await expect(question).toBeVisible();
       await page.reload();
       await expect(homePage(page).greeting).toContainText("Nils");
@@ -57,7 +59,7 @@ test.describe("a token in the address", () => {
       expect(await keptToken(page)).toBe(nils.token);
     });
     await test.step("going on: the session before is over", async () => {
-      await enter(page, noor, "/dashboard/manage-account");
+      await openByToken(page, noor, "/dashboard/manage-account");
       await page.getByRole("button", { name: "Continue as Noor Sorrel" }).click();
       await expect(page.getByRole("alertdialog")).toBeHidden();
       await shell(page).homeItem.click();
@@ -67,25 +69,21 @@ test.describe("a token in the address", () => {
     });
   });
 
-  test("when the same person is signed in, then it is taken without a word, and home reads again by it; an import's token stays for its page", async ({
+  test("when the same person is signed in, then it asks all the same, and the session before ends; an import's token stays for its page", async ({
     page,
     watch,
   }) => {
     const [before, after] = [await anew("nocode"), await signIn("nocode")];
     await enter(page, before);
     await expect(homePage(page).greeting).toBeVisible();
-    await test.step("while home is still reading by the token before", async () => {
-      const told = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-      await page.route("**/api/v1/vancepay/advance-amount", async (route) => {
-        if (route.request().headers()["app-auth"] === before.token) await told;
-        await route.continue();
-      });
-      await enter(page, after);
-      await told;
+    for (const token of [after, after]) {
+      await openByToken(page, token);
+      await entryScreens(page).goOn.click();
       await expect(homePage(page).withdraw).toBeVisible();
       expect(await keptToken(page)).toBe(after.token);
-      await expect(page.getByRole("dialog")).toBeHidden();
-    });
+    }
+    await expect.poll(() => isLive(before.token)).toBe(false);
+    expect(await isLive(after.token)).toBe(true);
     // The import's, of 43 characters, is nobody's, which its page is told.
     watch.expectStatus(422);
     const token = "i".repeat(43);
@@ -111,7 +109,9 @@ test.describe("a token in the address", () => {
     await expect(homePage(page).greeting).toContainText("Nils");
     expect(await keptToken(page)).toBe(nils.token);
     await nils.api(logout);
-    await enter(page, noor);
+    await openByToken(page, noor);
+    await expect(entryScreens(page).continueAsOnly("Noor S.")).toBeVisible();
+    await entryScreens(page).goOn.click();
     await expect(homePage(page).greeting).toContainText("Noor");
   });
 
@@ -156,7 +156,7 @@ test.describe("where the address leads", () => {
       }
     });
     await logOut();
-    await page.goto("/dashboard/home?landing=manage-account");
+    await page.goto("/dashboard/home?landing=Manage-Account");
     await login.logIn("nocode");
     await expect(page).toHaveURL("/dashboard/manage-account");
   });
@@ -181,12 +181,13 @@ test.describe("where the address leads", () => {
   });
 
   test("when the path is written another way, then it is the page all the same", async ({ page }) => {
-    await forgetOnEntering(page);
+    forgetOnEntering(page);
     await page.goto(`${productAddress}//Privacy/`);
     await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
     const { token } = await signIn("nocode");
     for (const path of ["/Dashboard//home/", "//dashboard/HOME"]) {
       await page.goto(`${productAddress}${path}?token=${token}`);
+      await entryScreens(page).goOn.click();
       await expect(homePage(page).greeting).toBeVisible();
     }
     await test.step("closing is the page of somebody whose account is to be deleted", async () => {

@@ -54,7 +54,7 @@ async function answerCheck(page: Page, { seconds, aheadMs = 0 }: { seconds?: num
 // What is still being answered when a journey ends has no page to go to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
-test("when the session's own seconds are over, then the person is logged out without a notice, and with one inside another app", async ({
+test("when the session's own seconds are over, then the person is logged out and the login says why, and with a notice inside another app", async ({
   page,
 }) => {
   await hideServerTime(page);
@@ -66,6 +66,7 @@ test("when the session's own seconds are over, then the person is logged out wit
   await page.clock.runFor("00:25");
   await expect(loginPage(page).heading).toBeVisible();
   await expect(entryScreens(page).expiredNotice).toBeHidden();
+  await expect(loginPage(page).sessionOver).toBeVisible();
 
   await enterLoadedHome(page, await signIn("nocode"), embeddedHome);
   await page.clock.runFor("01:35");
@@ -115,6 +116,7 @@ test.describe("five minutes without a sign", () => {
     await expect(screens.stillThere).toBeVisible();
     await page.clock.runFor("00:57");
     await expect(loginPage(page).heading).toBeVisible();
+    await expect(loginPage(page).nothingDone).toBeVisible();
     await expect.poll(() => isLive(token)).toBe(false);
   });
 

@@ -79,6 +79,7 @@ test.describe("logging out", () => {
     await other.bringToFront();
     await other.goto("/dashboard/home");
     await expect(loginPage(other).heading).toBeVisible();
+    await expect(loginPage(other).inAnotherTab).toBeVisible();
 
     await loginPage(other).logIn("nocode");
     await expect(homePage(other).greeting).toBeVisible();
@@ -161,7 +162,9 @@ test.describe("the session check", () => {
     await page.clock.runFor("00:31");
     await expect(entryScreens(page).expiredNotice).toBeVisible();
     await page.clock.runFor("03:00");
-    expect(asked.length).toBeLessThan(5);
+    // What was on its way together is refused together; nothing is asked for a third time.
+    const times = Object.values(Object.groupBy(asked, (url) => url)).map((same) => same?.length ?? 0);
+    expect(Math.max(...times)).toBeLessThan(3);
     await entryScreens(page).ok.click();
     await expect(loginPage(page).heading).toBeVisible();
   });

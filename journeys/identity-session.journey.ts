@@ -8,7 +8,8 @@ import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, isLive, lonely, signIn } from "./product/account.ts";
+import { sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
 const profilePath = "**/api/v1/employees/check";
@@ -105,4 +106,20 @@ test("when the profile does not load, then the page says why and can be tried ag
   await expectNoFindings(page);
   await page.getByRole("button", { name: "Log in again" }).click();
   await expect(loginPage(page).heading).toBeVisible();
+});
+
+test("when the employer is barred meanwhile, then the next step leads to the login with the reason, and the session is over", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const account = await signIn(lonely.username);
+  await enterLoadedHome(page, account);
+  await sandbox.changeCompany(lonely.company, { isWebAppBarred: true });
+  await shell(page).accountItem.click();
+  await expect(loginPage(page).heading).toBeVisible();
+  await expect(loginPage(page).barred).toBeVisible();
+  await expectNoFindings(page);
+  await sandbox.changeCompany(lonely.company, { isWebAppBarred: false });
+  await expect.poll(() => isLive(account.token)).toBe(false);
 });

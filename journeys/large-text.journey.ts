@@ -8,7 +8,7 @@ import { entryScreens } from "./pages/login.ts";
 import { agreeToSavings, savingsPaths, savingsWayIn } from "./pages/savings-way-in.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
-import { anew, enter, signIn } from "./product/account.ts";
+import { anew, enter, openByToken, signIn } from "./product/account.ts";
 
 /** A phone whose text is set to double size: everything is in rem and em, so that it is one of half the size. */
 const doubled = { width: sizes.phone.width / 2, height: sizes.phone.height / 2 };
@@ -65,7 +65,7 @@ test("when text is set to double size and a dialog is higher than the phone, the
   const other = await anew("newcomer");
   await enter(page, await signIn("nocode"));
   await expect(homePage(page).greeting).toBeVisible();
-  await enter(page, other, "/");
+  await openByToken(page, other, "/");
   const question = entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel");
   await expect(question).toBeVisible();
   const stay = question.getByRole("button", { name: "Stay signed in as Nils Walnut" });

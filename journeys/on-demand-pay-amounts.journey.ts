@@ -6,7 +6,7 @@ import { detailPage, homePage } from "./pages/home.ts";
 import { loginPage } from "./pages/login.ts";
 import { shell } from "./pages/shell.ts";
 import { sentences, withdrawPage } from "./pages/withdraw.ts";
-import { dayAfter, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
+import { dayAfter, inDate, inPounds, inWholePounds, withWeekday } from "./pages/words.ts";
 import { type Account, anew, enter, lonely, signIn } from "./product/account.ts";
 import { withdrawAll } from "./product/payday.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
@@ -41,17 +41,44 @@ test("when an amount is typed, then only whole pounds can be, and one that does 
     await expect(page.getByText("Required field")).toBeVisible();
     await expect(amount).toHaveAttribute("aria-invalid", "true");
   });
-  for (const [typed, shown] of [
-    ["ten", ""],
-    ["-5", "5"],
-    ["12.5", "125"],
-    ["1e9", "19"],
-    ["12345678901234567890", "12,345,678,901".slice(0, 14)],
+  for (const [typed, shown, isRefused] of [
+    ["ten", "", true],
+    ["-5", "5", false],
+    ["12.5", "12", true],
+    ["20,50", "20", true],
+    [".50", "0", true],
+    ["1e9", "1", true],
+    ["12345678901234567890", "12,345,678,901", false],
   ] as const) {
     await clear(amount);
     await amount.pressSequentially(typed);
     await expect(amount).toHaveValue(shown);
+    await expect(screen.wholePoundsOnly).toBeVisible({ visible: isRefused });
   }
+  await test.step("pasted, which replaces what is selected", async () => {
+    for (const [pasted, shown] of [
+      ["12.5", "40"],
+      ["12.50", "40"],
+      ["12,5", "40"],
+      ["1e3", "40"],
+      ["£1,250", "1,250"],
+      [" 20 ", "20"],
+    ] as const) {
+      await amount.fill("40");
+      await amount.selectText();
+      await page.keyboard.insertText(pasted);
+      await expect(amount).toHaveValue(shown);
+      await expect(screen.wholePoundsOnly).toBeVisible({ visible: shown === "40" });
+    }
+  });
+  await test.step("corrected where it was typed", async () => {
+    await clear(amount);
+    await amount.pressSequentially("1250");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("34");
+    await expect(amount).toHaveValue("12,340");
+  });
   for (const [typed, sentence] of [
     ["0", sentences.belowMin("£10")],
     ["9", sentences.belowMin("£10")],
@@ -189,4 +216,29 @@ test("when the employer changes the fee while the form is open, then it is told 
   await screen.confirm.click();
   await expect(screen.done).toBeVisible();
   expect(await account.api(advanceHistory)).toMatchObject([{ amount: 20, fee: 3.5 }]);
+});
+
+test("when £12.50 is typed and Enter pressed where no code follows, then a question comes before £12, and nothing else is paid", async ({
+  page,
+}) => {
+  const account = await anew("nocode");
+  const { payday } = await amountOf(account);
+  await enter(page, account, "/dashboard/advance-up");
+  const screen = withdrawPage(page);
+  await screen.amount.pressSequentially("12.50");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(screen.question).toContainText("Withdraw £12.00?");
+  await expect(screen.question).toContainText("£2.00");
+  await expect(screen.question).toContainText(`On ${inDate(payday)} your salary will be £14.00 less.`);
+  await expect(screen.question).toContainText("Your next net salary");
+  await expectNoFindings(page);
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(screen.question).toBeHidden();
+  await expect(screen.amount).toHaveValue("12");
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await screen.withdraw();
+  await expect(screen.done).toContainText("£12.00");
+  expect(await account.api(advanceHistory)).toMatchObject([{ amount: 12 }]);
 });

@@ -32,10 +32,13 @@ async function expectPaidOnce(account: Account, amountPence: number): Promise<vo
   expect((await sandbox.payoutsOf(account.username)).map((each) => each.amountPence)).toEqual([amountPence]);
 }
 
-test("when the button is pressed twice, then there is one withdrawal", async ({ page }) => {
+test("when every button is pressed twice, then there is a question before it, and one withdrawal", async ({ page }) => {
   const account = await anew("nocode");
   const screen = await typeAmount(page, account, "20");
   await screen.button.dblclick();
+  await expect(screen.question).toBeVisible();
+  expect(await account.api(advanceHistory)).toEqual([]);
+  await screen.confirmQuestion.dblclick();
   await expect(screen.done).toBeVisible();
   await expectPaidOnce(account, 2_000);
 });
@@ -103,7 +106,7 @@ test("when a cancellation is confirmed and its dialog left before the next frame
 }) => {
   const account = await anew("nocode");
   const screen = await typeAmount(page, account, "20");
-  await screen.button.click();
+  await screen.withdraw();
   await expect(screen.done).toBeVisible();
   await screen.rowCancel.click();
   await pressTogether(page, screen.keepIt, screen.confirmCancel);
@@ -123,11 +126,11 @@ test("when the request never reaches the server, then nothing typed is lost and 
   const account = await anew("nocode");
   const screen = await typeAmount(page, account, "45");
   await page.route(advance, (route) => route.abort());
-  await screen.button.click();
+  await screen.withdraw();
   await expect(screen.noAnswer).toBeVisible();
   expect(await account.api(advanceHistory)).toEqual([]);
   await page.unroute(advance);
-  await screen.button.click();
+  await screen.confirmQuestion.click();
   await expect(screen.done).toContainText("£45.00");
   await expectPaidOnce(account, 4_500);
 });
@@ -140,7 +143,7 @@ test("when the page is reloaded or left by the back button, then nothing is with
   await homePage(page).withdraw.click();
   const screen = withdrawPage(page);
   await screen.amount.fill("15");
-  await screen.button.click();
+  await screen.withdraw();
   await expect(screen.done).toBeVisible();
   await page.reload();
   await expect(screen.heading).toBeVisible();

@@ -74,7 +74,7 @@ async function whyNotNow({ api }: Account, states: ReturnType<typeof homePage>["
 test("when withdrawals are closed until after payday, or paused, then withdraw page, card and limits say so", async ({
   page,
 }) => {
-  await forgetOnEntering(page);
+  forgetOnEntering(page);
   const [home, screen] = [homePage(page), withdrawPage(page)];
   for (const username of ["closing", "paused", "indefinite"])
     await test.step(username, async () => {
@@ -182,8 +182,9 @@ test("when access ends while the form is open, then the server's word stands the
   await page.route("**/vancepay/advance-amount", (route) => route.abort());
   watch.expectLostAnswer();
   await sandbox.changeEmployee("nocode", { vpAccount: "suspended" });
-  await screen.button.click();
+  await screen.withdraw();
   await expect(page.getByText(sentences.statusChanged)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(screen.amount).toHaveValue("20");
   await expectNoFindings(page);
 });

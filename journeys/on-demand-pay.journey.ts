@@ -77,7 +77,7 @@ test("when a withdrawal is left alone, then after 30 seconds it is paid once and
   await page.clock.install();
   await enter(page, account, "/dashboard/advance-up");
   await screen.amount.fill("25");
-  await screen.button.click();
+  await screen.withdraw();
   await expect(screen.done).toContainText("£25.00");
   await expect(screen.codeDialog).toBeHidden();
   expect(await sandbox.payoutsOf("nocode")).toEqual([]);
@@ -120,7 +120,7 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
     await expect(screen.historyEmpty).toBeVisible();
     await screen.tab("Withdraw").click();
     await screen.amount.fill("30");
-    await screen.button.click();
+    await screen.withdraw();
     await expect(screen.done).toBeVisible();
     await page.reload();
     await screen.tab("Withdrawal history").click();
@@ -137,7 +137,7 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
   await screen.tab("Withdraw").click();
   await test.step("beside its card: then nothing says any more that it is on its way", async () => {
     await screen.amount.fill("31");
-    await screen.button.click();
+    await screen.withdraw();
     await expect(screen.done).toContainText("£31.00");
     await screen.rowCancel.click();
     await screen.confirmCancel.click();
@@ -148,7 +148,7 @@ test("when withdrawals are cancelled in the history, then within 30 seconds they
   expect(await sandbox.payoutsOf("nocode")).toEqual([]);
   await test.step("too late", async () => {
     await screen.amount.fill("35");
-    await screen.button.click();
+    await screen.withdraw();
     await screen.rowCancel.click();
     await expect(screen.cancelDialog).toContainText("£35.00");
     await sandbox.advance("PT31S");

@@ -94,7 +94,7 @@ test("when a limit cannot be, then the field says so and has the focus; nothing 
   await screen.each.fill("5");
   await screen.save.click();
   await expect(page.getByText("A withdrawal is at least £10, so a limit can't be lower.")).toBeVisible();
-  await expect(page.getByText("Enter an amount such as 100 or 99.50")).toBeVisible();
+  await expect(page.getByText("Use digits, and a dot before the pence: 12.50.")).toBeVisible();
   await expect(screen.each).toBeFocused();
   await expectNoFindings(page);
   await screen.each.fill("50");

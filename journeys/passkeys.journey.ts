@@ -6,11 +6,12 @@ import { expect, sizes, test } from "./fixtures/journey.ts";
 import { accountPage } from "./pages/account.ts";
 import { homePage } from "./pages/home.ts";
 import { entryScreens, loginPage } from "./pages/login.ts";
-import { passkeysCard, virtualAuthenticator } from "./pages/passkeys.ts";
+import { passkeysCard, reviewPage, virtualAuthenticator } from "./pages/passkeys.ts";
 import { shell } from "./pages/shell.ts";
 import { verification } from "./pages/verification.ts";
 import { withdrawPage } from "./pages/withdraw.ts";
-import { type Account, anew, enter } from "./product/account.ts";
+import { type Account, anew, enter, leaveAnew } from "./product/account.ts";
+import { resetPassword } from "./product/reset-password.ts";
 import { newestCodeTo, newestTextTo, sandbox } from "./product/sandbox.ts";
 
 const details = "/dashboard/account";
@@ -168,4 +169,65 @@ test("when the browser knows no passkeys, then none are offered", async ({ page 
   await enter(page, account, details);
   await expect(accountPage(page).save).toBeVisible();
   await expect(passkeysCard(page).heading).toBeHidden();
+});
+
+test("when the password was set anew, then the next login asks which passkeys stay, and what is not ticked is removed", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(400, 422);
+  await page.setViewportSize(sizes.phone);
+  await virtualAuthenticator(page);
+  const before = await withPasskey(page, "everyday");
+  const account = await resetPassword(before);
+  const review = reviewPage(page);
+  await enter(page, account, details);
+  await expect(review.heading).toBeFocused();
+  await expect(passkeysCard(page).heading).toBeHidden();
+  await expectNoFindings(page);
+  await test.step("later: the page is there, and a reload asks again", async () => {
+    await review.later.click();
+    await expect(passkeysCard(page).rows).toHaveCount(1);
+  });
+  await test.step("another name needs a code until it is answered, which no passkey from before stands for", async () => {
+    const [card, dialog] = [passkeysCard(page), verification(page)];
+    await sandbox.advance("PT31S");
+    await card.askRename("Chrome on Linux").click();
+    await card.name.fill("Laptop");
+    await card.save.click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await card.useInstead.click();
+    await expect(dialog.dialog).toContainText("This passkey didn't work here.");
+    await expectNoFindings(page);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm("Save").click();
+    await expect(card.said('The passkey is now called "Laptop".')).toBeVisible();
+    await page.reload();
+  });
+  await test.step("who signs in by a passkey is asked, too", async () => {
+    await toLogin(page);
+    await passkeysCard(page).signIn.click();
+  });
+  await expect(review.answer("Remove all")).toBeVisible();
+  await review.rows.first().click();
+  await expect(review.answer("Keep all")).toBeVisible();
+  await review.rows.first().click();
+  await test.step("and answers with a code on the phone, for which no passkey stands", async () => {
+    const dialog = verification(page);
+    await sandbox.advance("PT31S");
+    await review.answer("Remove all").click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await expect(passkeysCard(page).useInstead).toBeHidden();
+    await expectNoFindings(page);
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm("Remove all").click();
+    await expect(review.heading).toBeHidden();
+  });
+  await page.goto(details);
+  await expect(passkeysCard(page).none).toBeVisible();
+  expect(await account.api(listPasskeys)).toEqual([]);
+  await expect.poll(() => newestTextTo(account.phone)).toContain("passkey");
+  await page.reload();
+  await expect(passkeysCard(page).none).toBeVisible();
+  await leaveAnew(page, "everyday");
 });

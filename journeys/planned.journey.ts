@@ -186,5 +186,8 @@ test("when a payment is removed on a phone, then it is asked first, and it is go
   await expect(
     page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
   ).toBeVisible();
+  // Of nothing no share is paid.
+  await expect(page.getByRole("main").getByText("% of")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("progressbar")).toHaveCount(0);
   await expectNoFindings(page);
 });

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { projectFolder, withProduct } from "./product/with-product.ts";
 
+const year = "**/savings-year.journey.ts";
+
 /**
  * The journeys, file by file: those of a worker share one product with one clock, and each makes its demo account anew.
  * By hand: `npx playwright test -c journeys`.
@@ -9,7 +11,11 @@ import { projectFolder, withProduct } from "./product/with-product.ts";
 export default defineConfig({
   ...withProduct,
   testDir: ".",
-  testMatch: "**/*.journey.ts",
+  // The longest begins first, or one worker would end long after the others.
+  projects: [
+    { name: "year", testMatch: year },
+    { name: "journeys", testMatch: "**/*.journey.ts", testIgnore: year },
+  ],
   outputDir: join(projectFolder, ".cache", "journeys"),
   reporter: [["list"]],
   // A browser on a busy machine is late at times: who fails is tried once more, and told (`tools/test/reports.ts`).

@@ -23,6 +23,8 @@ test("when the bank is changed, then gain, cost and protection are told before, 
   const screen = savingPage(page);
   await enter(page, account, savingPaths.created);
   await expect(screen.banner).toContainText(`On ${saved} that is about ${gain} a year.`);
+  // Gross and AER are not told apart by points.
+  await expect(screen.banner).not.toContainText("points");
   await screen.seeOffer.click();
   await expect(page).toHaveURL("/dashboard/savings/changing-bank-account");
   await expect(screen.fact(`On ${saved}, a year`)).toHaveText(`${gain} more`);

@@ -57,6 +57,8 @@ test("when savings are withdrawn, then the fee of the second and its day stand b
   await screen.inDialog("Withdraw £10.00").click();
   await screen.inDialog("OK").click();
   await expect(screen.main.getByText(pounds(left - 1_000), { exact: true }).first()).toBeVisible();
+  // £20.50 was taken out, and the fee is not paid to anybody's account.
+  await expect(screen.main.getByText("£20.00 goes to your salary account.")).toBeVisible();
 });
 
 test("when the answer to a withdrawal is lost, then asking again withdraws nothing more", async ({ page, watch }) => {
@@ -93,7 +95,7 @@ test("when settings are changed, then they bring better offers back, and a buffe
   const account = await anew("buffer");
   const [screen, payday] = [savingPage(page), await paydayOf(account)];
   await enter(page, account, savingPaths.created);
-  await expect(screen.banner).toContainText("points more than now.");
+  await expect(screen.banner).toContainText("AER, more than your bank pays now.");
   await screen.hideOffers.click();
   await expect(shell(page).snackbar).toContainText(savingSentences.offersHidden);
   await expect(screen.banner).toBeHidden();

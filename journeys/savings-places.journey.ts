@@ -108,14 +108,14 @@ for (const [half, some] of [
     page,
   }) => {
     test.slow();
-    await forgetOnEntering(page);
+    forgetOnEntering(page);
     for (const state of some) await test.step(state.username, () => expectPlaces(page, state));
   });
 
 test("when the congratulation has not been shown, then every screen of the saving leads to it, once", async ({
   page,
 }) => {
-  await forgetOnEntering(page);
+  forgetOnEntering(page);
   await enter(page, await anew("congrats"));
   const { savings, goToSavings } = homePage(page);
   await expect(shell(page).savingsItem).toHaveAttribute("href", started);

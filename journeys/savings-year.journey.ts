@@ -110,7 +110,7 @@ test("when a year goes by, then a goal is reached, paid out and ended, and a buf
   await screen.button("Withdraw all savings").click();
   await screen.inDialog(`Withdraw ${inPounds(saved / 100)}`).click();
   await expect(page).toHaveURL(savingPaths.withdrawn);
-  await forgetOnEntering(page);
+  forgetOnEntering(page);
   await enter(page, buffer, savingPaths.created);
   await expect(screen.main.getByText(inPounds(kept / 100), { exact: true }).first()).toBeVisible();
   await page.goto("about:blank");

@@ -6,6 +6,8 @@ import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { anew, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
+const dead = "This code was tried too often. Please send a new one.";
+
 /** Lets 31 seconds pass on the server's clock and on the page's. */
 async function letThePausePass(page: Parameters<typeof withdrawPage>[0]): Promise<void> {
   await sandbox.advance("PT31S");
@@ -94,11 +96,16 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
     await asked.code.fill(right);
     await confirm.click();
     await expect(asked.dialog).toContainText(sentences.codeNeeded);
+    // What is typed changes nothing about it: the code is dead until a new one is sent.
+    await expect(asked.dialog).toContainText(dead);
+    await asked.code.fill("123456");
+    await expect(asked.dialog).toContainText(dead);
     await expectNoFindings(page);
     expect(await account.api(advanceHistory)).toEqual([]);
   });
   await letThePausePass(page);
   await asked.callMe.click();
+  await expect(asked.dialog).not.toContainText(dead);
   await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");
   await expect.poll(async () => (await sandbox.messagesTo(account.phone))[0]?.channel).toBe("voice");
   await expectNoFindings(page);

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { exportPayrollRun, payrollRun } from "@wellpaid/contract/employer/payroll-out";
-import { bringPayrollReturn, confirmPayrollReturn, type RunReturn } from "@wellpaid/contract/employer/payroll-return";
+import {
+  bringPayrollReturn,
+  confirmPayrollReturn,
+  payrollDifferences,
+  type RunReturn,
+} from "@wellpaid/contract/employer/payroll-return";
 import { formatDecimal } from "@wellpaid/domain/money/format";
 import { signedPence } from "@wellpaid/domain/money/pence";
 import { type Actor, act, auditOf, expectSame, read, type Struck, strikeWhile, until } from "./acts.ts";
@@ -93,7 +98,11 @@ async function bringAndConfirm(it: Struck, team: Team, actors: readonly Actor[],
   const isDone = await until(async (isFirst) => {
     returnId = (await brought(team, third))?.id ?? "";
     const confirm = (actor: Actor) => () =>
-      act(it, "confirmPayrollReturn", () => actor.ask(confirmPayrollReturn, { params: { ...params, returnId } }));
+      act(it, "confirmPayrollReturn", async () => {
+        const { items } = await actor.ask(payrollDifferences, { params, query: { tookMore: "true", limit: 100 } });
+        const accepted = items.map(({ id }) => ({ differenceId: id, reason: "Taken by hand" }));
+        return actor.ask(confirmPayrollReturn, { params: { ...params, returnId }, body: { accepted } });
+      });
     const asks = [first, second, third].map(confirm);
     const told = await (isFirst ? strikeWhile(it, RETURN_MS, asks) : Promise.all(asks.map((one) => one())));
     acknowledged += told.filter((answer) => answer !== null).length;

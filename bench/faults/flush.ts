@@ -20,7 +20,7 @@ export async function flushMoney(owner: Pool): Promise<string[]> {
          (select count(*)::int from outbox where done_at is null and (
            kind in ('end-cancel-window', 'follow-payout', 'pay-refund')
            -- The bank of a demo account may take days.
-           or due_at <= app_now() and kind in ('open-saving', 'place-deposit', 'follow-instruction', 'refund-deposit',
+           or due_at <= app_now() and kind in ('open-saving', 'send-deposits', 'place-deposit', 'follow-instruction', 'refund-deposit',
              'pay-savings-withdrawal'))) as waiting`,
     );
     const [left] = rows;

@@ -56,7 +56,7 @@ export async function heal(world: World): Promise<void> {
 
 const OPEN_MOVEMENTS = `select 'saving' as what, id, status from saving where employee_id = any($1::uuid[]) and status = 'pending-open'
   union all select 'deposit', id, status from savings_deposit
-    where employee_id = any($1::uuid[]) and status in ('sent', 'rejected', 'refunding')
+    where employee_id = any($1::uuid[]) and status in ('waiting', 'sent', 'rejected', 'refunding')
   union all select 'withdrawal', id, status from savings_withdrawal where employee_id = any($1::uuid[]) and ended_at is null
   union all select 'bank-change', b.id, b.status from bank_change b join saving s on s.id = b.saving_id
     where s.employee_id = any($1::uuid[]) and b.ended_at is null`;
@@ -78,7 +78,7 @@ export async function untilAllIsThere(world: World, team: Team): Promise<string[
 
 /** Nothing that payday took is on its way any more: what is asked for next is mostly granted. */
 export async function untilPlaced(world: World, team: Team): Promise<void> {
-  const sent = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status = 'sent' limit 1`;
+  const sent = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent') limit 1`;
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     await untilCaughtUp(world);
     if ((await world.owner.query(sent, [idsOf(team)])).rowCount === 0) return;

@@ -34,8 +34,8 @@ export async function makeFuzzConsole(owner: Pool): Promise<FuzzConsole> {
   const administrators = await Promise.all(
     ["first", "second"].map(async (name) => {
       const { rows } = await owner.query<{ id: string }>(
-        `insert into administrator (company_id, email, name, roles)
-         values ($1, $2 || '@hazel.example', $2, '{approver,payroll,owner}') returning id`,
+        `insert into administrator (company_id, email, name, roles, created_at)
+         values ($1, $2 || '@hazel.example', $2, '{approver,payroll,owner}', app_now() - interval '90 days') returning id`,
         [companyId, name],
       );
       const id = rows[0]?.id ?? "";

@@ -15,6 +15,18 @@ const deep = (open: string, close: string, times: number): Raw =>
 const VALUES: readonly unknown[] = [
   ...[null, true, false, "", " ", [], {}, [[]], [null], { $ne: null }, { toString: "x" }],
   ...[0, -1, -0.01, 0.1 + 0.2, 10.005, 2 ** 53 + 1, 1e21, 1e-7, 99_999_999_999_999],
+  // Doubles that are nearly whole, nearly a penny, or as large as whole ones are.
+  ...[2 ** 49 + 0.25, 931_691_757_170_483.5, -1_000_000_000_000_000.5, 2 ** 52 - 0.5, 89_999_999_999.995],
+  ...[
+    999_999.999_999_999_9,
+    10.000_000_000_000_002,
+    2 ** 53 - 1,
+    1 - 2 ** 53,
+    2 ** 53,
+    2 ** 31,
+    5e-324,
+    Number.MAX_VALUE,
+  ],
   ...["NaN", "Infinity", "-0", "1e400", "1,000", "1.000,00", "１０", "٣", "0x10", "1e2", "+5", "ten", "10.00 "],
   ...["\u0000", "a\u0000b", "\ud800", "x\udfff", "\ufeff", "\u202egnp.exe", "a".repeat(31), "b".repeat(10_000)],
   ...["' or 1=1 --", "'; drop table employee; --", "%", "_%", "\\", "${7*7}", "{{7*7}}", "=1+1", "@SUM(1)"],

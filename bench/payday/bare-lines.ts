@@ -94,12 +94,3 @@ export function entriesOnPayday(line: Line): readonly Entry[] {
     [line.id, nameOf("received-from-payroll", line.shard), due(line)],
   ];
 }
-
-/** With the payday, under a cause of its own. */
-export function entriesOfDeposit({ deposit, shard }: Line): readonly Entry[] {
-  if (deposit === null) return [];
-  return [
-    [deposit.id, nameOf("received-from-payroll", shard), -deposit.pence],
-    [deposit.id, nameOf("savings-in-transit", shard), deposit.pence],
-  ];
-}

@@ -1,15 +1,5 @@
 import type { Client, Pool } from "pg";
-import {
-  carried,
-  due,
-  entriesAtCutOff,
-  entriesOfDeposit,
-  entriesOnPayday,
-  type Line,
-  nameOf,
-  readLines,
-  saved,
-} from "./bare-lines.ts";
+import { carried, due, entriesAtCutOff, entriesOnPayday, type Line, nameOf, readLines, saved } from "./bare-lines.ts";
 import { posting, type Statement } from "./bare-posting.ts";
 import type { LaidCompany } from "./lay-people.ts";
 
@@ -98,13 +88,8 @@ function messageOf(line: Line): string {
   return JSON.stringify({ to: line.phone, channel: "sms", ...words() });
 }
 
-/** What the payday took for savings, sent on its way. */
-function deposits(
-  company: LaidCompany,
-  period: Period,
-  lines: readonly Line[],
-  accounts: ReadonlyMap<string, string>,
-): Batch {
+/** What the payday took for savings. */
+function deposits(company: LaidCompany, period: Period, lines: readonly Line[]): Batch {
   const made = lines.flatMap(({ deposit, id, employeeId }) =>
     deposit === null ? [] : [{ ...deposit, line: id, employeeId }],
   );
@@ -124,14 +109,6 @@ function deposits(
         made.map(({ pence }) => pence),
       ],
     },
-    {
-      name: "handing-over",
-      text: `insert into outbox (kind, key, company_id, payload, due_at)
-        select 'place-deposit', 'deposit ' || i, $1, jsonb_build_object('depositId', i), $2::date::timestamp at time zone 'Europe/London'
-        from unnest($3::uuid[]) l(i)`,
-      values: [company.id, period.payday, made.map(({ id }) => id)],
-    },
-    posting(company.id, "savings-deposit", "sent", lines.flatMap(entriesOfDeposit), accounts),
   ];
 }
 
@@ -143,7 +120,7 @@ function payday(
 ): Batch {
   return [
     posting(company.id, "deduction", "posted", lines.flatMap(entriesOnPayday), accounts),
-    ...deposits(company, period, lines, accounts),
+    ...deposits(company, period, lines),
     {
       name: "messages",
       text: `insert into outbox (kind, key, company_id, payload, due_at)

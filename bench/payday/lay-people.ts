@@ -104,6 +104,9 @@ const ROWS: readonly string[] = [
     select 'adv-' || id, amount_pence, sort_code, account_number, account_name, 'advance', created_at + interval '32 seconds',
       created_at + interval '40 seconds'
     from advance where company_id = $1`,
+  `insert into payment_authorisation (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number, authorised_at)
+    select company_id, employee_id, 'advance', id, 1, amount_pence, sort_code, account_number, cancellable_until
+    from advance where company_id = $1`,
   `insert into outbox (kind, key, company_id, payload, due_at, tries, done_at, created_at)
     select n.kind, n.words || a.id, a.company_id, '{}', a.cancellable_until, 1, a.created_at + interval '45 seconds', a.created_at
     from advance a cross join (values ('end-cancel-window', 'advance '), ('follow-payout', 'payout of advance ')) n(kind, words)

@@ -18,7 +18,7 @@ export function returnFileOf(exported: string): string {
       if (at === lines.length - 1) return `${line},\r\n`;
       const due = line.split(",")[10] ?? "";
       const [pounds = "0", pence = "00"] = due.split(".");
-      return `${line},${at % ONE_IN === 0 ? Number(pounds) + (at % (2 * ONE_IN) === 0 ? 5 : -5) : pounds}.${pence}\r\n`;
+      return `${line},${at % ONE_IN === 0 ? Number(pounds) - 5 : pounds}.${pence}\r\n`;
     })
     .join("");
 }
@@ -93,7 +93,7 @@ export async function bringBack(file: string, given: BringingBack) {
   }
   const { brought } = await bring();
   const begun = performance.now();
-  await second(confirmPayrollReturn, { params: { id: runId, returnId: brought.id } });
+  await second(confirmPayrollReturn, { params: { id: runId, returnId: brought.id }, body: {} });
   while ((await second(payrollRun, { params })).return?.status !== "carried") await sleep(100);
   return {
     ms: median(rounds.map(({ mine }) => mine)),

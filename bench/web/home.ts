@@ -89,11 +89,13 @@ export async function costOfHome(browser: Browser, origin: string, token: string
   try {
     const page = await context.newPage();
     await page.addInitScript(WATCH);
+    await page.addInitScript(`sessionStorage.setItem("wellpaid-token", "${token}");
+      sessionStorage.setItem("wellpaid-flushed", "")`);
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     let bytes = 0;
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await page.goto(`${origin}/dashboard/home?token=${token}`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/dashboard/home`, { waitUntil: "networkidle" });
     const layoutShift = await page.evaluate<number>("window.shift");
     const kilobytes = Number((bytes / 1000).toFixed(1));
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -74,7 +74,7 @@ try {
   const home = await costOfHome(browser, product.origin, token);
   const lighthouse = {
     login: await scoresOf(`${product.origin}/`, debuggingPort),
-    home: await scoresOf(`${product.origin}/dashboard/home?token=${token}`, debuggingPort),
+    arrival: await scoresOf(`${product.origin}/dashboard/home#token=${token}`, debuggingPort),
   };
   const whole = (scores: Scores) => Math.min(scores.performance, scores.accessibility, scores.bestPractices);
   report("web", { kilobytes: served, lcp, home, lighthouse, turns: Number(asked.turns) }, [

@@ -15,6 +15,7 @@ export function partnersPage(page: Page) {
       dialog: dialog("Make a key"),
       takeBack: page.getByRole("button", { name: /^Take back: / }),
       confirm: page.getByRole("alertdialog").getByRole("button", { name: "Take back" }),
+      waiting: page.getByRole("cell", { name: "Waits for a second person" }),
       takenBack: page.getByText("The key opens nothing any more"),
     },
     secret: {
@@ -29,9 +30,11 @@ export function partnersPage(page: Page) {
     },
     people: {
       notLinked: page.getByRole("button", { name: "Not linked" }),
+      onlyLinked: page.getByRole("button", { name: "Linked", exact: true }),
       search: page.getByRole("searchbox", { name: "Name, number or reference" }),
       link: (name: string) => page.getByRole("button", { name: `Link ${name}` }),
       reference: page.getByRole("textbox", { name: "Reference" }),
+      notAgreed: page.getByText("Not yet"),
       linked: (name: string) => page.getByText(`${name} is linked`),
     },
     webhooks: {

@@ -9,7 +9,7 @@ export function homePage(page: Page) {
     ring: page.getByRole("img", { name: /left to spend/ }),
     leftToSpend: page.getByText("Left to spend", { exact: true }).first(),
     howWorkedOut: page.getByRole("link", { name: "How is this worked out?", exact: true }),
-    payWorkedOut: main.getByRole("link", { name: /^How is this worked out\? £/ }),
+    payWorkedOut: main.getByRole("link", { name: /^How is this worked out\? (£|On-demand pay)/ }),
     notConnected: page.getByText("You haven't connected to your bank account yet"),
     noExpenses: page.getByText("We can't find any expenses for you. Please check if your bank account is connected."),
     upcoming,

@@ -7,7 +7,7 @@ export function loginSteps(page: Page) {
   return {
     codeHeading: heading("Enter the code"),
     code: page.getByLabel("Code", { exact: true }),
-    sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-4)}.`),
+    sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-3)}.`),
     nextCodeIn: page.getByText(/^You have used your last code\. We send you a new one in 0:\d\d\.$/),
     sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
     sendAgain: button("Send again"),

@@ -22,6 +22,12 @@ export function loginPage(page: Page) {
       "Sorry, you can't use Wellpaid web application. Please download our app to log in to Wellpaid",
     ),
     noConnection: page.getByRole("alert").getByText("We can't reach the server. Check your connection and try again."),
+    /** How the last session of the tab ended. */
+    sessionOver: page.getByText("Your session is over. Log in to go on where you were."),
+    nothingDone: page.getByText(
+      "You were logged out, since nothing was done for 5 minutes. Log in to go on where you were.",
+    ),
+    inAnotherTab: page.getByText("You were logged out in another tab of this browser."),
     captcha: page.getByRole("checkbox", { name: "I'm human" }),
     /** While it works, and when it is done or has failed. */
     captchaAtWork: page.getByRole("progressbar", { name: "Checking" }),
@@ -61,6 +67,11 @@ export function entryScreens(page: Page) {
     expiredEmbedded: "due to inactivity. Please exit this screen and re-enter to continue.",
     continueAs: (name: string, other: string) =>
       page.getByRole("dialog", { name: `You are signed in as ${name}. Continue as ${other}?` }),
+    /** The question about a token that an address brought, by the short name; and its two answers. */
+    continueAsOnly: (shortName: string) =>
+      page.getByRole("heading", { level: 1, name: `Continue as ${shortName}?`, exact: true }),
+    goOn: page.getByRole("button", { name: "Continue", exact: true }),
+    no: page.getByRole("button", { name: "No", exact: true }),
     loggedOut: page.getByRole("heading", { name: "You have been logged out.", level: 1 }),
     ok: page.getByRole("button", { name: "OK" }),
     notFound: page.getByRole("heading", { name: "PAGE NOT FOUND", level: 1 }),

@@ -4,6 +4,13 @@ import { productAddress } from "../product/with-product.ts";
 /** Where the sandbox's partner Willow has its pages: another host name of this machine. */
 export const willowAddress = productAddress.replace("//localhost", "//partner.localhost");
 
+/** By what the address of a frame names Willow. */
+export async function willowId(): Promise<string> {
+  const answer = await fetch(`${productAddress}/sandbox/partner/visits`, { method: "POST" });
+  const { address } = (await answer.json()) as { address: string };
+  return new URL(address).searchParams.get("partner") ?? "";
+}
+
 const theFrame = 'iframe[title="On-demand pay"]';
 
 /** Willow's page, which frames the app. */
@@ -26,8 +33,20 @@ export function willowPage(page: Page) {
       withdrawButton: app.locator("form").getByRole("button", { name: /^Withdraw( £|$)/ }),
       leftToSpend: app.getByText(/left to spend/i),
       code: app.getByRole("textbox", { name: "Code" }),
+      codeSentTo: (phone: string) => app.getByText(`We sent 6 digits to your phone ending ${phone.slice(-4)}.`),
       confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Withdraw £/ }),
       done: app.getByRole("heading", { level: 2, name: /is on its way/ }),
+      logIn: {
+        identifier: app.getByRole("textbox", { name: "Username, e-mail or phone" }),
+        password: app.getByLabel("Password", { exact: true }),
+        button: app.getByRole("button", { name: "Log in" }),
+      },
+      partners: {
+        agree: app.getByRole("button", { name: "Let Willow open Wellpaid for you" }).first(),
+        confirm: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: /^Let Willow/ }),
+        agreed: app.getByRole("dialog", { name: "Willow can open Wellpaid for you" }),
+        goOn: app.getByRole("button", { name: "Go to Home" }),
+      },
       manageAccount: app.getByRole("link", { name: "Manage Account" }),
       loading: app.getByText("Loading", { exact: true }),
       appearance: app.getByRole("radiogroup", { name: "Appearance" }),
@@ -39,6 +58,9 @@ export function willowPage(page: Page) {
         button: app.getByRole("main").getByRole("button", { name: "Close my account" }),
         confirm: app
           .getByRole("alertdialog", { name: "Close your account?" })
+          .getByRole("button", { name: "Close my account" }),
+        confirmCode: app
+          .getByRole("dialog", { name: "Enter the code" })
           .getByRole("button", { name: "Close my account" }),
         created: app.getByRole("alertdialog", { name: "Deletion Request Created" }),
       },

@@ -27,6 +27,16 @@ export function passkeysCard(page: Page) {
   };
 }
 
+/** What stands before every page after a new password or phone. */
+export function reviewPage(page: Page) {
+  return {
+    heading: page.getByRole("heading", { level: 1, name: "Which passkeys are yours?" }),
+    rows: page.getByRole("list", { name: "Passkeys" }).getByRole("checkbox"),
+    answer: (name: string) => page.getByRole("button", { name, exact: true }),
+    later: page.getByRole("button", { name: "Later", exact: true }),
+  };
+}
+
 /** An authenticator of the browser's own, for one page: it is unlocked without being asked unless told otherwise. */
 export async function virtualAuthenticator(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page);

@@ -6,12 +6,22 @@ export function withdrawPage(page: Page) {
   const button = page.locator("form").getByRole("button", { name: /^Withdraw( £|$)/ });
   const codeDialog = page.getByRole("dialog", { name: "Enter the code" });
   const history = page.getByRole("list", { name: "Withdrawal history" });
+  const question = page.getByRole("dialog", { name: /^Withdraw £.*\?$/ });
+  const confirmQuestion = question.getByRole("button", { name: /^Withdraw £/ });
   return {
     open: () => page.goto("/dashboard/advance-up"),
     heading: page.getByRole("heading", { level: 1, name: "Withdraw" }),
     tab: (name: "Withdraw" | "Withdrawal history") => page.getByRole("tab", { name, exact: true }),
     amount,
     button,
+    question,
+    confirmQuestion,
+    wholePoundsOnly: page.getByRole("alert").filter({ hasText: "Whole pounds only." }),
+    /** Presses the button, and answers the question of somebody who needs no code. */
+    withdraw: async () => {
+      await button.click();
+      await confirmQuestion.click();
+    },
     preset: (text: string) =>
       page.getByRole("group", { name: "Quick amounts" }).getByRole("button", { name: text, exact: true }),
     /** The value beside a name: what it costs, and the payslip that it makes. */

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type Client, createClient } from "@wellpaid/contract/client";
+import { sendCode } from "@wellpaid/contract/codes";
 import { checkSession, login } from "@wellpaid/contract/identity";
-import { DEMO_PASSWORD, sandbox } from "./sandbox.ts";
+import { agreeToPartner, listMyPartners } from "@wellpaid/contract/partner-agreements";
+import { DEMO_PASSWORD, newestCodeTo, sandbox } from "./sandbox.ts";
 import { productAddress } from "./with-product.ts";
 
 /** A demo account with a session of its own, to ask the API what the screen must show. */
@@ -22,6 +24,14 @@ export async function signIn(username: string, password = DEMO_PASSWORD): Promis
   const { employee, token } = await anyone(login, { body: { identifier: username, password } });
   const api = createClient({ origin: productAddress, token: () => token });
   return { username, phone: employee.phone, token, api };
+}
+
+/** The person agrees to the partner that asks them, with a code. */
+export async function agreeByApi({ api, phone }: Account): Promise<void> {
+  const { partners } = await api(listMyPartners);
+  await api(sendCode, { body: { type: "partner_agreement" } });
+  for (const { id } of partners)
+    await api(agreeToPartner, { params: { id }, body: { code: await newestCodeTo(phone) } });
 }
 
 /** Whether the server still knows a session's token. */
@@ -55,17 +65,37 @@ export async function leaveAnew(page: Page, username: string): Promise<void> {
   await sandbox.makeAnew(username);
 }
 
-/** Opens a page of the app with the account's session, as an address with a token does (specification, section 2). */
-export async function enter(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
+/** Opens an address that brings the account's token (specification, section 2), which the app then asks about. */
+export async function openByToken(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
   const address = new URL(path, productAddress);
   address.searchParams.set("token", account.token);
   await page.goto(address.href);
 }
 
+/** An address of the product at which its app does not run. */
+const emptyPage = `${productAddress}/of-a-journey`;
+
+/** Pages in which whoever enters finds nothing of whoever was there before. */
+const forgetting = new WeakSet<Page>();
+
 /**
- * From now on whoever enters this page takes the place of whoever was there, without the question that the app would put: for
- * journeys that go from one account to the next. By the page that comes: the one before would go on without its session.
+ * Opens a page of the app in a tab that has the account's session, as after a login or after the answer to the question that
+ * an address with a token is asked.
  */
-export const forgetOnEntering = (page: Page): Promise<unknown> =>
-  page.addInitScript(`if (new URLSearchParams(location.search).has("token"))
-  for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key)`);
+export async function enter(page: Page, account: Account, path = "/dashboard/home"): Promise<void> {
+  const { href } = new URL(path, productAddress);
+  await page.route(emptyPage, (route) => route.fulfill({ contentType: "text/html", body: "<title>-</title>" }));
+  await page.goto(emptyPage);
+  await page.unroute(emptyPage);
+  if (forgetting.has(page)) await page.evaluate("sessionStorage.clear()");
+  await page.evaluate(`sessionStorage.setItem("wellpaid-token", ${JSON.stringify(account.token)});
+    sessionStorage.setItem("wellpaid-flushed", localStorage.getItem("wellpaid-flushed") ?? "");
+    sessionStorage.removeItem("wellpaid-ended");
+    location.replace(${JSON.stringify(href)})`);
+  await page.waitForURL((address) => address.href !== emptyPage);
+}
+
+/** From now on whoever enters this page finds nothing of whoever was there: for journeys that go from one account to the next. */
+export function forgetOnEntering(page: Page): void {
+  forgetting.add(page);
+}

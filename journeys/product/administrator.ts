@@ -18,9 +18,13 @@ export interface Administrator {
 const apiBy = (token: string | null): Client =>
   createClient({ origin: productAddress, token: () => token, tokenHeader: "admin-auth" });
 
-const newestTo = async (email: string) => (await sandbox.messagesTo(email))[0];
+/** The newest message of a kind: news about colleagues may come at any time. */
+const newestWith = async (email: string, isWanted: (message: { code: string | null; text: string }) => boolean) =>
+  (await sandbox.messagesTo(email)).find(isWanted);
+const newestTo = (email: string) => newestWith(email, ({ code }) => code !== null);
+const LINK = /\/employer\/\w+\?token=[\w-]+/;
 
-/** The code that comes to an administrator after the message that was the newest before. */
+/** The code that comes to an administrator after the one that was the newest before. */
 export async function codeAfter(email: string, before: string | undefined): Promise<string> {
   await expect.poll(async () => (await newestTo(email))?.id, { intervals: [100] }).not.toBe(before);
   return (await newestTo(email))?.code ?? "";
@@ -30,7 +34,7 @@ export const newestIdTo = async (email: string): Promise<string | undefined> => 
 
 /** Where the link in an administrator's newest e-mail leads; empty while there is none. */
 export async function linkTo(email: string): Promise<string> {
-  return /\/employer\/\w+\?token=[\w-]+/.exec((await newestTo(email))?.text ?? "")?.[0] ?? "";
+  return LINK.exec((await newestWith(email, ({ text }) => LINK.test(text)))?.text ?? "")?.[0] ?? "";
 }
 
 /** Signs in to the console by the API, with the code that comes by e-mail. */

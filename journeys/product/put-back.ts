@@ -11,6 +11,7 @@ const usual = {
     maxPercent: 50,
     earnedPercent: 100,
     isAdvancesAvailable: true,
+    isWebAppBarred: false,
   },
   Acorn: { isManual: false, isExtReconciled: false, feeApproach: "fixed", feeAmount: null, cutOffWorkingDays: 3 },
 };

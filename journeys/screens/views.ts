@@ -1,5 +1,6 @@
 import { accessViews } from "./views/access.ts";
 import { accountViews } from "./views/account.ts";
+import { agreementViews } from "./views/agreements.ts";
 import { bankViews } from "./views/banks.ts";
 import { employerAdministratorViews } from "./views/employer-administrators.ts";
 import { employerImportViews } from "./views/employer-import.ts";
@@ -27,6 +28,7 @@ export const views: readonly View[] = [
   ...sessionViews,
   ...accountViews,
   ...accessViews,
+  ...agreementViews,
   ...payViews,
   ...bankViews,
   ...limitViews,

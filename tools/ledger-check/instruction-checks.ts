@@ -16,7 +16,7 @@ const WANTED = `
     from savings_deposit d
     -- it may not be instructed yet, or never where its saving was over by payday
     where d.status = 'placed' or exists (select 1 from savings_instruction i where i.cause_type = 'deposit' and i.cause_id = d.id)
-      or (d.status <> 'sent' and not exists (select 1 from saving s where s.id = d.saving_id and s.status = 'closed'))
+      or (d.status not in ('waiting', 'sent') and not exists (select 1 from saving s where s.id = d.saving_id and s.status = 'closed'))
     union all
     select 'withdrawal', v.id, 'out', v.saving_id, o.kind, null, case o.kind when 'withdraw' then v.amount_pence end,
       case v.status when 'asked' then 'created' when 'rejected' then 'rejected' else 'processed' end,
@@ -64,7 +64,7 @@ const instructions = `with ${CHANGES}, ${WANTED},
 const NOTES = `
     select 'follow-instruction' as kind, 'instruction ' || reference as key, status = 'created' as must_wait from savings_instruction
     union all select 'place-deposit', 'deposit ' || d.id, d.status = 'sent' and not exists (select 1 from savings_instruction i
-      where i.cause_type = 'deposit' and i.cause_id = d.id) from savings_deposit d
+      where i.cause_type = 'deposit' and i.cause_id = d.id) from savings_deposit d where d.status <> 'waiting'
     union all select 'refund-deposit', 'refund of deposit ' || id, status <> 'refunded' from savings_deposit
       where status in ('rejected', 'refunding', 'refunded')
     union all select 'pay-savings-withdrawal', 'payment of savings withdrawal ' || id, status = 'paying' from savings_withdrawal

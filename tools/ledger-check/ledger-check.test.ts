@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestPerson, testPerson } from "../../apps/api/src/testing/test-people.ts";
 import { testProduct } from "../../apps/api/src/testing/test-product.ts";
 import { foundAfter } from "./plant-fault.ts";
+import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./planted-employer-payment-faults.ts";
 import { PLANTED_FAULTS } from "./planted-faults.ts";
+import { PLANTED_PAYMENT_FAULTS } from "./planted-payment-faults.ts";
 import { PLANTED_PAYROLL_FAULTS } from "./planted-payroll-faults.ts";
 import { PLANTED_PROVIDER_FAULTS } from "./planted-provider-faults.ts";
 import { PLANTED_RETURN_FAULTS } from "./planted-return-faults.ts";
@@ -51,15 +53,20 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 describe("a fault in the money", () => {
-  test.each(PLANTED_FAULTS)("when %s, then its check finds it", async (_fault, plant, check) => {
-    expect(await foundAfter(client, checks, plant)).toContain(check);
-  });
+  test.each([...PLANTED_FAULTS, ...PLANTED_PAYMENT_FAULTS])(
+    "when %s, then its check finds it",
+    async (_fault, plant, check) => {
+      expect(await foundAfter(client, checks, plant)).toContain(check);
+    },
+  );
 
   test("when all checks are looked at, then each has a fault that it finds", () => {
     const planted = [
       PLANTED_FAULTS,
+      PLANTED_PAYMENT_FAULTS,
       PLANTED_PAYROLL_FAULTS,
       PLANTED_RETURN_FAULTS,
+      PLANTED_EMPLOYER_PAYMENT_FAULTS,
       PLANTED_SAVINGS_FAULTS,
       PLANTED_PROVIDER_FAULTS,
     ].flat();

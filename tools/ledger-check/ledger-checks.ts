@@ -37,7 +37,7 @@ export const LEDGER_CHECKS: readonly LedgerCheck[] = [
   {
     name: "every cause is of a type that these checks know",
     faulty: `select id as transfer_id, cause_type, cause_id, step from ledger_transfer
-      where cause_type not in ('advance', 'deduction', 'payroll-return', 'refund', 'savings-deposit', 'savings-withdrawal', 'savings-interest', 'bank-change')`,
+      where cause_type not in ('advance', 'deduction', 'payroll-return', 'employer-payment', 'refund', 'savings-deposit', 'savings-withdrawal', 'savings-interest', 'bank-change')`,
   },
   {
     name: "no transfer leaves its company",
@@ -81,7 +81,7 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     faulty: `select needed.on_table, needed.columns from (values
         ('ledger_transfer', '{cause_type,cause_id,step}'::text[]), ('ledger_entry', '{transfer_id,line}'),
         ('ledger_account', '{kind,company_id,employee_id,shard}'), ('advance', '{id}'), ('advance_move', '{advance_id,to_status}'),
-        ('idempotency_key', '{employee_id,call,key}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
+        ('idempotency_key', '{employee_id,call,key}'), ('payment_authorisation', '{cause_type,cause_id,attempt}'), ('outbox', '{key}'), ('pay_period', '{paid_together,payday}'),
         ('deduction', '{pay_period_id,employee_id}'), ('deduction_advance', '{advance_id}'), ('refund', '{id}'),
         ('refund', '{advance_id}'), ('refund', '{difference_id}'), ('payroll_difference', '{return_id,deduction_id}'),
         ('carried_over', '{employee_id,period_start,difference_id}'), ('savings_instruction', '{cause_type,cause_id,step}'),
@@ -102,15 +102,21 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
     faulty: `select needed.on_table, needed.name from (values
         ('ledger_entry', 'ledger_entry_taken'), ('ledger_entry', 'ledger_entry_fixed'),
         ('ledger_transfer', 'ledger_transfer_fixed'), ('ledger_transfer', 'ledger_transfer_whole'), ('advance', 'advance_begins'), ('advance', 'advance_moves'),
-        ('pay_period', 'pay_period_forward'), ('refund', 'refund_moves'), ('payroll_return', 'payroll_return_forward'),
+        ('pay_period', 'pay_period_forward'), ('pay_period', 'pay_period_reference_fixed'), ('employer_payment', 'employer_payment_forward'), ('refund', 'refund_moves'),
+        ('payment_authorisation', 'payment_authorisation_held'), ('payment_authorisation', 'payment_authorisation_fixed'),
+        ('advance', 'advance_authorised'), ('refund', 'refund_authorised'), ('refund', 'refund_begins'),
+        ('savings_deposit', 'savings_deposit_authorised'), ('savings_deposit', 'savings_deposit_begins'), ('savings_deposit', 'savings_deposit_paid'),
+        ('savings_instruction', 'savings_instruction_places'),
+        ('savings_withdrawal', 'savings_withdrawal_authorised'), ('savings_withdrawal', 'savings_withdrawal_begins'),
+        ('payroll_return', 'payroll_return_reasons'), ('payroll_record', 'payroll_record_account'), ('employee', 'employee_record'), ('payroll_return', 'payroll_return_forward'),
         ('payroll_difference', 'payroll_difference_shown'), ('payroll_difference', 'payroll_difference_forward'), ('saving', 'saving_forward')) as needed(on_table, name)
       where not exists (select 1 from pg_trigger t where t.tgrelid = to_regclass(needed.on_table) and t.tgname = needed.name
         and t.tgenabled in ('O', 'A'))`,
   },
   {
     name: "the server's role may not change or delete what is posted",
-    faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move',
-          'pay_period', 'deduction', 'deduction_advance', 'refund', 'payroll_return', 'payroll_difference', 'carried_over', 'savings_instruction', 'savings_deposit',
+    faulty: `select t.name as on_table, p.privilege from unnest(array['ledger_entry', 'ledger_transfer', 'ledger_account', 'advance', 'advance_move', 'payment_authorisation',
+          'pay_period', 'deduction', 'deduction_advance', 'refund', 'payroll_return', 'payroll_difference', 'employer_payment', 'company_exposure', 'exposure_limit', 'usual_exposure_limit', 'carried_over', 'savings_instruction', 'savings_deposit',
           'savings_withdrawal', 'savings_interest', 'bank_change']) t(name),
         unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p(privilege)
       where exists (select 1 from pg_roles where rolname = 'wellpaid_app') and has_table_privilege('wellpaid_app', t.name, p.privilege)`,

@@ -5,6 +5,7 @@ import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../apps/api/src/testing/test-people.ts";
 import { testProduct } from "../../apps/api/src/testing/test-product.ts";
 import { foundAfter } from "./plant-fault.ts";
+import { PLANTED_EMPLOYER_PAYMENT_FAULTS } from "./planted-employer-payment-faults.ts";
 import { PLANTED_PAYROLL_FAULTS } from "./planted-payroll-faults.ts";
 import { checksOf, runChecks } from "./run-checks.ts";
 
@@ -86,7 +87,10 @@ describe("paydays that are right", () => {
 });
 
 describe("a fault in a payday", () => {
-  test.each(PLANTED_PAYROLL_FAULTS)("when %s, then its check finds it", async (_fault, plant, check) => {
-    expect(await foundAfter(client, checksOf({ rail: true }), plant)).toContain(check);
-  });
+  test.each([...PLANTED_PAYROLL_FAULTS, ...PLANTED_EMPLOYER_PAYMENT_FAULTS])(
+    "when %s, then its check finds it",
+    async (_fault, plant, check) => {
+      expect(await foundAfter(client, checksOf({ rail: true }), plant)).toContain(check);
+    },
+  );
 });

@@ -11,7 +11,8 @@ const postings = `with expected as (
       ('fixed', 'savings-owed', true, -d.savings_taken_pence),
       ('fixed', 'refunds-payable', true, d.amounts_credited_pence + d.fees_credited_pence),
       ('fixed', 'due-from-payroll', false, d.due_pence),
-      ('posted', 'due-from-payroll', false, -d.due_pence), ('posted', 'received-from-payroll', false, d.due_pence)
+      ('posted', 'due-from-payroll', false, -d.due_pence),
+      ('posted', case when p.is_counted_as_paid then 'received-from-payroll' else 'due-from-employer' end, false, d.due_pence)
     ) as l(step, kind, is_employees, pence)
     -- a run that is fixed may be in the middle of being posted
     where l.pence <> 0 and (l.step = 'fixed' or p.status = 'posted' or (p.status = 'fixed' and exists (
@@ -127,24 +128,32 @@ export const PAYROLL_CHECKS: readonly LedgerCheck[] = [
       where d.carried_on_pence <> coalesce(o.amount_pence, 0)`,
   },
   {
-    name: "what runs deducted is what due from payroll took, and what payroll paid less what lies in savings is what was received",
-    faulty: `with run as (select d.company_id, d.due_pence, exists (select 1 from ledger_transfer t
-          where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted from deduction d),
-      due as (select company_id, coalesce(sum(due_pence) filter (where not is_posted), 0) as due,
-          coalesce(sum(due_pence) filter (where is_posted), 0) - coalesce(sum(gone_pence), 0) as received
-        from (select company_id, due_pence, is_posted, 0 as gone_pence from run
-            -- what was sent on to banks, and what has come back from them
-            union all select company_id, 0, false, amount_pence from savings_deposit where status in ('sent', 'placed')
-            union all select company_id, 0, false, -amount_pence - late_interest_pence from savings_withdrawal
-              where status in ('paying', 'paid')
-            -- what payroll took less, or more, than it was told
-            union all select company_id, 0, false, due_pence - taken_pence from payroll_difference where carried_at is not null) r
-          group by company_id),
-      ledger as (select company_id, sum(balance_pence) filter (where kind = 'due-from-payroll') as due,
+    name: "what runs deducted is due from payroll until payday, then from the employer until it is paid; what came less what lies in savings is what was received",
+    faulty: `with run as (select d.company_id, d.due_pence, p.is_counted_as_paid, exists (select 1 from ledger_transfer t
+          where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted') as is_posted
+        from deduction d join pay_period p on p.id = d.pay_period_id),
+      moved as (
+        select company_id, case when is_posted then 0 else due_pence end as from_payroll,
+          case when is_posted and not is_counted_as_paid then due_pence else 0 end as from_employer,
+          case when is_posted and is_counted_as_paid then due_pence else 0 end as received from run
+        union all select company_id, 0, -amount_pence, amount_pence from employer_payment where reversed_at is null
+        -- what payroll took less, or more, than it was told
+        union all select f.company_id, 0, case when f.is_counted_as_paid then 0 else f.taken_pence - f.due_pence end,
+            case when f.is_counted_as_paid then f.taken_pence - f.due_pence else 0 end
+          from payroll_difference f where f.carried_at is not null
+        -- what was sent on to banks, and what has come back from them
+        union all select company_id, 0, 0, -amount_pence from savings_deposit where status in ('sent', 'placed')
+        union all select company_id, 0, 0, amount_pence + late_interest_pence from savings_withdrawal where status in ('paying', 'paid')),
+      due as (select company_id, sum(from_payroll) as from_payroll, sum(from_employer) as from_employer, sum(received) as received
+        from moved group by company_id),
+      ledger as (select company_id, sum(balance_pence) filter (where kind = 'due-from-payroll') as from_payroll,
+          sum(balance_pence) filter (where kind = 'due-from-employer') as from_employer,
           sum(balance_pence) filter (where kind = 'received-from-payroll') as received from ledger_account group by company_id)
-      select coalesce(d.company_id, l.company_id) as company_id, d.due as due_of_runs, l.due, d.received as received_of_runs, l.received
+      select coalesce(d.company_id, l.company_id) as company_id, d.from_payroll as due_of_runs, l.from_payroll as due,
+        d.from_employer as owed_by_employer, l.from_employer, d.received as received_of_runs, l.received
       from due d full join ledger l on l.company_id = d.company_id
-      where (coalesce(d.due, 0), coalesce(d.received, 0)) <> (coalesce(l.due, 0), coalesce(l.received, 0))`,
+      where (coalesce(d.from_payroll, 0), coalesce(d.from_employer, 0), coalesce(d.received, 0))
+        <> (coalesce(l.from_payroll, 0), coalesce(l.from_employer, 0), coalesce(l.received, 0))`,
   },
   {
     name: "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off",

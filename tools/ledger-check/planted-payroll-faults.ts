@@ -12,7 +12,7 @@ const CARRIED = "what an employee carries over is what their newest deduction ca
 const CHAIN =
   "every deduction begins with what the one before carried on and payroll took less since, and every period with its row of it";
 const SUMS =
-  "what runs deducted is what due from payroll took, and what payroll paid less what lies in savings is what was received";
+  "what runs deducted is due from payroll until payday, then from the employer until it is paid; what came less what lies in savings is what was received";
 const PERIODS =
   "every deduction is its period's, once for each employee, of the period's company and payday, of one that has come to its cut-off";
 const NOTES = "every pay period has one note that fixes it and one that posts it, waiting until then";

@@ -19,6 +19,7 @@ const UNPLACED = "what no bank takes is paid out whole, of the same saving, once
 const ALONE = "a saving's change of bank is the only one under way, and nothing else moves its money meanwhile";
 const NOTES = "every movement of savings under way has its note, which waits until it has ended";
 const NAMED = "every note about a movement of savings names one that there is";
+const WAITS = "a deposit for which the employer has paid waits no longer than its note";
 const OVER = "a saving that is over has nothing on its way to the bank or from it";
 
 const transferOf = (type: string, step: string): string =>
@@ -86,6 +87,7 @@ export const PLANTED_SAVINGS_FAULTS: readonly PlantedFault[] = [
     "alter table savings_deposit drop constraint savings_deposit_deduction_id_key; insert into savings_deposit (deduction_id, company_id, employee_id, saving_id, payday, amount_pence) select deduction_id, company_id, employee_id, saving_id, payday, amount_pence from savings_deposit",
     OF_DEDUCTION,
   ],
+  ["a deposit was forgotten", "update savings_deposit set status = 'waiting' where status = 'placed'", WAITS],
   [
     "a deposit went to somebody else's saving",
     "update savings_deposit d set saving_id = (select s.id from saving s where s.id <> d.saving_id limit 1)",

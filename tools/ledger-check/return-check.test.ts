@@ -12,6 +12,7 @@ import { testAdministrator } from "../../apps/api/src/testing/test-administrator
 import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
 import type { TestPerson } from "../../apps/api/src/testing/test-people.ts";
 import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+import { confirmReturnWithReasons } from "../../apps/api/src/testing/test-returns.ts";
 import { testSavers } from "../../apps/api/src/testing/test-saving-journey.ts";
 import { testTeam } from "../../apps/api/src/testing/test-teams.ts";
 import { foundAfter } from "./plant-fault.ts";
@@ -52,7 +53,7 @@ const toldOf = async (payPeriodId: string): Promise<readonly Told[]> => {
 function takenOf({ due }: Told, taking: "as told" | "nothing" | number): number {
   if (taking === "as told") return due;
   if (taking === "nothing") return 0;
-  return due >= 0 ? Math.max(0, due + taking) : due + taking;
+  return Math.max(Math.min(0, due), due + taking);
 }
 
 /** Brings back what payroll took; confirmed unless told, with the worker killed between its batches. */
@@ -71,7 +72,7 @@ async function bringBack(
   const brought = await one.ask(returns.bringPayrollReturn, { params, file });
   expect(brought.faults).toEqual([]);
   if (!isConfirmed) return;
-  await two.ask(returns.confirmPayrollReturn, { params: { ...params, returnId: brought.return?.id ?? "" } });
+  await confirmReturnWithReasons(two.ask, { ...params, returnId: brought.return?.id ?? "" });
   const note: TakenNote = {
     id: 0,
     kind: "carry-payroll-return",

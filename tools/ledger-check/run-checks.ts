@@ -1,7 +1,10 @@
 import type { Client } from "pg";
 import { ADVANCE_CHECKS } from "./advance-checks.ts";
+import { EMPLOYER_PAYMENT_CHECKS } from "./employer-payment-checks.ts";
+import { EXPOSURE_CHECKS } from "./exposure-checks.ts";
 import { INSTRUCTION_CHECKS } from "./instruction-checks.ts";
 import { GUARD_CHECKS, LEDGER_CHECKS, type LedgerCheck } from "./ledger-checks.ts";
+import { AUTHORISED_AT_RAIL, PAYMENT_CHECKS } from "./payment-checks.ts";
 import { PAYROLL_CHECKS } from "./payroll-checks.ts";
 import { PROVIDER_CHECKS } from "./provider-checks.ts";
 import { RAIL_CHECKS } from "./rail-checks.ts";
@@ -14,7 +17,8 @@ const COUNTS = `select
   (select count(*) from ledger_entry)::int as entries, (select count(*) from advance)::int as advances,
   (select count(*) from pay_period)::int as "pay periods", (select count(*) from deduction)::int as deductions,
   (select count(*) from payroll_return)::int as "returns of payroll", (select count(*) from payroll_difference)::int as differences,
-  (select count(*) from refund)::int as refunds, (select count(*) from savings_deposit)::int as "savings deposits",
+  (select count(*) from employer_payment)::int as "payments of employers",
+  (select count(*) from payment_authorisation)::int as "authorised payments", (select count(*) from refund)::int as refunds, (select count(*) from savings_deposit)::int as "savings deposits",
   (select count(*) from savings_withdrawal)::int as "savings withdrawals",
   (select count(*) from savings_interest)::int as "credits of interest", (select count(*) from bank_change)::int as "changes of bank",
   (select count(*) from savings_instruction)::int as instructions,
@@ -51,11 +55,14 @@ export interface CheckedAgainst {
 export const checksOf = ({ rail = false, provider = false }: CheckedAgainst): readonly LedgerCheck[] => [
   ...LEDGER_CHECKS,
   ...ADVANCE_CHECKS,
+  ...PAYMENT_CHECKS,
   ...PAYROLL_CHECKS,
   ...RETURN_CHECKS,
+  ...EMPLOYER_PAYMENT_CHECKS,
+  ...EXPOSURE_CHECKS,
   ...SAVINGS_CHECKS,
   ...INSTRUCTION_CHECKS,
-  ...(rail ? RAIL_CHECKS : []),
+  ...(rail ? [...RAIL_CHECKS, AUTHORISED_AT_RAIL] : []),
   ...(provider ? PROVIDER_CHECKS : []),
   ...GUARD_CHECKS,
 ];

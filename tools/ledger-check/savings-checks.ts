@@ -2,7 +2,7 @@ import { bothWays, type LedgerCheck } from "./ledger-checks.ts";
 
 /** Which steps of the ledger a deposit and a withdrawal of each status has: exactly these. What comes to nothing has no line. */
 const DEPOSIT_HISTORY = `history(status, steps) as (values
-    ('sent', array['sent']), ('placed', array['sent', 'placed']), ('rejected', array['sent', 'rejected']),
+    ('waiting', array[]::text[]), ('sent', array['sent']), ('placed', array['sent', 'placed']), ('rejected', array['sent', 'rejected']),
     ('refunding', array['sent', 'rejected']), ('refunded', array['sent', 'rejected']))`;
 const WITHDRAWAL_HISTORY = `history(status, steps) as (values
     ('asked', array['accepted', 'sent']), ('rejected', array['accepted', 'sent', 'rejected']),
@@ -106,7 +106,7 @@ const OWED = `select employee_id, sum(pence) as pence from (
 /** On its way to a bank: deducted and not placed, given out by the old bank and not in the new one, or coming back to it. */
 const COMING = `select employee_id, sum(pence) as pence from (
     select d.employee_id, d.savings_taken_pence as pence from deduction d left join savings_deposit t on t.deduction_id = d.id
-      where t.id is null or t.status = 'sent'
+      where t.id is null or t.status in ('waiting', 'sent')
     union all select s.employee_id, b.amount_pence from bank_change b join saving s on s.id = b.saving_id where b.ended_at is null
     union all select employee_id, amount_pence + late_interest_pence from savings_withdrawal where status = 'returning') w
   group by employee_id`;
@@ -143,13 +143,22 @@ export const SAVINGS_CHECKS: readonly LedgerCheck[] = [
   { name: "every credit of interest has exactly its postings, earned and passed on", faulty: interest },
   { name: "every change of bank has exactly the postings of its status", faulty: changes },
   {
+    // What was given back may be as much as what was saved: such a line has no posting.
     name: "every deduction with savings has one deposit of it once it is posted, no other has one",
     faulty: bothWays(
       `select d.id as deduction_id, d.company_id, d.employee_id, d.payday, d.savings_taken_pence from deduction d
-        where d.savings_taken_pence > 0 and exists (select 1 from ledger_transfer t
-          where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')`,
+        where d.savings_taken_pence > 0 and (exists (select 1 from ledger_transfer t
+            where t.cause_type = 'deduction' and t.cause_id = d.id and t.step = 'posted')
+          or d.due_pence = 0 and (exists (select 1 from savings_deposit t where t.deduction_id = d.id)
+            or exists (select 1 from pay_period p where p.id = d.pay_period_id and p.status = 'posted')))`,
       "select deduction_id, company_id, employee_id, payday, amount_pence from savings_deposit",
     ),
+  },
+  {
+    name: "a deposit for which the employer has paid waits no longer than its note",
+    faulty: `select d.id as deposit_id, d.company_id from savings_deposit d
+      where d.status = 'waiting' and is_deduction_paid(d.deduction_id) and not exists (select 1 from outbox o
+        where o.kind = 'send-deposits' and o.company_id = d.company_id and o.done_at is null)`,
   },
   {
     name: "every row of savings is its saving's: of its company and employee",

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectFolder, sourceFiles } from "../tidy/source-files.ts";
+import { projectFolder } from "../tidy/source-files.ts";
+import { faultsOf, tableRows } from "./proofs.ts";
 
 /** What ASVS 5.0 asks at level 2, in V7 at level 3: each section and the last of its numbers. Those of level 3 come last. */
 const ASKED: Readonly<Record<string, number>> = {
@@ -57,13 +58,7 @@ const ASKED: Readonly<Record<string, number>> = {
 };
 
 const page = readFileSync(join(projectFolder, "docs/security.md"), "utf8");
-const scripts = (JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as { scripts: object }).scripts;
-
-/** The cells of every row of every table, without the heads. */
-const rows = page
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (no\.|what) \|/.test(line))
-  .map((line) => line.slice(2, -2).split(" | "));
+const rows = tableRows(page);
 
 /** `6.8.2–6.8.4` is three numbers. */
 function numbersOf(cell: string): readonly string[] {
@@ -71,33 +66,6 @@ function numbersOf(cell: string): readonly string[] {
   const section = from.slice(0, from.lastIndexOf(".") + 1);
   const [first, last] = [from, to].map((each) => Number(each.slice(section.length)));
   return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, place) => `${section}${(first ?? 0) + place}`);
-}
-
-/** What a cell names in order: files and commands in backticks, titles in quotes. */
-const namedIn = (cell: string) =>
-  [...cell.matchAll(/`([^`]+)`|"([^"]+)"/g)].map(([, code, title]) => ({ code, title }));
-
-const isTestName = (name: string): boolean => /\.(test|journey)\.ts$/.test(name);
-
-/** The faults of one cell of proofs. */
-function faultsOf(cell: string): string[] {
-  const faults: string[] = [];
-  let text = "";
-  for (const { code, title } of namedIn(cell)) {
-    if (title !== undefined) {
-      if (!text.includes(title)) faults.push(`no test is called ${title}`);
-    } else if (code !== undefined && isTestName(code)) {
-      const found = sourceFiles.filter(({ path }) => path.endsWith(`/${code}`));
-      text = found[0]?.text ?? "";
-      if (found.length !== 1) faults.push(`${found.length} files are called ${code}`);
-    } else if (code?.startsWith("npm run ")) {
-      if (!(code.slice("npm run ".length) in scripts)) faults.push(`there is no ${code}`);
-    } else if (code?.includes("/") || code?.endsWith(".json")) {
-      if (!existsSync(join(projectFolder, code))) faults.push(`there is no ${code}`);
-    }
-  }
-  const isProof = namedIn(cell).length > 0 || /^(not yet: issue \d|not applicable: .)/.test(cell);
-  return isProof ? faults : [...faults, `${cell} shows nothing`];
 }
 
 describe("docs/security.md", () => {

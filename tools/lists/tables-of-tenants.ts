@@ -12,6 +12,7 @@ const WITHOUT_COMPANY: Readonly<Record<string, Spread>> = {
   partner: "everywhere",
   partner_origin: "everywhere",
   partner_key: "everywhere",
+  usual_exposure_limit: "everywhere",
   webhook_endpoint: "everywhere",
   theme: "everywhere",
   cap_use: "one place",

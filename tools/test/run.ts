@@ -52,7 +52,7 @@ async function runChecks(): Promise<void> {
 async function runTests(): Promise<void> {
   const file = join(reportFolder, "vitest.json");
   const command = ["vitest", "run", "--reporter=json", `--outputFile=${file}`];
-  const result = await runCommand("tests", command, { minutes: 12 });
+  const result = await runCommand("tests", command, { minutes: 18 });
   countReport("tests", result, vitestReport(file));
 }
 

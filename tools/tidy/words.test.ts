@@ -31,6 +31,12 @@ const BANS: readonly Ban[] = [
     inside: /^packages\/domain\/src\/|^apps\/api\/src\/features\//,
   },
   {
+    what: /\bpayouts\??\.pay\(/,
+    instead: "payments/: authorisePayment and lookAtPayment, the one door by which money leaves",
+    inside: /^apps\/api\/src\//,
+    but: /^apps\/api\/src\/payments\/follow-payment\.ts$/,
+  },
+  {
     what: /console\.(log|error|warn|info)\(/,
     instead: "the request's log, or process.stdout in a command",
     inside: /^(packages|apps\/api\/src\/(features|http|jobs|database)|apps\/employee|apps\/employer|apps\/sandbox)\//,

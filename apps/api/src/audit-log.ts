@@ -1,12 +1,16 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
 import type { AuditField } from "@wellpaid/domain/employer/audit-fields";
+import { employerAuditLogTexts } from "@wellpaid/texts/employer-audit-log";
 import type { Tx } from "./database/schema.ts";
 
-/** Who does something for a company: one of its administrators, or operations (in the sandbox, its calls). */
+/** Who does something for a company: one of its administrators, operations (in the sandbox, its calls), or an employee to their own account. */
 export type Actor =
   | { readonly kind: "administrator"; readonly id: string; readonly name: string }
-  | { readonly kind: "operations" };
+  | { readonly kind: "operations" }
+  | { readonly kind: "employee" };
 
+/** Whoever it is about: they are not named, since an erasure cannot alter an entry. */
+export const EMPLOYEE: Actor = { kind: "employee" };
 export const OPERATIONS: Actor = { kind: "operations" };
 
 /** What an entry may hold of a state: plain fields, and of a person nothing by which an erased one could be known. */
@@ -24,6 +28,11 @@ export interface AuditEntry {
   readonly after: AuditedState | null;
 }
 
+function nameOf(actor: Actor): string | null {
+  if (actor.kind === "employee") return employerAuditLogTexts.employee;
+  return actor.kind === "administrator" ? actor.name : null;
+}
+
 /** Writes an entry of the company's audit log in the transaction of what it tells; nobody can alter it afterwards. Its id. */
 export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<string> {
   const { id } = await tx
@@ -31,7 +40,7 @@ export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Prom
     .values({
       company_id: entry.companyId,
       administrator_id: actor.kind === "administrator" ? actor.id : null,
-      by_name: actor.kind === "administrator" ? actor.name : null,
+      by_name: nameOf(actor),
       action: entry.action,
       subject_kind: entry.subject.kind,
       subject_id: entry.subject.id,

@@ -8,6 +8,8 @@ export interface CapSettings {
   loginFailuresPerIdentifier: number;
   /** The same; and wrong codes of resets, of which then none is judged. */
   loginFailuresPerAddress: number;
+  /** Wrong passwords of one account that are judged in a day, over all addresses, names and devices. */
+  guessesPerAccountPerDay: number;
   /** Calls that tell whether a phone or e-mail exists, from one address without a session; then with a captcha. */
   openChecksPerHour: number;
   /** Within 15 minutes; then none is begun. */
@@ -15,13 +17,29 @@ export interface CapSettings {
   /** Wrong company passwords from one address; then none is judged. */
   companyTriesPerHour: number;
   codesPerPhonePerDay: number;
+  /** Of these, those that were requested without a session, from no known device. */
+  unprovenCodesPerPhonePerDay: number;
+  /** Of these again, those that were requested without a right password. */
+  strangersCodesPerPhonePerDay: number;
+  /** Phones that one employee may have a code sent to, besides their own. */
+  newNumbersPerDay: number;
   messagesPerAddressPerHour: number;
   /** In all. */
   messagesPerHour: number;
+  /** Of these, those that are no code for a sign-in, a withdrawal or the like of who has shown who they are. */
+  openMessagesPerHour: number;
+  /** Links about a salary account that are none, from one address. A right one always counts. */
+  wrongLinksPerHour: number;
+  /** Messages to one employee about new devices. */
+  deviceNoticesPerDay: number;
+  /** Calls of one employee in all sessions, or of one known device, that tell whether a phone or e-mail exists. */
+  ownChecksPerHour: number;
   /** Of one employee's own data. */
   downloadsPerHour: number;
   /** Wrong e-mail or password of one administrator within 15 minutes; then none is judged. */
   administratorFailuresPerEmail: number;
+  /** Of administrators, by all owners of a company. */
+  invitationsPerCompanyPerDay: number;
   /** Upload targets of one employee. */
   coverUploadsPerHour: number;
 }
@@ -32,14 +50,23 @@ export function caps(given: GivenSettings): CapSettings {
     requestsPerMinute: given.CAP_REQUESTS_PER_MINUTE ?? 6_000,
     loginFailuresPerIdentifier: given.CAP_LOGIN_FAILURES_PER_IDENTIFIER ?? 3,
     loginFailuresPerAddress: given.CAP_LOGIN_FAILURES_PER_ADDRESS ?? 30,
+    guessesPerAccountPerDay: given.CAP_GUESSES_PER_ACCOUNT_PER_DAY ?? 100,
     openChecksPerHour: given.CAP_OPEN_CHECKS_PER_HOUR ?? 5,
     passkeySignInsPerAddress: given.CAP_PASSKEY_SIGN_INS_PER_ADDRESS ?? 300,
     companyTriesPerHour: given.CAP_COMPANY_TRIES_PER_HOUR ?? 10,
     codesPerPhonePerDay: given.CAP_CODES_PER_PHONE_PER_DAY ?? 10,
+    unprovenCodesPerPhonePerDay: given.CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY ?? 7,
+    strangersCodesPerPhonePerDay: given.CAP_STRANGERS_CODES_PER_PHONE_PER_DAY ?? 5,
+    newNumbersPerDay: given.CAP_NEW_NUMBERS_PER_DAY ?? 5,
     messagesPerAddressPerHour: given.CAP_MESSAGES_PER_ADDRESS_PER_HOUR ?? 300,
     messagesPerHour: given.CAP_MESSAGES_PER_HOUR ?? 10_000,
+    openMessagesPerHour: given.CAP_OPEN_MESSAGES_PER_HOUR ?? 5_000,
+    wrongLinksPerHour: given.CAP_WRONG_LINKS_PER_HOUR ?? 30,
+    deviceNoticesPerDay: given.CAP_DEVICE_NOTICES_PER_DAY ?? 3,
+    ownChecksPerHour: given.CAP_OWN_CHECKS_PER_HOUR ?? 20,
     downloadsPerHour: given.CAP_DOWNLOADS_PER_HOUR ?? 5,
     administratorFailuresPerEmail: given.CAP_ADMINISTRATOR_FAILURES_PER_EMAIL ?? 10,
+    invitationsPerCompanyPerDay: given.CAP_INVITATIONS_PER_COMPANY_PER_DAY ?? 30,
     coverUploadsPerHour: given.CAP_COVER_UPLOADS_PER_HOUR ?? 30,
   };
 }

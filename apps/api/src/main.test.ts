@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { runningOwnerUrl } from "./database/embedded-postgres.ts";
 import { freePort } from "./database/postgres-server.ts";
+import { TEST_PRODUCTION } from "./testing/test-production.ts";
 
 const folder = mkdtempSync(join(tmpdir(), `wellpaid-test-${process.pid}-main-`));
 const started = new Set<ChildProcess>();
@@ -58,6 +61,21 @@ function lives(pid: number): boolean {
   }
 }
 
+/** Who is connected to the database of a server besides who looks. */
+async function connectedRoles(dataDir: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: await runningOwnerUrl(dataDir) });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select distinct usename as role, application_name as program from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 const port = String(await freePort());
 const ask = async (path: string): Promise<number> => (await fetch(`http://localhost:${port}${path}`)).status;
 
@@ -94,6 +112,12 @@ describe("a start that cannot succeed", () => {
       [],
       "HOST is 192.0.2.1, which is no address of this machine",
     ],
+    [
+      "the texts of whoever runs it are not there",
+      { CONTENT_DIR: "/nowhere/at/all" },
+      [],
+      "CONTENT_DIR, the folder of texts /nowhere/at/all, cannot be read (ENOENT).",
+    ],
     ["the command line is not understood", {}, ["--rest"], "--rest is not understood"],
   ])("when %s, then one clear sentence and exit code 1", async (_what, settings, words, sentence) => {
     const server = run({ PORT: port, ...settings }, words);
@@ -121,6 +145,43 @@ it("when the environment speaks of another PostgreSQL, then the embedded one sta
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
 });
+
+it.each([
+  ["in production", { ...TEST_PRODUCTION, SANDBOX: "off" }, []],
+  ["with the sandbox", { SANDBOX: "on" }, [{ role: "wellpaid_owner", program: "wellpaid sandbox" }]],
+])(
+  "when a server has started %s, then the product has no connection of the database's owner left",
+  async (_how, settings, sandboxs) => {
+    const dataDir = join(folder, `owner-${sandboxs.length}`);
+    const server = run({ ...settings, PORT: port, DATA_DIR: dataDir });
+    await ready(server);
+    const roles = await connectedRoles(dataDir);
+    expect(roles).toContainEqual({ role: "wellpaid_app", program: "wellpaid" });
+    expect(roles.filter((role) => JSON.stringify(role).includes("owner"))).toEqual(sandboxs);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  },
+  120_000,
+);
+
+it("when whoever runs the product gives texts, then they are served in place of the shipped ones, and the others stay", async () => {
+  const texts = mkdtempSync(join(folder, "texts-"));
+  writeFileSync(join(texts, "privacy.md"), "# Who we are\n\nAcme Ltd\n");
+  const server = run({ PORT: port, DATA_DIR: join(folder, "with-texts"), CONTENT_DIR: texts });
+  await ready(server);
+  const blocksOf = async (page: string) => {
+    const answer = await fetch(`http://localhost:${port}/api/v1/content/${page}`);
+    return ((await answer.json()) as { blocks: { kind: string; lines: { text: string }[][] }[] }).blocks;
+  };
+  expect(await blocksOf("privacy")).toEqual([
+    { kind: "heading", lines: [[{ text: "Who we are", href: null }]] },
+    { kind: "paragraph", lines: [[{ text: "Acme Ltd", href: null }]] },
+  ]);
+  expect(await blocksOf("terms-of-use")).toHaveLength(4);
+  expect(await ask("/api/v1/content/help-hours")).toBe(400);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+}, 120_000);
 
 describe("a server in a folder that only its owner may enter", () => {
   it("when it is started, killed in every way and started again, then it serves, keeps one database and leaves no process", async () => {

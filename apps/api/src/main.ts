@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { DatabaseConnections } from "./database/connect.ts";
+import { openPool } from "./database/connect.ts";
 import { Ending, onEndSignal } from "./ending.ts";
 import { cannotListen, ensureFreeAddress } from "./http/free-address.ts";
+import { listenForMetrics } from "./http/metrics.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { migrateDatabase, openDatabase, prepareDataFolder } from "./start-database.ts";
+import { migrateDatabase, openDatabase, prepareDataFolder, type StartedDatabase } from "./start-database.ts";
 import { makeProduct, type Product } from "./start-product.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
@@ -37,6 +38,8 @@ async function start(commandLine: string[], environment: NodeJS.ProcessEnv): Pro
   await migrateDatabase(settings, database);
   const { product, seed } = await makeWithSandbox(settings, secrets, database);
   await listen(product.server, settings);
+  if (settings.metrics !== null)
+    ending.pushBeside("metrics", listenForMetrics(product.metrics, settings.metrics, tell));
   const runner = product.startWork();
   ending.pushBeside("jobs", () => runner.stop());
   await seed();
@@ -55,13 +58,18 @@ function readCommandLine(words: string[]): { reset: boolean } {
 async function makeWithSandbox(
   settings: Settings,
   secrets: Secrets,
-  database: DatabaseConnections,
+  { connections, ownerUrl }: StartedDatabase,
 ): Promise<{ product: Product; seed: () => Promise<unknown> }> {
   let seed = async (): Promise<unknown> => undefined;
-  if (!settings.sandbox) return { product: await makeProduct(settings, secrets, database), seed };
-  const { mountSandbox } = await import("./mount-sandbox.ts");
-  const product = await makeProduct(settings, secrets, database, async (server, around, runDue) => {
-    seed = await mountSandbox({ server, settings, secrets, database, around, runDue });
+  if (!settings.sandbox) return { product: await makeProduct(settings, secrets, connections), seed };
+  const { employersOf, mountSandbox } = await import("./mount-sandbox.ts");
+  const pool = openPool(ownerUrl, 4, { application_name: "wellpaid sandbox" });
+  ending.push("sandbox connections", () => pool.end());
+  const product = await makeProduct(settings, secrets, connections, {
+    payingEmployers: employersOf(pool),
+    mount: async (server, around, runDue) => {
+      seed = await mountSandbox({ server, settings, secrets, pool, around, runDue });
+    },
   });
   return { product, seed };
 }

@@ -5,12 +5,13 @@ import { type BankWorld, type BankWorldOptions, createBankWorld } from "@wellpai
 import { DEMO_PASSWORD } from "@wellpaid/sandbox/demo/accounts";
 import { seedSandbox } from "@wellpaid/sandbox/demo/seed";
 import { flagstonePeer } from "@wellpaid/sandbox/deposit-platform/flagstone-peer";
+import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
 import { twilioPeer } from "@wellpaid/sandbox/inbox/twilio-peer";
 import { storageReceiver } from "@wellpaid/sandbox/object-storage/receiver";
 import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
-import type { DatabaseConnections } from "./database/connect.ts";
+import type { Pool } from "pg";
 import { readNow } from "./database/transaction.ts";
 import { NEWS_PATH } from "./features/budgeting/news/news-route.ts";
 import { bankCallbackOf } from "./outside-world.ts";
@@ -26,7 +27,8 @@ export interface SandboxGround {
   readonly server: FastifyInstance;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  readonly database: DatabaseConnections;
+  /** As the owner: the sandbox lays demo accounts into the product's tables and has a schema of its own. */
+  readonly pool: Pool;
   readonly around: Surroundings;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
@@ -37,8 +39,7 @@ export interface SandboxGround {
  * where the sandbox is on, never else. What it answers makes the missing demo accounts, once the server listens.
  */
 export async function mountSandbox(ground: SandboxGround): Promise<() => Promise<unknown>> {
-  const { server, settings, database, around } = ground;
-  const { owner: pool } = database;
+  const { server, settings, pool, around } = ground;
   const doors = createProductDoors({
     around,
     runDue: ground.runDue,
@@ -74,13 +75,16 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
   return () => sandbox.inTurn(() => seedSandbox(sandbox));
 }
 
+/** The sandbox's employers, who pay their runs by themselves. */
+export const employersOf = (pool: Pool): Surroundings["payingEmployers"] => payingEmployers(pool);
+
 async function createBanks(
-  { settings, secrets, database }: SandboxGround,
+  { settings, secrets, pool, around }: SandboxGround,
   personOf: NonNullable<BankWorldOptions["personOf"]>,
 ): Promise<BankWorld> {
   return createBankWorld({
-    pool: database.owner,
-    now: () => readNow(database.db),
+    pool,
+    now: () => readNow(around.database),
     publicOrigin: settings.publicUrl,
     keysFolder: join(settings.dataDir, "secrets"),
     clients: [

@@ -16,6 +16,8 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
   /** `error.name`, where the contract has one. */
   readonly name?: string;
+  /** `error.url`: where the person can do what is missing. */
+  readonly url?: string;
   /** Fields at fault, by JSON pointer. */
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }

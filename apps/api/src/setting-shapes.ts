@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStrongRsaKey } from "./key-strength.ts";
 
 /** A field whose every fault is told by one phrase, which says what would fit: `PORT must be …`. */
 function fits<Schema extends z.ZodType>(
@@ -24,6 +25,19 @@ const wholeNumber = (least: number, most: number) =>
       .pipe(z.number().min(least).max(most)),
     `must be a whole number from ${least} to ${most}`,
   );
+const machine = () => fits(z.string().regex(/^[\w.:-]{1,255}$/), "must be a host name or address of this machine");
+const portOrOff = () =>
+  fits(
+    z.union([
+      z.literal("off"),
+      z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .transform(Number)
+        .pipe(z.number().min(1).max(65_535)),
+    ]),
+    "must be off or a whole number from 1 to 65535",
+  );
 const cap = () => wholeNumber(1, 1_000_000_000);
 const word = (most: number) => fits(z.string().trim().min(1).max(most), `must have 1 to ${most} characters`);
 const webAddress = () =>
@@ -42,8 +56,8 @@ const pem = () =>
     z
       .string()
       .transform((text) => text.replaceAll("\\n", "\n"))
-      .pipe(z.string().regex(/^-----BEGIN (RSA )?PRIVATE KEY-----\n[\s\S]+-----\s*$/)),
-    "must be an RSA private key in PEM form (\\n for a new line is understood)",
+      .pipe(z.string().refine(isStrongRsaKey)),
+    "must be an RSA private key of at least 2048 bits in PEM form (\\n for a new line is understood)",
   );
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   fits(z.enum(choices), `must be ${choices.join(" or ")}`);
@@ -52,8 +66,11 @@ const choice = <const Choices extends readonly [string, ...string[]]>(choices: C
 export const settingShapes = z.object({
   NODE_ENV: choice(["development", "production", "test"]).optional(),
   SANDBOX: choice(["on", "off"]).optional(),
-  HOST: fits(z.string().regex(/^[\w.:-]{1,255}$/), "must be a host name or address of this machine").optional(),
+  SANDBOX_FOR_OTHERS: choice(["on", "off"]).optional(),
+  HOST: machine().optional(),
   PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_PORT: portOrOff().optional(),
+  METRICS_HOST: machine().optional(),
   PUBLIC_URL: webAddress().optional(),
   TRUST_PROXY: fits(
     z
@@ -81,19 +98,33 @@ export const settingShapes = z.object({
   REGULATOR_REFERENCE: word(100).optional(),
   CHAT_SCRIPT_URL: webAddress().optional(),
   PROTECTION_LIMIT: wholeNumber(1, 10_000_000).optional(),
+  EXPOSURE_LIMIT: wholeNumber(0, 1_000_000_000).optional(),
+  OPERATIONS_EMAIL: fits(z.email(), "must be an e-mail address").optional(),
+  CONTENT_DIR: word(1_000).optional(),
+  PROTECTION_TEXT: word(40).optional(),
+  BANKS_TEXT: word(40).optional(),
 
   CAP_REQUESTS_PER_MINUTE: cap().optional(),
   CAP_LOGIN_FAILURES_PER_IDENTIFIER: cap().optional(),
   CAP_LOGIN_FAILURES_PER_ADDRESS: cap().optional(),
+  CAP_GUESSES_PER_ACCOUNT_PER_DAY: wholeNumber(4, 1_000_000_000).optional(),
   CAP_OPEN_CHECKS_PER_HOUR: cap().optional(),
   CAP_PASSKEY_SIGN_INS_PER_ADDRESS: cap().optional(),
   CAP_COMPANY_TRIES_PER_HOUR: cap().optional(),
   CAP_CODES_PER_PHONE_PER_DAY: cap().optional(),
+  CAP_UNPROVEN_CODES_PER_PHONE_PER_DAY: cap().optional(),
+  CAP_STRANGERS_CODES_PER_PHONE_PER_DAY: cap().optional(),
+  CAP_NEW_NUMBERS_PER_DAY: cap().optional(),
   CAP_MESSAGES_PER_ADDRESS_PER_HOUR: cap().optional(),
   CAP_MESSAGES_PER_HOUR: cap().optional(),
+  CAP_OPEN_MESSAGES_PER_HOUR: cap().optional(),
+  CAP_DEVICE_NOTICES_PER_DAY: cap().optional(),
+  CAP_WRONG_LINKS_PER_HOUR: cap().optional(),
+  CAP_OWN_CHECKS_PER_HOUR: cap().optional(),
   CAP_DOWNLOADS_PER_HOUR: cap().optional(),
   CAP_ADMINISTRATOR_FAILURES_PER_EMAIL: cap().optional(),
   CAP_COVER_UPLOADS_PER_HOUR: cap().optional(),
+  CAP_INVITATIONS_PER_COMPANY_PER_DAY: cap().optional(),
 
   OPEN_BANKING_IDENTITY_URL: webAddress().optional(),
   OPEN_BANKING_DATA_URL: webAddress().optional(),
@@ -131,17 +162,22 @@ export type SettingName = keyof GivenSettings;
 /** Every name, in the order of the document. */
 export const settingNames = Object.keys(settingShapes.shape) as readonly SettingName[];
 
-/** Never shown, not even in a refusal. */
-export const secretSettings: readonly SettingName[] = [
-  "DATABASE_URL",
-  "SECRET_KEY",
-  "OPEN_BANKING_PRIVATE_KEY",
+/** Keys that a vendor gave, to whoever has which they are us. */
+export const vendorsKeys: readonly SettingName[] = [
   "MESSAGING_TOKEN",
   "MESSAGING_EMAIL_KEY",
   "PAYOUT_TOKEN",
   "DEPOSIT_PLATFORM_KEY",
   "DEPOSIT_PLATFORM_CLIENT_SECRET",
   "STORAGE_SECRET_KEY",
+];
+
+/** Never shown, not even in a refusal. */
+export const secretSettings: readonly SettingName[] = [
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "OPEN_BANKING_PRIVATE_KEY",
+  ...vendorsKeys,
 ];
 
 /** What production has no default for: whatever concerns real people, money or secrets. */

@@ -1,44 +1,10 @@
+import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { productionNeeds, settingNames } from "./setting-shapes.ts";
+import { productionNeeds, settingNames, vendorsKeys } from "./setting-shapes.ts";
 import { readSettings } from "./settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
-
-const production = {
-  NODE_ENV: "production",
-  PUBLIC_URL: "https://pay.example",
-  TRUST_PROXY: "loopback, 10.0.0.0/8",
-  SECRET_KEY: "0123456789abcdef0123456789abcdef",
-  SUPPORT_EMAIL: "help@pay.example",
-  HELPDESK_URL: "https://help.pay.example/",
-  APP_STORE_URL: "https://apps.apple.com/gb/app/pay/id1",
-  PLAY_STORE_URL: "https://play.google.com/store/apps/details?id=example.pay",
-  REGULATOR_REFERENCE: "FRN 123456",
-  OPEN_BANKING_IDENTITY_URL: "https://identity.moneyhub.co.uk",
-  OPEN_BANKING_DATA_URL: "https://api.moneyhub.co.uk/v3",
-  OPEN_BANKING_CLIENT_ID: "id",
-  OPEN_BANKING_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----",
-  OPEN_BANKING_KEY_ID: "key",
-  MESSAGING_URL: "https://api.twilio.com",
-  MESSAGING_ACCOUNT: "AC1",
-  MESSAGING_TOKEN: "hidden-token",
-  MESSAGING_FROM: "Pay",
-  MESSAGING_EMAIL_URL: "https://api.sendgrid.com",
-  MESSAGING_EMAIL_KEY: "hidden-key",
-  MESSAGING_EMAIL_FROM: "pay@example.com",
-  PAYOUT_URL: "https://rail.example",
-  PAYOUT_TOKEN: "hidden-token",
-  DEPOSIT_PLATFORM_URL: "https://api.flagstoneim.com",
-  DEPOSIT_PLATFORM_IDENTITY_URL: "https://auth.flagstoneim.com",
-  DEPOSIT_PLATFORM_KEY: "hidden-key",
-  DEPOSIT_PLATFORM_CLIENT_ID: "id",
-  DEPOSIT_PLATFORM_CLIENT_SECRET: "hidden-token",
-  STORAGE_URL: "https://s3.example",
-  STORAGE_BUCKET: "covers",
-  STORAGE_REGION: "eu-west-2",
-  STORAGE_KEY_ID: "AK1",
-  STORAGE_SECRET_KEY: "hidden-key",
-};
+import { TEST_PRODUCTION as production } from "./testing/test-production.ts";
 
 function refusal(environment: Record<string, string>): string {
   try {
@@ -123,11 +89,35 @@ describe("production", () => {
   it("when everything is set, then it stands without the sandbox", () => {
     const settings = readSettings(production);
     expect(settings).toMatchObject({ isProduction: true, sandbox: false, trustProxy: ["loopback", "10.0.0.0/8"] });
-    expect(settings.openBanking.privateKey).toContain("\nabc\n");
+    expect(settings.openBanking.privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
   });
 
   it("when the sandbox is asked for, then it is refused", () => {
     expect(refusal({ ...production, SANDBOX: "on" })).toContain("SANDBOX must be off");
+  });
+
+  it.each([
+    "0".repeat(32),
+    "0123456789abcdef".repeat(2),
+    "sandbox-willow-key-sandbox-willow-key",
+    "Demo-pass-2026!Demo-pass-2026!Demo-pass-2026!",
+  ])("when SECRET_KEY is %s, then it is refused without being shown", (SECRET_KEY) => {
+    const message = refusal({ ...production, SECRET_KEY });
+    expect(message).toContain("SECRET_KEY must be made by chance");
+    expect(message).not.toContain(SECRET_KEY);
+    expect(refusal({ SANDBOX: "off", SECRET_KEY })).toContain("SECRET_KEY must be made by chance");
+    expect(refusal({ SECRET_KEY })).toBe("");
+  });
+
+  it.each(vendorsKeys)("when %s is the sandbox's or can be guessed, then it is refused", (name) => {
+    for (const key of ["sandbox", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "12345678901234567890"])
+      expect(refusal({ ...production, [name]: key })).toContain(`${name} must be the key that the vendor gave`);
+  });
+
+  it("when the aggregator's key is too short, then it is refused", () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
+    const OPEN_BANKING_PRIVATE_KEY = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    expect(refusal({ ...production, OPEN_BANKING_PRIVATE_KEY })).toContain("at least 2048 bits");
   });
 
   it.each(productionNeeds)("when %s is missing, then it is named", (name) => {
@@ -156,6 +146,21 @@ describe("production", () => {
       expect(readSettings({ ...production, DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
     },
   );
+});
+
+describe("the sandbox", () => {
+  it.each(["0.0.0.0", "::", "192.168.1.7", "pay.example"])(
+    "when it would be reached from elsewhere, at %s, then it is refused unless that is said to be meant",
+    (HOST) => {
+      expect(refusal({ HOST })).toContain("set SANDBOX_FOR_OTHERS=on if that is meant");
+      expect(readSettings({ HOST, SANDBOX_FOR_OTHERS: "on" }).host).toBe(HOST);
+      expect(readSettings({ HOST, SANDBOX: "off" }).host).toBe(HOST);
+    },
+  );
+
+  it.each(["localhost", "127.0.0.1", "127.9.9.9", "::1"])("when it is at %s, then it may be used", (HOST) => {
+    expect(readSettings({ HOST }).host).toBe(HOST);
+  });
 });
 
 describe("docs/settings.md", () => {

@@ -1,15 +1,10 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CapSettings, caps } from "./cap-settings.ts";
+import { type Content, readContentFiles } from "./content/content-files.ts";
+import { faultsBetween } from "./setting-faults.ts";
 import { unknownSettings } from "./setting-names.ts";
-import {
-  type GivenSettings,
-  productionNeeds,
-  type SettingName,
-  secretSettings,
-  settingNames,
-  settingShapes,
-} from "./setting-shapes.ts";
+import { type GivenSettings, type SettingName, secretSettings, settingNames, settingShapes } from "./setting-shapes.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 /** All that the server can be told from outside. Addresses have no slash at their end. */
@@ -19,6 +14,8 @@ export interface Settings {
   sandbox: boolean;
   host: string;
   port: number;
+  /** Where `/metrics` is served beside the product; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   /** The address by which browsers reach the product. */
   publicUrl: string;
   /** The proxies whose word about a caller's address is believed; empty for none. */
@@ -33,6 +30,12 @@ export interface Settings {
   secretKey: string | undefined;
   content: ContentSettings;
   caps: CapSettings;
+  exposure: {
+    /** How much may be out for a company at once that has no limit of its own. */
+    usualLimitPence: number;
+    /** Where those who run the product are told of it. */
+    operationsEmail: string;
+  };
   openBanking: OpenBankingSettings;
   messaging: {
     url: string;
@@ -57,6 +60,10 @@ export interface ContentSettings {
   regulatorReference: string;
   chatScriptUrl: string | undefined;
   protectionLimitPence: number;
+  protectionText: string;
+  /** The texts of whoever runs the product. */
+  texts: Content;
+  banksText: string;
 }
 
 export interface OpenBankingSettings {
@@ -101,36 +108,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       `${name} ${issue.message}${secretSettings.includes(name) ? "" : `, and is ${JSON.stringify(raw[name])}`}`,
     );
   }
-  faults.push(...productionFaults(raw));
+  faults.push(...faultsBetween(raw));
   if (faults.length > 0 || !parsed.success) {
     throw new StartRefusal(
       `These settings do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md lists them all.`,
     );
   }
   return complete(parsed.data);
-}
-
-/** Judged on the bare text, so that these faults are told together with the others. */
-function productionFaults(raw: Readonly<Partial<Record<SettingName, string>>>): string[] {
-  if (raw.NODE_ENV !== "production") return [];
-  const faults = raw.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
-  for (const name of settingNames.filter((each) => each.endsWith("_URL"))) {
-    if (raw[name]?.startsWith("http://")) faults.push(`${name} must begin with https:// with NODE_ENV=production`);
-  }
-  if (isReachedInTheOpen(raw.DATABASE_URL))
-    faults.push(
-      "DATABASE_URL must end in ?sslmode=verify-full with NODE_ENV=production and a database on another machine",
-    );
-  const missing = productionNeeds.filter((name) => !raw[name]);
-  if (missing.length > 0) faults.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
-  return faults;
-}
-
-/** Whether a database is on another machine and its certificate is not looked at. */
-function isReachedInTheOpen(databaseUrl = ""): boolean {
-  if (!URL.canParse(databaseUrl)) return false;
-  const { hostname, searchParams } = new URL(databaseUrl);
-  return !/^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname) && searchParams.get("sslmode") !== "verify-full";
 }
 
 function complete(given: GivenSettings): Settings {
@@ -144,6 +128,7 @@ function complete(given: GivenSettings): Settings {
     sandbox: isSandboxOn(given),
     host: given.HOST ?? "localhost",
     port,
+    metrics: metricsPlace(given),
     publicUrl,
     trustProxy: given.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
     dataDir: given.DATA_DIR === undefined ? resolve(projectFolder, "data") : resolve(given.DATA_DIR),
@@ -153,6 +138,10 @@ function complete(given: GivenSettings): Settings {
     secretKey: given.SECRET_KEY,
     content: content(given),
     caps: caps(given),
+    exposure: {
+      usualLimitPence: (given.EXPOSURE_LIMIT ?? (isSandboxOn(given) ? 100_000_000 : 100_000)) * 100,
+      operationsEmail: given.OPERATIONS_EMAIL ?? given.SUPPORT_EMAIL ?? "support@wellpaid.example",
+    },
     openBanking: {
       identityUrl: given.OPEN_BANKING_IDENTITY_URL ?? `${sandboxUrl}/moneyhub`,
       dataUrl: given.OPEN_BANKING_DATA_URL ?? `${sandboxUrl}/moneyhub/v3`,
@@ -190,6 +179,10 @@ function complete(given: GivenSettings): Settings {
   };
 }
 
+function metricsPlace({ METRICS_HOST, METRICS_PORT = "off" }: GivenSettings): Settings["metrics"] {
+  return METRICS_PORT === "off" ? null : { host: METRICS_HOST ?? "localhost", port: METRICS_PORT };
+}
+
 const isSandboxOn = (given: GivenSettings): boolean =>
   given.SANDBOX === undefined ? given.NODE_ENV !== "production" : given.SANDBOX === "on";
 
@@ -207,5 +200,8 @@ function content(given: GivenSettings): ContentSettings {
     chatScriptUrl:
       given.CHAT_SCRIPT_URL ?? (isSandboxOn(given) ? `${publicUrlOf(given)}/sandbox/assets/chat.js` : undefined),
     protectionLimitPence: (given.PROTECTION_LIMIT ?? 120_000) * 100,
+    texts: readContentFiles(given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR)),
+    protectionText: given.PROTECTION_TEXT ?? "£85,000",
+    banksText: given.BANKS_TEXT ?? "44+ banks",
   };
 }

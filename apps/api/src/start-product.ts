@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pence } from "@wellpaid/domain/money/pence";
-import { nameProduct } from "@wellpaid/texts/product";
+import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseConnections } from "./database/connect.ts";
 import type { Database } from "./database/schema.ts";
 import { readNow } from "./database/transaction.ts";
 import { framingOriginsOf } from "./http/framing-origins.ts";
+import type { Metrics } from "./http/metrics.ts";
 import { buildServer } from "./http/server.ts";
 import { createServerClock } from "./http/server-clock.ts";
 import { isBuilt, type WebApp } from "./http/web-app.ts";
@@ -15,6 +16,7 @@ import { reachOutside } from "./outside-world.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { logNearLimit } from "./http/security-log.ts";
 import { lookAtStandingThings, wireFeatures, wireNotes } from "./wiring.ts";
 
 const webAppFolder = fileURLToPath(new URL("../../employee/dist", import.meta.url));
@@ -33,10 +35,16 @@ async function withinPatience(delivery: Promise<void> | undefined): Promise<void
 export interface Product {
   readonly server: FastifyInstance;
   readonly around: Surroundings;
+  readonly metrics: Metrics;
   /** Starts the worker of the outbox, once the server listens: the sandbox's peers are on its own port. */
   readonly startWork: () => Runner;
   /** Says that all is there, the sandbox's accounts too: from now on `/readyz` answers so. */
   readonly beReady: () => void;
+}
+
+/** What a start with the sandbox brings along. */
+export interface MountedSandbox extends Pick<Surroundings, "payingEmployers"> {
+  readonly mount: (server: FastifyInstance, around: Surroundings, runDue: () => Promise<void>) => Promise<void>;
 }
 
 /** What the page of the web app is told: settings that its texts and links need. */
@@ -48,6 +56,9 @@ const toldToWebApp = ({ content }: Settings): Readonly<Record<string, string>> =
   "app-store-url": content.appStoreUrl,
   "play-store-url": content.playStoreUrl,
   "regulator-reference": content.regulatorReference,
+  "protection-text": content.protectionText,
+  "banks-text": content.banksText,
+  "help-hours": content.texts.helpHours ?? "",
   "chat-script-url": content.chatScriptUrl ?? "",
 });
 
@@ -76,10 +87,22 @@ function setAround({
   publicUrl,
   content,
   caps,
-}: Settings): Pick<Surroundings, "host" | "origin" | "supportEmail" | "protectionLimitPence" | "caps"> {
+  exposure,
+}: Settings): Pick<
+  Surroundings,
+  "host" | "origin" | "supportEmail" | "operationsEmail" | "protectionLimitPence" | "caps"
+> {
   const { hostname, origin } = new URL(publicUrl);
   const { supportEmail, protectionLimitPence } = content;
-  return { host: hostname, origin, supportEmail, protectionLimitPence: pence(protectionLimitPence), caps };
+  const { operationsEmail } = exposure;
+  return {
+    host: hostname,
+    origin,
+    supportEmail,
+    operationsEmail,
+    protectionLimitPence: pence(protectionLimitPence),
+    caps,
+  };
 }
 
 const keysOf = (secrets: Secrets): Surroundings["keys"] => ({
@@ -88,14 +111,24 @@ const keysOf = (secrets: Secrets): Surroundings["keys"] => ({
   sealing: secrets.keyFor("sealing"),
 });
 
+function lookRegularly(around: Surroundings, server: FastifyInstance): NodeJS.Timeout {
+  const look = (): void => {
+    lookAtStandingThings(around, (company) => logNearLimit(server.log, company)).catch((error: unknown) =>
+      server.log.warn({ err: error }, "a standing look failed"),
+    );
+  };
+  return setInterval(look, STANDING_LOOK_MILLISECONDS).unref();
+}
+
 /** Puts the features together on one database, behind one server. */
 export async function makeProduct(
   settings: Settings,
   secrets: Secrets,
   database: DatabaseConnections,
-  mountSandbox?: (server: FastifyInstance, around: Surroundings, runDue: () => Promise<void>) => Promise<void>,
+  sandbox?: MountedSandbox,
 ): Promise<Product> {
   nameProduct(settings.content.productName, settings.content.savingsProviderName);
+  setSavingsFigures(settings.content.protectionText, settings.content.banksText);
   let runner: Runner | null = null;
   let isReady = false;
   const isHttps = settings.publicUrl.startsWith("https:");
@@ -105,15 +138,22 @@ export async function makeProduct(
     clock,
     ...(await reachOutside(settings, secrets)),
     ...setAround(settings),
+    contentPages: settings.content.texts.pages,
     keys: keysOf(secrets),
     takesReservedPhones: settings.sandbox,
     allowsPartnersHere: settings.sandbox,
     sendsAdministratorCodes: settings.sandbox,
+    payingEmployers: sandbox?.payingEmployers ?? null,
     deliverNow: () => withinPatience(runner?.runOurs()),
     deliverWebhooks: () => withinPatience(runner?.runDue()),
   };
+  let metrics: Metrics | null = null;
   const server = await buildServer({
     database: database.db,
+    answersMetrics: settings.sandbox,
+    onMetrics: (collected) => {
+      metrics = collected;
+    },
     isReady: () => isReady,
     clock,
     webApp: webAppOf(settings, database.db, isHttps),
@@ -125,9 +165,9 @@ export async function makeProduct(
     callsPerMinute: settings.caps.requestsPerMinute,
     version: "0.1.0",
     features: wireFeatures(around),
-    ...(mountSandbox === undefined
+    ...(sandbox === undefined
       ? {}
-      : { mountSandbox: (on: FastifyInstance) => mountSandbox(on, around, async () => runner?.runDue()) }),
+      : { mountSandbox: (on: FastifyInstance) => sandbox.mount(on, around, async () => runner?.runDue()) }),
   });
   const startWork = (): Runner => {
     runner = startRunner({
@@ -139,10 +179,7 @@ export async function makeProduct(
           "a note failed",
         ),
     });
-    const standing = setInterval(() => {
-      lookAtStandingThings(around).catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
-    }, STANDING_LOOK_MILLISECONDS);
-    standing.unref();
+    const standing = lookRegularly(around, server);
     return {
       ...runner,
       stop: async () => {
@@ -151,8 +188,6 @@ export async function makeProduct(
       },
     };
   };
-  const beReady = (): void => {
-    isReady = true;
-  };
-  return { server, around, startWork, beReady };
+  if (metrics === null) throw new Error("the server collects no metrics");
+  return { server, around, metrics, startWork, beReady: () => void (isReady = true) };
 }

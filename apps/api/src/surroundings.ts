@@ -7,7 +7,9 @@ import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Payouts } from "@wellpaid/providers/payouts/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
 import type { CapSettings } from "./cap-settings.ts";
+import type { Content } from "./content/content-files.ts";
 import type { Database } from "./database/schema.ts";
+import type { PayingEmployers } from "./features/payroll/payments/take-payments.ts";
 import type { ServerClock } from "./http/server-clock.ts";
 
 /** What the use cases are given: the database, the outside world behind its ports, and keys. Only main fills it. */
@@ -27,6 +29,10 @@ export interface Surroundings {
   readonly origin: string;
   /** Whom a person writes to when something is wrong. */
   readonly supportEmail: string;
+  /** Terms and privacy of whoever runs the product. */
+  readonly contentPages: Content["pages"];
+  /** Where those who run the product are told what they must know at once. */
+  readonly operationsEmail: string;
   /** What of one person's money is protected at one institution. */
   readonly protectionLimitPence: Pence;
   readonly keys: {
@@ -43,6 +49,8 @@ export interface Surroundings {
   readonly takesReservedPhones: boolean;
   /** Whether an administrator's second factor may be a code by e-mail: in the sandbox only. */
   readonly sendsAdministratorCodes: boolean;
+  /** Employers that pay their runs by themselves: the sandbox's. Null: those who run the product record each payment. */
+  readonly payingEmployers: PayingEmployers | null;
   /** How much is taken from one caller. */
   readonly caps: CapSettings;
   /** Has the outbox looked at now; resolves when nothing is due any more or after a short while. */

@@ -3,16 +3,19 @@ import { type NoteKind, retryParked } from "./database/outbox.ts";
 import { eraseAccountNote, eraseDueAccounts } from "./features/account/erase-account.ts";
 import { forgetBankHolder } from "./features/account/forget-bank-holder.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { tellSalaryAccount } from "./features/account/salary-account/tell-salary-account.ts";
 import { serveBankReturn } from "./features/budgeting/connect/bank-routes.ts";
 import { endStrayConsentsNote } from "./features/budgeting/connect/end-stray-consents.ts";
 import { removeConnectionNote } from "./features/budgeting/consent/revoke-connection.ts";
 import { serveBankNews } from "./features/budgeting/news/news-route.ts";
 import { budgetingRoutes } from "./features/budgeting/routes.ts";
 import { noteDueSyncs, syncBanksNote } from "./features/budgeting/sync-notes.ts";
+import { confirmAdministratorNote } from "./features/employer/administrators/agree.ts";
 import { inviteOwnerNote } from "./features/employer/administrators/invite.ts";
 import { sendAdministratorLink } from "./features/employer/administrators/links.ts";
 import { sendWebhook } from "./features/employer/partners/send-webhook.ts";
 import { employerRoutes } from "./features/employer/routes.ts";
+import { sendDeviceLink } from "./features/identity/device-link.ts";
 import { endOpenCodes } from "./features/identity/end-open-codes.ts";
 import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
 import { passkeyRoutes } from "./features/identity/passkeys/passkey-routes.ts";
@@ -20,6 +23,8 @@ import { takeConfirmation, takeConfirmations } from "./features/identity/passkey
 import { passwordResetRoutes } from "./features/identity/password-reset-routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { signUpRoutes } from "./features/identity/sign-up-routes.ts";
+import { passStepUp, proveStepUp, whyNotTheseDetails } from "./features/identity/step-up.ts";
+import { tellOfPartnerKey } from "./features/identity/tell-of-partner-key.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
 import { onDemandPayRoutes } from "./features/on-demand-pay/routes.ts";
@@ -32,11 +37,14 @@ import { moveCutOffs } from "./features/payroll/move-cut-offs.ts";
 import { openPayPeriods } from "./features/payroll/open-pay-periods.ts";
 import { oweBackIfTaken } from "./features/payroll/owe-back.ts";
 import { payRefund } from "./features/payroll/pay-refund.ts";
+import { recordPaymentNote, reversePaymentNote } from "./features/payroll/payments/payment-notes.ts";
+import { takeEmployerPayments } from "./features/payroll/payments/take-payments.ts";
 import { postPayPeriod } from "./features/payroll/post-pay-period.ts";
 import { payrollRoutes } from "./features/payroll/routes.ts";
 import { carryReturn } from "./features/payroll/runs/carry-return.ts";
 import { settleBankChange } from "./features/savings/bank-change/settle-bank-change.ts";
 import { dropLapsedUploads, removeStoredFile } from "./features/savings/cover/remove-stored-file.ts";
+import { keepDeposits } from "./features/savings/deposits/keep-deposits.ts";
 import { placeDeposit, settleDeposit } from "./features/savings/deposits/place-deposit.ts";
 import { plannedDeposit, plannedDeposits } from "./features/savings/deposits/planned-deposits.ts";
 import { refundDeposit } from "./features/savings/deposits/refund-deposit.ts";
@@ -52,10 +60,13 @@ import type { AnswerCall } from "./http/answer-call.ts";
 import { type NoteStory, PARK_AFTER_TRIES } from "./jobs/runner.ts";
 import { sendMessage } from "./jobs/send-message.ts";
 import { sweep } from "./jobs/sweep.ts";
+import { type NearCompany, tellNearLimits } from "./jobs/tell-near-limits.ts";
+import type { PassStepUp } from "./step-up.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Gives every call of the contract to the feature that answers it. What one feature needs of another meets here. */
 function wireCalls(answer: AnswerCall, around: Surroundings): void {
+  const stepUp: PassStepUp = (tx, session, code) => passStepUp(tx, around, session, code);
   identityRoutes(answer, around);
   signUpRoutes(answer, around);
   passwordResetRoutes(answer, around);
@@ -64,6 +75,9 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     useCodes: (tx, session, sent) => takeConfirmations(tx, around.keys.codes, session, sent),
     endOpenCodes,
     linkPayrollRecord,
+    whyNotTheseDetails,
+    passStepUp: stepUp,
+    proveStepUp: (tx, session, code) => proveStepUp(tx, around, session, code),
   });
   budgetingRoutes(answer, around, (tx, session, type, code) => takeConfirmation(tx, around, session, type, code));
   onDemandPayRoutes(answer, around, {
@@ -72,7 +86,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
   });
   payrollRoutes(answer, around, plannedDeposits);
   importRoutes(answer, around);
-  savingsRoutes(answer, around);
+  savingsRoutes(answer, around, stepUp);
   employerRoutes(answer, around, moveCutOffs);
 }
 
@@ -92,10 +106,14 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "end-cancel-window": endCancelWindow(around),
     "follow-payout": followPayout(around, oweBackIfTaken),
     "fix-pay-period": fixPayPeriod(around, plannedDeposits),
-    "post-pay-period": postPayPeriod(around, sendDeposits),
+    "post-pay-period": postPayPeriod(around, keepDeposits),
     "pay-refund": payRefund(around),
     "carry-payroll-return": carryReturn(around),
+    "record-employer-payment": recordPaymentNote(around),
+    "reverse-employer-payment": reversePaymentNote(around),
+    "take-employer-payments": takeEmployerPayments(around),
     "open-saving": openSavingNote(around),
+    "send-deposits": sendDeposits(around),
     "place-deposit": placeDeposit(around),
     "refund-deposit": refundDeposit(around),
     "follow-instruction": followInstruction(around, {
@@ -115,13 +133,23 @@ export function wireNotes(around: Surroundings): Readonly<Record<NoteKind, NoteS
     "judge-payroll-import": judgeImport(around),
     "link-imported-people": linkImportedPeople(around, linkPayrollRecord),
     "send-administrator-link": sendAdministratorLink(around),
+    "send-device-link": sendDeviceLink(around),
     "invite-owner": inviteOwnerNote(around),
+    "confirm-administrator": confirmAdministratorNote(around),
     "send-webhook": sendWebhook(around),
+    "tell-salary-account": tellSalaryAccount(around),
+    "tell-of-partner-key": tellOfPartnerKey(around),
   };
 }
 
-/** What the product looks at again and again by itself, once. Any number of servers may look at once. */
-export async function lookAtStandingThings(around: Surroundings): Promise<void> {
+/**
+ * What the product looks at again and again by itself, once. Any number of servers may look at once.
+ * @param onNearLimit is called for each company that has just come near its limit of exposure
+ */
+export async function lookAtStandingThings(
+  around: Surroundings,
+  onNearLimit: (company: NearCompany) => void = () => undefined,
+): Promise<void> {
   await retryParked(around.database, PARK_AFTER_TRIES - 1);
   await openPayPeriods(around.database);
   await noteDueSyncs(around);
@@ -129,5 +157,6 @@ export async function lookAtStandingThings(around: Surroundings): Promise<void> 
   await eraseDueAccounts(around);
   await dropLapsedUploads(around.database);
   await failLapsedImports(around.database);
+  for (const company of await tellNearLimits(around)) onNearLimit(company);
   await sweep(around.database);
 }

@@ -79,7 +79,7 @@ export const takeTokenFirst = (): Plugin => ({
 /**
  * Writes `login.html` beside `index.html`: the same page with the login drawn in it, its style and its first script too,
  * so that it is painted before anything else has come. The server sends it for `/` and fills its gaps (`apps/api/src/http/web-app.ts`).
- * Every other page takes a token out of its address first; one for `/` alone can have none.
+ * Every page takes a token out of its address first: one for `/` alone may have it in its fragment.
  * @param pluginsOfApp those that the app's code needs
  */
 export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
@@ -106,7 +106,7 @@ export function drawLoginPage(pluginsOfApp: () => readonly Plugin[]): Plugin {
       const empty = replaceOne(bare, /<!-- without-app:.*-->/, () => withoutApp);
       const taking = replaceOne(empty, FIRST, (meta) => `${meta}\n    ${inPage("script", "", takeToken)}`);
       writeFileSync(join(outDir, "index.html"), taking);
-      const titled = replaceOne(empty, /<title>.*<\/title>/, () => `<title>${title}</title>`);
+      const titled = replaceOne(taking, /<title>.*<\/title>/, () => `<title>${title}</title>`);
       const filled = replaceOne(titled, /<div id="app"><\/div>/, () => `<div id="app" data-drawn>${markup}</div>`);
       const files = [...empty.matchAll(APP_FILES)].map(([, address]) => address);
       const styleFile = STYLE.exec(filled)?.[1] ?? "";

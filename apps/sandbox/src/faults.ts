@@ -6,6 +6,7 @@ import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
+import { isTimeMoving } from "./clock/moving.ts";
 
 export const FAULT_TARGETS = ["banking", "messages", "payouts", "savings", "storage"] as const;
 export const FAULT_MODES = ["ok", "error", "timeout", "slow", "lost", "twice", "reject"] as const;
@@ -35,6 +36,8 @@ const SLOW_MS = 3_000;
 const RETRY_AFTER_SECONDS = 1;
 /** A caller that waits longer than this is cut off. */
 const TIMEOUT_MS = 120_000;
+/** The same while time is moved: its wait is over at once, as every other. */
+const MOVING_TIMEOUT_MS = 100;
 
 export async function setFault(pool: Pool, setting: FaultSetting): Promise<void> {
   if (setting.mode === "ok") {
@@ -64,6 +67,14 @@ export async function takeFault(
     [target, leaving],
   );
   return taken.rows[0] ?? null;
+}
+
+/** The parties that answer no call until their fault is set back: one that ends by its count, or only delays, is waited for. */
+export async function standingFaults(pool: Pool): Promise<ReadonlySet<FaultTarget>> {
+  const { rows } = await pool.query<{ target: FaultTarget }>(
+    "select target from sandbox.fault where remaining is null and mode in ('error', 'timeout', 'reject')",
+  );
+  return new Set(rows.map(({ target }) => target));
 }
 
 const faults = new WeakMap<FastifyRequest, Fault>();
@@ -96,7 +107,9 @@ export function meetFaults(
     if (fault === null) return;
     faults.set(request, fault);
     if (fault.mode === "slow") await wait(SLOW_MS);
-    if (fault.mode === "timeout") return neverAnswer(request, reply, hanging);
+    if (fault.mode === "timeout") {
+      return neverAnswer(request, reply, { hanging, timeoutMs: isTimeMoving(pool) ? MOVING_TIMEOUT_MS : TIMEOUT_MS });
+    }
     if (fault.mode === "error") {
       const code = "SANDBOX_FAULT";
       if (fault.status === 429) reply.header("retry-after", RETRY_AFTER_SECONDS);
@@ -109,11 +122,16 @@ export function meetFaults(
   });
 }
 
-function neverAnswer(request: FastifyRequest, reply: FastifyReply, hanging: Set<Socket>): void {
+interface Hanging {
+  readonly hanging: Set<Socket>;
+  readonly timeoutMs: number;
+}
+
+function neverAnswer(request: FastifyRequest, reply: FastifyReply, { hanging, timeoutMs }: Hanging): void {
   reply.hijack();
   const { socket } = request.raw;
   hanging.add(socket);
-  const cut = setTimeout(() => socket.destroy(), TIMEOUT_MS);
+  const cut = setTimeout(() => socket.destroy(), timeoutMs);
   cut.unref();
   socket.once("close", () => {
     clearTimeout(cut);

@@ -9,6 +9,7 @@ import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { Pence } from "@wellpaid/domain/money/pence";
 import type { OnDemandPayAccountStatus } from "@wellpaid/domain/on-demand-pay/access";
 import type { CompanySettings, ConsentKind, ConsentTexts, NewCompany } from "./company.ts";
+import type { EmployerPaymentDoors } from "./employer-payment-doors.ts";
 import type { PayrollDoors } from "./payroll-doors.ts";
 import type { NewPayrollRecord } from "./payroll-record.ts";
 import type { SavingsDoors, ToldPlatform } from "./savings-doors.ts";
@@ -41,6 +42,7 @@ export interface EmployeeChange {
   readonly frozenUntil?: Date | null;
   readonly onDemandPayAccount?: OnDemandPayAccountStatus;
   readonly monthlySalaryPence?: Pence;
+  readonly salaryAccount?: { readonly sortCode: string; readonly accountNumber: string };
 }
 
 /** By what an account is known that must not be there twice. */
@@ -231,4 +233,5 @@ export interface ProductDoors
     OwnDoors,
     SavingsDoors,
     ShownDoors,
-    PayrollDoors {}
+    PayrollDoors,
+    EmployerPaymentDoors {}

@@ -4,6 +4,7 @@ import { bankCalls } from "./calls/bank-calls.ts";
 import { changeCalls } from "./calls/change-calls.ts";
 import { answerErrors } from "./calls/checked.ts";
 import { clockCalls } from "./calls/clock-calls.ts";
+import { employerPaymentCalls } from "./calls/employer-payment-calls.ts";
 import { payrollCalls } from "./calls/payroll-calls.ts";
 import { watchCalls } from "./calls/watch-calls.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
@@ -43,6 +44,7 @@ export function sandboxPlugin(sandbox: Sandbox): FastifyPluginAsync {
         bankCalls(calls, sandbox);
         accountCalls(calls, sandbox);
         payrollCalls(calls, sandbox);
+        employerPaymentCalls(calls, sandbox);
       },
       { prefix: "/sandbox/api" },
     );

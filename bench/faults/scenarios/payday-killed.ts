@@ -114,7 +114,7 @@ async function killWhileAt(
 /** The deposits of a payday are under way: kills the server so often until they are placed. */
 async function killWhilePlacing(world: World, { employees }: Team, chance: Chance, kills: number): Promise<number> {
   const ids = employees.map(({ id }) => id);
-  const open = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status = 'sent'`;
+  const open = `select 1 from savings_deposit where employee_id = any($1::uuid[]) and status in ('waiting', 'sent')`;
   let struck = 0;
   for (; struck < kills && ((await world.owner.query(`${open} limit 1`, [ids])).rowCount ?? 0) > 0; struck += 1) {
     await sleep(chance.between(0, STRUCK_WITHIN_MS));

@@ -30,7 +30,8 @@ const A_DAY = 86_400;
 const DONE = {
   opened: "select 1 from sandbox.deposit_client where external_reference = any($1::uuid[])",
   depositTaken: instructionOf("Deposit", "Created"),
-  depositDone: "select 1 from savings_deposit where employee_id = any($1::uuid[]) and status <> 'sent'",
+  depositDone:
+    "select 1 from savings_deposit where employee_id = any($1::uuid[]) and status not in ('waiting', 'sent')",
   outTaken: instructionOf("Withdrawal", "Created"),
   outDone: "select 1 from savings_withdrawal where employee_id = any($1::uuid[]) and status <> 'asked'",
   paymentTaken: `select 1 from sandbox.payment p join savings_withdrawal v on p.reference = 'sav-' || v.id

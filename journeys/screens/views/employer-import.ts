@@ -48,6 +48,16 @@ export const employerImportViews: readonly View[] = [
     await screen.bring(FAULTY);
     await expect(screen.row("A formula is not taken here")).toBeVisible();
   }),
+  view("employer-import-one-by-one", async ({ page }) => {
+    const screen = await begin(page);
+    await screen.bring(`${HEADER}60001,Maya,Rowan,2400.00,040004,77700777\n78002,Tom,Ash,1900.00,,\n`);
+    await expect(screen.row("Maya")).toBeVisible();
+    const href = page.url();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signInAsAdministrator(page, "admin@acorn.example");
+    await page.goto(href);
+    await expect(screen.row("Maya").getByRole("checkbox")).toBeVisible();
+  }),
   view("employer-import-ready", ({ page }) => toReady(page)),
   view("employer-import-confirm", async ({ page, watch }) => {
     watch.expectStatus(422);

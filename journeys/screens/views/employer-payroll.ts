@@ -38,7 +38,7 @@ async function openRunWithLines(): Promise<string> {
   throw new Error("nothing is to be deducted by any open run");
 }
 
-/** Payroll took nothing of what it was told. */
+/** Brings a file in which payroll took the same of everybody, as text. */
 async function bringBack({ page }: Reaching, taken: string) {
   const { address, lines } = await paidRun();
   await signInAsAdministrator(page, payroll, `${address}/taken`);
@@ -83,5 +83,14 @@ export const employerPayrollViews: readonly View[] = [
     await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
     await signInAsAdministrator(given.page, owner, `${address}/taken`);
     await expect(payrollRunPage(given.page).confirm).toBeVisible();
+  }),
+  view("taken-more", async (given) => {
+    const address = await bringBack(given, "900.00");
+    await expect(given.page.getByText("Another administrator needs to confirm this")).toBeVisible();
+    await given.page.evaluate("sessionStorage.removeItem('wellpaid-admin-session')");
+    await signInAsAdministrator(given.page, owner, `${address}/taken`);
+    await given.page.getByRole("checkbox").first().check();
+    await expect(given.page.getByRole("heading", { name: "Taken more than told" })).toBeVisible();
+    await settle(given.page);
   }),
 ];

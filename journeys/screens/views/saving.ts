@@ -21,7 +21,13 @@ async function open({ page }: Reaching, username: string, path: string, change: 
 
 /** The dialog with the fee of a second withdrawal. */
 async function toWithdraw(given: Reaching, amount: string) {
-  const withdrawal = { fee: 50, paidOn: "2026-11-24", salaryAccountEnding: "4821", isAccountNew: false };
+  const withdrawal = {
+    fee: 50,
+    paidOn: "2026-11-24",
+    salaryAccountEnding: "4821",
+    isAccountNew: false,
+    isAccountObjectedTo: false,
+  };
   const screen = await open(given, "buffer", savingPaths.created, { withdrawal });
   await screen.withdraw.click();
   await screen.amount.fill(amount);
@@ -61,6 +67,9 @@ const createdViews: View[] = [
         toShortName: "Calder",
       },
     }),
+  ),
+  view("saving-awaiting-employer", (given) =>
+    open(given, "buffer", savingPaths.created, { underWay: 5_000, awaitingEmployer: 5_000 }),
   ),
   view("saving-read-only", (given) => open(given, "buffer", savingPaths.created, { status: "suspended" })),
   view("saving-closing-period", (given) => open(given, "buffer", savingPaths.created, { isClosingPeriod: true })),

@@ -5,7 +5,7 @@ import { homePage } from "../../pages/home.ts";
 import { entryScreens } from "../../pages/login.ts";
 import { willowAddress, willowPage } from "../../pages/partner.ts";
 import { shell } from "../../pages/shell.ts";
-import { enter, signIn } from "../../product/account.ts";
+import { enter, openByToken, signIn } from "../../product/account.ts";
 import { settle } from "../take-picture.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -56,8 +56,12 @@ const endings: View[] = [
     const other = await signIn("newcomer");
     await enter(page, await signIn("nocode"));
     await expect(homePage(page).greeting).toBeVisible();
-    await enter(page, other, "/");
+    await openByToken(page, other, "/");
     await expect(entryScreens(page).continueAs("Nils Walnut", "Noor Sorrel")).toBeVisible();
+  }),
+  view("continue-as-only", async ({ page }) => {
+    await openByToken(page, await signIn("nocode"), "/");
+    await expect(entryScreens(page).continueAsOnly("Nils W.")).toBeVisible();
   }),
   view("log-out", async ({ page }) => {
     await enter(page, await signIn("nocode"));

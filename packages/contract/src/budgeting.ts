@@ -3,7 +3,7 @@ import { ImportToken } from "./banks.ts";
 import { defineCall } from "./call.ts";
 import { PlannedType } from "./planned-payments.ts";
 import { transactionFilters } from "./transactions.ts";
-import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery } from "./units.ts";
+import { CivilDate, Id, Instant, numberInQuery, Pence, Pounds, pageOf, pageQuery, wholeNumber } from "./units.ts";
 import { ownReading, ownStaying } from "./usual-refusals.ts";
 
 export * from "./planned-payments.ts";
@@ -158,7 +158,7 @@ export const initialLoad = defineCall({
   query: z.object({
     token: z.optional(ImportToken),
     /** How many seconds it may wait at most; who shows how far it is asks more often. */
-    wait: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(20))), 20),
+    wait: z._default(numberInQuery(wholeNumber(1, 20)), 20),
   }),
   answer: z.object({
     status: z.enum(["loading", "done", "failed"]),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, Nothing } from "./units.ts";
-import { ownChanging, ownReading } from "./usual-refusals.ts";
+import { CivilDate, GivenCode, Nothing } from "./units.ts";
+import { noStepUp, ownChanging, ownReading } from "./usual-refusals.ts";
 
 /** When the account is deleted, and what it waits for. */
 const Deletion = z.object({
@@ -14,12 +14,14 @@ const Deletion = z.object({
 export const closeAccount = defineCall({
   name: "closeAccount",
   feature: "account",
-  summary: "Asks for the account's deletion in 62 days and ends every session",
+  summary:
+    "Asks for the account's deletion in 62 days and ends every session; with a code of type `step_up` where `CODE_REQUIRED` says so",
   method: "POST",
   path: "/employees/close-account",
   access: "session-even-leaving",
+  body: z.optional(z.object({ code: GivenCode })),
   answer: Deletion,
-  refusals: ownChanging,
+  refusals: [...ownChanging, ...noStepUp],
 });
 
 export const readDeletion = defineCall({

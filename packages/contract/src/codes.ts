@@ -20,12 +20,20 @@ export const sendCode = defineCall({
   name: "sendCode",
   feature: "identity",
   summary:
-    "Send a verification code to the signed-in employee's own phone, by voice with `call: true`; of type `employee_update` with `phone` to that new phone, which is to replace it",
+    "Send a verification code to the signed-in employee's own phone, by voice with `call: true`; of type `employee_update` with `phone` to that new phone, which is to replace it; of type `step_up` also to who is suspended or leaving",
   method: "POST",
   path: "/login/employee/phone-check",
-  access: "session",
+  access: "session-even-suspended",
   body: z.object({ type: CodeType, call: z._default(z.boolean(), false), phone: z.optional(TypedPhone) }),
   answer: CodeSent,
   // CODE_TOO_SOON carries the name `CodeUsedUp` where the last code opens nothing any more.
-  refusals: [...ownStaying, "PHONE_INVALID", "PHONE_TAKEN", "CODE_TOO_SOON", "TOO_MANY_CODES", "MESSAGE_NOT_SENT"],
+  refusals: [
+    ...ownStaying,
+    "STEP_UP_NOT_YET",
+    "PHONE_INVALID",
+    "PHONE_TAKEN",
+    "CODE_TOO_SOON",
+    "TOO_MANY_CODES",
+    "MESSAGE_NOT_SENT",
+  ],
 });

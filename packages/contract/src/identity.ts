@@ -13,8 +13,10 @@ export type LoginStep = z.infer<typeof LoginStep>;
 export const LoginAnswer = z.object({
   employee: z.object({
     id: Id,
+    /** Empty with `verify-code`. */
     name: z.string(),
     forcePasswordUpdate: z.boolean(),
+    /** With `verify-code` its last three digits only; the calls of that step take it so. */
     phone: z.string(),
     /** Day of the month, as far as it is known. */
     paydayDate: z.nullable(z.number()),
@@ -39,7 +41,36 @@ export const login = defineCall({
     pass: z.optional(CaptchaPass),
   }),
   answer: LoginAnswer,
-  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "CAPTCHA_REQUIRED"],
+  refusals: ["WRONG_LOGIN", "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "CAPTCHA_REQUIRED", "PROOF_REQUIRED"],
+});
+
+export const askDeviceLink = defineCall({
+  name: "askDeviceLink",
+  feature: "identity",
+  summary:
+    "Sends a link to the account's e-mail, if it has one, that lets this or another browser log in apart from everybody else's attempts; it signs nobody in",
+  method: "POST",
+  path: "/login/employee/device-link",
+  access: "anyone",
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    pass: z.optional(CaptchaPass),
+  }),
+  answer: Nothing,
+  // The same answer for everybody and nobody; each request needs a captcha's pass.
+  refusals: ["CAPTCHA_REQUIRED"],
+});
+
+export const useDeviceLink = defineCall({
+  name: "useDeviceLink",
+  feature: "identity",
+  summary: "Uses such a link: this browser's own cookie then says that it is the owner's",
+  method: "POST",
+  path: "/login/employee/device",
+  access: "anyone",
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: Nothing,
+  refusals: ["TOKEN_INVALID"],
 });
 
 export const logout = defineCall({
@@ -106,6 +137,8 @@ export const Profile = z.object({
   mobileTheme: MobileTheme,
   /** Seconds that this session still has. */
   issuedForEmployeeFor: z.number(),
+  /** Whether there are passkeys from before the last new password or phone, and the person has not said which they keep. */
+  arePasskeysToReview: z.boolean(),
   disableWithdrawal2FA: z.boolean(),
   /** Usual take-home pay in pence; null without a payroll record. */
   monthlySalary: z.nullable(Pence),

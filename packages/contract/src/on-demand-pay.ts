@@ -1,7 +1,7 @@
 import { TRACE_KINDS } from "@wellpaid/domain/on-demand-pay/worked-out";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds } from "./units.ts";
+import { CivilDate, GivenCode, Id, Instant, numberInQuery, Pounds, sentPounds } from "./units.ts";
 import { noCode, ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const AccessRequest = z.object({
@@ -70,8 +70,8 @@ export const AdvanceAmount = z.object({
   initialMaximumAvailableCount: z.number(),
   /** True from the cut-off through payday. */
   isDateBeforeBoundary: z.boolean(),
-  /** What sets `amount`: the employee's own limit of each withdrawal, the period's limit, or what is earned so far. */
-  bound: z.enum(["own-each-limit", "period-limit", "earned"]),
+  /** What sets `amount`: the employee's own limit of each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
+  bound: z.enum(["own-each-limit", "period-limit", "earned", "exposure-limit"]),
   earned: Pounds,
   workingDaysPassed: z.number(),
   workingDaysInPeriod: z.number(),
@@ -82,8 +82,12 @@ export const AdvanceAmount = z.object({
   cutOffAt: Instant,
   /** Last four digits of the salary account; null without one. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** That account replaced another less than 24 hours ago, and is not paid to yet. */
+  /** That account replaced another, or was confirmed, less than 24 hours ago, and is not paid to yet. */
   isAccountNew: z.boolean(),
+  /** They are new and share something with others of their employer, which has to confirm them before their first withdrawal. */
+  isAwaitingEmployer: z.boolean(),
+  /** Its owner has said that they do not know it: nothing is paid to it until that is lifted. */
+  isAccountObjectedTo: z.boolean(),
   /** The next one as things stand, or as its run has fixed it. */
   payslip: NextPayslip,
   /** Each pound of `amount` with its cause, from the pay of the period on: the lines sum to it. */
@@ -142,11 +146,14 @@ const withdrawalRefusals = [
   "WITHDRAWALS_PAUSED",
   "NO_ON_DEMAND_PAY_ACCESS",
   "STATUS_CHANGED",
+  "EMPLOYER_CONFIRMATION_PENDING",
   "CLOSED_BEFORE_PAYDAY",
   "NO_WITHDRAWALS_LEFT",
   "NO_PAYOUT_ACCOUNT",
+  "PAYOUT_ACCOUNT_OBJECTED",
   "PAYOUT_ACCOUNT_NEW",
   "AMOUNT_BELOW_MIN",
+  "EXPOSURE_LIMIT_REACHED",
   "OWN_LIMIT_REACHED",
   "NOT_ENOUGH_EARNED",
   "PERIOD_LIMIT_REACHED",
@@ -154,7 +161,7 @@ const withdrawalRefusals = [
 ] as const;
 
 /** Pounds asked for, above 0, two decimals at most. */
-const AskedPounds = z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000));
+const AskedPounds = sentPounds(1, 1_000_000);
 
 export const Quote = z.object({
   amount: Pounds,
@@ -172,7 +179,7 @@ export const quoteAdvance = defineCall({
   method: "GET",
   path: "/vancepay/quote",
   access: "session-even-suspended",
-  query: z.object({ amount: numberInQuery(z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000))) }),
+  query: z.object({ amount: numberInQuery(AskedPounds) }),
   answer: Quote,
   refusals: [...ownReading, ...withdrawalRefusals],
 });
@@ -189,7 +196,7 @@ export const withdraw = defineCall({
     /** The SMS code of type `advance_request`; left out where the employee needs none. */
     code: GivenCode,
     /** The fee in pounds that the employee was shown; where it is another by now nothing is withdrawn. */
-    shownFee: z.optional(z.nullable(z.number().check(z.minimum(0), z.multipleOf(0.01), z.maximum(1_000_000)))),
+    shownFee: z.optional(z.nullable(sentPounds(0, 1_000_000))),
   }),
   answer: Advance,
   refusals: [...ownReading, ...withdrawalRefusals, "FEE_CHANGED", ...noCode],

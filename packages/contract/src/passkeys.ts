@@ -1,9 +1,10 @@
 import { CONFIRMABLE_CODE_TYPES } from "@wellpaid/domain/identity/code";
+import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { LoginAnswer } from "./identity.ts";
 import { GivenCode, Id, Nothing } from "./units.ts";
-import { noCode, ownReading, ownStaying } from "./usual-refusals.ts";
+import { noCode, noStepUp, ownReading, ownStaying } from "./usual-refusals.ts";
 import {
   NewCredential,
   Passkey,
@@ -34,7 +35,8 @@ export const askPasskeyRegistration = defineCall({
   access: "session",
   body: z.object({ code: GivenCode }),
   answer: RegistrationOptions,
-  refusals: [...ownStaying, ...noCode, "TOO_MANY_PASSKEYS"],
+  // STEP_UP_NOT_YET: none is added within 24 hours of a new phone.
+  refusals: [...ownStaying, ...noStepUp, "TOO_MANY_PASSKEYS"],
 });
 
 export const registerPasskey = defineCall({
@@ -52,14 +54,14 @@ export const registerPasskey = defineCall({
 export const renamePasskey = defineCall({
   name: "renamePasskey",
   feature: "identity",
-  summary: "Gives an own passkey another name",
+  summary: "Gives an own passkey another name; `code` where CODE_REQUIRED was the answer",
   method: "PATCH",
   path: "/passkeys/{id}",
   access: "session",
   params: z.object({ id: Id }),
-  body: z.object({ name: PasskeyName }),
+  body: z.object({ name: PasskeyName, code: GivenCode }),
   answer: Passkey,
-  refusals: [...ownStaying, "NOT_FOUND"],
+  refusals: [...ownStaying, ...noStepUp, "NOT_FOUND"],
 });
 
 export const removePasskey = defineCall({
@@ -72,7 +74,22 @@ export const removePasskey = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ code: GivenCode }),
   answer: Nothing,
-  refusals: [...ownStaying, ...noCode, "NOT_FOUND"],
+  // STEP_UP_NOT_YET: within 24 hours of a new phone none from a day before it is removed.
+  refusals: [...ownStaying, ...noStepUp, "NOT_FOUND"],
+});
+
+export const reviewPasskeys = defineCall({
+  name: "reviewPasskeys",
+  feature: "identity",
+  summary:
+    "After a new password, or 24 hours after a new phone: removes these own passkeys and keeps the others; once after each change; with a code of type `step_up` where a passkey opened the session",
+  method: "POST",
+  path: "/passkeys/review",
+  access: "session",
+  body: z.object({ remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)), code: GivenCode }),
+  answer: Nothing,
+  // NOT_FOUND: one of them is not the employee's; none is removed then.
+  refusals: [...ownStaying, ...noCode, "NOT_FOUND", "NOTHING_TO_REVIEW"],
 });
 
 export const askPasskeySignIn = defineCall({
@@ -107,11 +124,11 @@ export const askPasskeyConfirmation = defineCall({
   summary: "What the browser needs to confirm by an own passkey, good for five minutes in this session",
   method: "POST",
   path: "/passkeys/confirm-options",
-  access: "session",
+  access: "session-even-suspended",
   body: z.object({ type: Confirmable }),
   answer: RequestOptions,
-  // NOT_FOUND for who has no passkey; suspended, one confirms a change request only.
-  refusals: [...ownStaying, "NOT_FOUND"],
+  // NOT_FOUND for who has no passkey, PASSKEY_NOT_ACCEPTED for who has none that may. Of type `step_up` also for who is suspended or leaving.
+  refusals: [...ownStaying, "NOT_FOUND", "PASSKEY_NOT_ACCEPTED"],
 });
 
 export const confirmByPasskey = defineCall({
@@ -121,7 +138,7 @@ export const confirmByPasskey = defineCall({
     "Turns a passkey's answer into a confirmation, which one call takes as `code` in place of a code of this type, within two minutes and in this session",
   method: "POST",
   path: "/passkeys/confirm",
-  access: "session",
+  access: "session-even-suspended",
   body: z.object({ type: Confirmable, credential: ShownCredential }),
   answer: z.object({ confirmation: z.string() }),
   refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],

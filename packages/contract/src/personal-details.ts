@@ -11,7 +11,7 @@ import {
   TypedPhone,
   Username,
 } from "./units.ts";
-import { noCode, ownStaying } from "./usual-refusals.ts";
+import { noStepUp, ownStaying } from "./usual-refusals.ts";
 
 export const changeDetails = defineCall({
   name: "changeDetails",
@@ -36,10 +36,10 @@ export const changeDetails = defineCall({
   }),
   answer: z.object({ mustLogInAgain: z.boolean() }),
   // `errors` of a code's refusal name the field: /code or /newPhoneCode. USER_NOT_FOUND: no payroll record fits this
-  // employee number.
+  // employee number. STEP_UP_NOT_YET: within 24 hours of a new phone no other one than the previous follows it.
   refusals: [
     ...ownStaying,
-    ...noCode,
+    ...noStepUp,
     "PHONE_INVALID",
     "PHONE_TAKEN",
     "EMAIL_TAKEN",

@@ -3,7 +3,7 @@ import { PLANNED_TYPES } from "@wellpaid/domain/budgeting/planned-payment";
 import { FREQUENCIES } from "@wellpaid/domain/budgeting/schedule";
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds } from "./units.ts";
+import { CivilDate, Id, Nothing, notRequired, numberInQuery, Pounds, sentPounds, wholeNumber } from "./units.ts";
 import { ownChanging, ownReading } from "./usual-refusals.ts";
 
 export const PlannedType = z.enum(PLANNED_TYPES);
@@ -65,7 +65,7 @@ export const plannedIncomes = defineCall({
 });
 
 /** One payment in pounds, without a sign: above 0, at most 100,000.00, two decimals. */
-export const PlannedAmount = z.number().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01));
+export const PlannedAmount = sentPounds(1, 100_000);
 
 /** What can be entered of a planned payment, new or edited. */
 const plannedFields = {
@@ -76,9 +76,9 @@ const plannedFields = {
   amount: PlannedAmount,
   frequency: Frequency,
   /** Quarterly: 1 (January, April, …) to 3; annually: 1 to 12; not used by the others. */
-  month: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(12)))),
+  month: z.optional(z.nullable(wholeNumber(1, 12))),
   /** Daily: 1 or left out; weekly: 1 (Monday) to 7; the others: 1 to 29, or -1, the last day, as which 30 and 31 are kept, too. */
-  date: z.optional(z.nullable(z.number().check(z.multipleOf(1), z.minimum(-1), z.maximum(31)))),
+  date: z.optional(z.nullable(wholeNumber(-1, 31))),
 };
 
 export const createPlannedPayment = defineCall({
@@ -135,7 +135,7 @@ export const paidInfo = defineCall({
   params: z.object({ type: PlannedType }),
   query: z.object({
     /** 0: the current one. */
-    periodsAgo: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(0), z.maximum(24))), 0),
+    periodsAgo: z._default(numberInQuery(wholeNumber(0, 24)), 0),
   }),
   answer: z.object({
     /** From one payday to the day before the next. */

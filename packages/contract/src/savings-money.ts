@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 import { SavingAccount, savingsTakingOut } from "./savings.ts";
-import { CivilDate, Id, Instant, Nothing, Pence } from "./units.ts";
-import { ownReading } from "./usual-refusals.ts";
+import { CivilDate, GivenCode, Id, Instant, Nothing, Pence } from "./units.ts";
+import { noStepUp, ownReading } from "./usual-refusals.ts";
 
 const keyRefusals = ["IDEMPOTENCY_KEY_INVALID", "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_KEY_IN_FLIGHT"] as const;
 
 export const withdrawSavings = defineCall({
   name: "withdrawSavings",
   feature: "savings",
-  summary: "Withdraw savings to the salary account: an amount, or all of a goal",
+  summary:
+    "Withdraw savings to the salary account: an amount, or all of a goal; with a code of type `step_up` where `CODE_REQUIRED` says so",
   method: "POST",
   path: "/savings/withdraw",
   access: "session",
@@ -21,6 +22,7 @@ export const withdrawSavings = defineCall({
     withrawAllReached: z.optional(z.nullable(z.boolean())),
     /** The fee that was shown; where it is another by now nothing is withdrawn. */
     shownFee: z.optional(z.nullable(Pence)),
+    code: GivenCode,
   }),
   answer: z.object({
     id: Id,
@@ -33,6 +35,7 @@ export const withdrawSavings = defineCall({
   }),
   refusals: [
     ...savingsTakingOut,
+    ...noStepUp,
     "SAVING_READ_ONLY",
     "AMOUNT_REQUIRED",
     "SAVINGS_WITHDRAWAL_BELOW_MIN",
@@ -42,6 +45,7 @@ export const withdrawSavings = defineCall({
     "GOAL_NOT_ENDED",
     "FEE_CHANGED",
     "NO_PAYOUT_ACCOUNT",
+    "PAYOUT_ACCOUNT_OBJECTED",
     "PAYOUT_ACCOUNT_NEW",
     ...keyRefusals,
   ],
@@ -50,18 +54,22 @@ export const withdrawSavings = defineCall({
 export const deactivateSaving = defineCall({
   name: "deactivateSaving",
   feature: "savings",
-  summary: "End the saving: everything is withdrawn, the account at the bank is closed, the saving deleted",
+  summary:
+    "End the saving: everything is withdrawn, the account at the bank is closed, the saving deleted; with a code of type `step_up` where `CODE_REQUIRED` says so",
   method: "PUT",
   path: "/savings/deactivate",
   access: "session",
   takesIdempotencyKey: true,
+  body: z.optional(z.object({ code: GivenCode })),
   answer: SavingAccount,
   refusals: [
     ...savingsTakingOut,
+    ...noStepUp,
     "SAVING_READ_ONLY",
     "SAVINGS_CLOSED_BEFORE_PAYDAY",
     "SAVINGS_UNDER_WAY",
     "NO_PAYOUT_ACCOUNT",
+    "PAYOUT_ACCOUNT_OBJECTED",
     "PAYOUT_ACCOUNT_NEW",
     ...keyRefusals,
   ],
@@ -93,7 +101,8 @@ export const savingMoves = defineCall({
       /** Pence; a withdrawal's with its fee. */
       amount: Pence,
       fee: Pence,
-      status: z.enum(["under-way", "done", "failed"]),
+      /** `waiting`: a deposit, until the employer has paid for it. */
+      status: z.enum(["waiting", "under-way", "done", "failed"]),
       at: Instant,
       /** Of a withdrawal or a change of bank under way: by when it is there, null once that is over; of a deposit: its payday. */
       by: z.nullable(CivilDate),

@@ -25,8 +25,10 @@ const WithdrawalTerms = z.object({
   paidOn: CivilDate,
   /** Last four digits of the salary account; null where payroll knows none. */
   salaryAccountEnding: z.nullable(z.string()),
-  /** That account replaced another less than 24 hours ago, and is not paid to yet. */
+  /** That account replaced another, or was confirmed, less than 24 hours ago, and is not paid to yet. */
   isAccountNew: z.boolean(),
+  /** Its owner has said that they do not know it: nothing is paid to it until that is lifted. */
+  isAccountObjectedTo: z.boolean(),
 });
 
 /** The saving of the employee (specification of savings, section 3). Every amount in pence. */
@@ -56,6 +58,8 @@ export const SavingAccount = z.object({
   coverImage: z.nullable(z.string()),
   /** Paydays until the goal is reached by the present contribution; null for a buffer. */
   monthsToGoal: z.nullable(z.number()),
+  /** The payday on which the goal is reached as it goes on; null for a buffer, or where that is not foreseen. */
+  reachedOn: z.nullable(CivilDate),
   isGoalReached: z.boolean(),
   /** The deadline is over without the goal, and no deposit of a payday up to it is under way. */
   isDeadlinePassed: z.boolean(),
@@ -69,6 +73,8 @@ export const SavingAccount = z.object({
   saved: Pence,
   /** Taken from pay and not placed yet. */
   underWay: Pence,
+  /** Of that: what waits until the employer has paid for it. It can be withdrawn once it is placed. */
+  awaitingEmployer: Pence,
   nextDeposit: z.nullable(NextDeposit),
   withdrawal: WithdrawalTerms,
   /** What is withdrawn and not paid yet; null where nothing is. The newest tells the day: null where it is over. */

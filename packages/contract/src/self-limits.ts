@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
-import { Instant, Pounds } from "./units.ts";
+import { Instant, Pounds, sentPounds, wholeNumber } from "./units.ts";
 import { ownReading, ownStaying } from "./usual-refusals.ts";
 
 /** A limit as it holds now, null for none, and what takes its place after a day. */
@@ -36,7 +36,7 @@ export const selfLimits = defineCall({
 });
 
 /** Pounds, above 0, two decimals at most. */
-const WantedPounds = z.nullable(z.number().check(z.positive(), z.multipleOf(0.01), z.maximum(1_000_000)));
+const WantedPounds = z.nullable(sentPounds(1, 1_000_000));
 
 export const setSelfLimits = defineCall({
   name: "setSelfLimits",
@@ -48,7 +48,7 @@ export const setSelfLimits = defineCall({
   body: z.object({
     each: WantedPounds,
     period: WantedPounds,
-    count: z.nullable(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(1000))),
+    count: z.nullable(wholeNumber(1, 1000)),
   }),
   answer: SelfLimits,
   refusals: [...ownStaying, "ON_DEMAND_PAY_NOT_OFFERED", "OWN_LIMIT_TOO_LOW"],

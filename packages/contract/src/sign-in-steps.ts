@@ -16,7 +16,7 @@ export const verifyLoginCode = defineCall({
   body: z.object({ phone: TypedPhone, type: z.literal("employee_login"), code: Code }),
   answer: LoginAnswer,
   // Somebody else's phone is NOT_FOUND.
-  refusals: [...ownReading, "NOT_FOUND", ...wrongCode, "ACCOUNT_SUSPENDED", "WEB_APP_BARRED"],
+  refusals: [...ownReading, "NOT_FOUND", ...wrongCode, "ACCOUNT_SUSPENDED"],
 });
 
 export const resendLoginCode = defineCall({
@@ -42,5 +42,5 @@ export const givePayday = defineCall({
   body: z.object({ date: DayOfMonth }),
   answer: LoginAnswer,
   // Where payroll knows the payday it rules, and the employee cannot change it.
-  refusals: [...ownChanging, "ACCOUNT_SUSPENDED", "WEB_APP_BARRED", "DELETION_REQUESTED", "READ_ONLY"],
+  refusals: [...ownChanging, "ACCOUNT_SUSPENDED", "DELETION_REQUESTED", "READ_ONLY"],
 });

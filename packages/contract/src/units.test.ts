@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { allCalls } from "./all-calls.ts";
-import { givenName } from "./units.ts";
+import { givenName, sentPounds, wholeNumber } from "./units.ts";
 
 /** Each number that some call's address may carry. */
 const numbers = allCalls.flatMap(({ name, query }) => {
@@ -73,4 +74,57 @@ test.each([
   ["Night\nshift", false],
 ])("when %j is given as a name, then it is one: %j", (typed, isOne) => {
   expect(z.safeParse(givenName(60), typed).success).toBe(isOne);
+});
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/** Each number below a schema, with the way to it. */
+function numbersIn(schema: Json, way: string): { way: string; schema: Json }[] {
+  const { properties = {}, items, anyOf = [], allOf = [], type } = schema;
+  const parts: [string, unknown][] = [
+    ...Object.entries(properties).map(([field, part]): [string, unknown] => [`${way}.${field}`, part]),
+    [`${way}[]`, items],
+    ...[...anyOf, ...allOf].map((part): [string, unknown] => [way, part]),
+  ];
+  const below = parts.flatMap(([at, part]) =>
+    typeof part === "object" && part !== null ? numbersIn(part as Json, at) : [],
+  );
+  return type === "number" || type === "integer" ? [{ way, schema }, ...below] : below;
+}
+
+const sentNumbers = allCalls.flatMap(({ name, params, query, body }) =>
+  [params, query, body].flatMap((input) =>
+    input === undefined ? [] : numbersIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }), name),
+  ),
+);
+
+test("when the numbers that somebody may send are looked through, then each is whole, a sum of pounds, or the fee of a company", () => {
+  expect(sentNumbers.length).toBeGreaterThan(30);
+  const others = sentNumbers.filter(({ schema }) => schema.type !== "integer" && schema.multipleOf !== 0.01);
+  expect(others.map(({ way }) => way)).toEqual(["changeCompanySettings.feeAmount"]);
+  const unbounded = sentNumbers.filter(({ schema }) => schema.minimum === undefined || schema.maximum === undefined);
+  expect(unbounded).toEqual([]);
+});
+
+test.each([1_000_000_000_000_000.5, 2 ** 49 + 0.25, 2 ** 52 - 0.5, 2 ** 53, -0.000_000_1, 1e300, Number.NaN])(
+  "when %d is sent as a whole number, then it is none",
+  (sent) => {
+    const whole = wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    expect(z.safeParse(whole, sent).success).toBe(false);
+  },
+);
+
+test.each([0.1 + 0.2, 999_999.999_999_999_9, 10.000_000_000_000_002, 10.005, 0.015, 1e-7, 5e-324, 1_000_000.01, -0.01])(
+  "when %d is sent as pounds, then it is no amount",
+  (sent) => {
+    expect(z.safeParse(sentPounds(0, 1_000_000), sent).error?.issues).toHaveLength(1);
+  },
+);
+
+test("when whole pence are sent as pounds, then each is an amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (sent) => {
+      expect(z.safeParse(sentPounds(1, 1_000_000), sent / 100).success).toBe(true);
+    }),
+  );
 });

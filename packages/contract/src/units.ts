@@ -2,6 +2,7 @@ import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { EMAIL, MOST_OF_EMAIL } from "@wellpaid/domain/identity/email";
 import { MOST_OF_NAME } from "@wellpaid/domain/identity/person-name";
 import { USERNAME } from "@wellpaid/domain/identity/username";
+import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import * as z from "zod/mini";
 
 /**
@@ -28,9 +29,28 @@ export const givenName = (most: number) =>
       z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
     );
 
+/**
+ * A whole number between two ends, both allowed. Not `multipleOf(1)`: that is judged with a tolerance which grows with the
+ * number, so that 1,000,000,000,000,000.5 passes as a whole one.
+ */
+export const wholeNumber = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
+
+/**
+ * Pounds as somebody sends them: exactly the number of a whole penny, at least `minimumPence`. `multipleOf` stands for the API's
+ * description; it alone takes 0.1 + 0.2, which is no amount.
+ */
+export const sentPounds = (minimumPence: 0 | 1, maximumPounds: number) =>
+  z.number().check(
+    // A number is at fault once: for the first of these that it fails.
+    z.minimum(minimumPence / 100, { abort: true }),
+    z.maximum(maximumPounds, { abort: true }),
+    z.multipleOf(0.01, { abort: true }),
+    z.refine((pounds) => penceFromPounds(pounds) !== undefined, "has more than two decimals"),
+  );
+
 /** Integer pence. */
 export const Pence = named(
-  z.number().check(z.multipleOf(1), z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+  wholeNumber(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   "Pence",
   "An amount in integer pence, GBP",
 );
@@ -85,8 +105,8 @@ export const numberInQuery = <N extends z.ZodMiniNumber<number>>(number: N) =>
 
 /** A query that pages through a list. */
 export const pageQuery = {
-  limit: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(100))), 15),
-  offset: z._default(numberInQuery(z.number().check(z.multipleOf(1), z.minimum(0), z.maximum(10_000_000))), 0),
+  limit: z._default(numberInQuery(wholeNumber(1, 100)), 15),
+  offset: z._default(numberInQuery(wholeNumber(0, 10_000_000)), 0),
 };
 
 /** One page of a list: `total` is exact up to 1,000 and null beyond. */
@@ -140,7 +160,7 @@ export const Username = named(
 /** A day of the month as a number, or any date `YYYY-MM-DD` on that day; 31 is the last day. */
 export const DayOfMonth = named(
   z.pipe(
-    z.union([z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(31)), z.iso.date()]),
+    z.union([wholeNumber(1, 31), z.iso.date()]),
     z.transform((given: number | string) => (typeof given === "number" ? given : Number(given.slice(8)))),
   ),
   "DayOfMonth",

@@ -45,6 +45,7 @@ export const accessRequestTexts = {
 
   // ours, after it
   thanks: (name: string) => `Thanks ${name}`,
+  requestSent: (name: string) => `Thanks ${name}. Your request is with your employer.`,
   settingUp: "We're setting this up with your employer. It should take no more than a day or two.",
   asked: "Asked",
   weCheck: "We check your account",

@@ -1,4 +1,5 @@
 import { budgetingTexts } from "./budgeting.ts";
+import { product } from "./product.ts";
 
 const ordinals: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 const ordinalRule = new Intl.PluralRules("en-GB", { type: "ordinal" });
@@ -27,6 +28,8 @@ export const connectBankTexts = {
   notNow: "Not now",
 
   // ours
+  connectingTo: (person: string) => `Connecting to ${person}'s ${product.name} account`,
+  accountOf: (person: string) => `${person}'s ${product.name} account`,
   welcome: "See what is left until payday",
   welcomeLine: "Connect your bank once. It takes about two minutes.",
   promises: [
@@ -88,6 +91,10 @@ export const connectBankTexts = {
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   noExpensesFound: "We found no regular expenses yet",
   noIncomesFound: "We found no other regular incomes yet",
+  allDecidedExpenses: "Your regular expenses are decided",
+  allDecidedIncomes: "Your regular incomes are decided",
+  allDecidedLine:
+    "What you added stands under planned payments. What you left out stands under Transactions, where you can restore it.",
   noneFoundLine: "You can add your own under planned payments at any time.",
   notAskedAgain: "What you do not add is not asked again. You find it under Transactions.",
   partRegular: "Your regular payments",

@@ -10,10 +10,16 @@ export const cookieTexts = {
   bannerName: "Cookies",
   title: "Cookies",
   needed: "Always on",
-  neededLine: () => `Without these ${product.name} does not work. They stay on this device and tell nobody anything.`,
+  neededLine: () =>
+    `Without these ${product.name} does not work, or does not keep strangers out as well. They follow you nowhere and tell nobody else anything.`,
   kept: [
     { name: "Your login", until: "until you log out, or close this tab" },
+    {
+      name: "A cookie that says you logged in on this device before, so that strangers cannot keep you out",
+      until: "for 180 days after you last logged in",
+    },
     { name: "Where you were, when it is asked for again", until: "until you close this tab" },
+    { name: "When you were last asked to connect a bank", until: "until you clear this browser" },
     { name: "Light or dark", until: "until you clear this browser" },
     { name: "Your answer about cookies", until: "until you clear this browser" },
   ],

@@ -1,5 +1,8 @@
 import { product } from "./product.ts";
 
+/** What each role is called. */
+export const consoleRoleNames = { owner: "Owner", approver: "Approver", payroll: "Payroll" } as const;
+
 /** Who may use the console, and by what somebody signs in to it. All of these are ours. */
 export const administratorTexts = {
   title: "Administrators",
@@ -15,11 +18,12 @@ export const administratorTexts = {
   actions: "Actions",
   you: "You",
   invited: "Invited",
+  expired: "Invitation over",
   never: "Never",
   app: "Authenticator app",
   passkeys: (count: number) => (count === 1 ? "1 passkey" : `${count} passkeys`),
   noFactor: "None yet",
-  roleNames: { owner: "Owner", approver: "Approver", payroll: "Payroll" },
+  roleNames: consoleRoleNames,
   roleLines: {
     owner: "Sets the company, its administrators and partners",
     approver: "Decides requests; suspends, freezes and releases people",
@@ -39,6 +43,17 @@ export const administratorTexts = {
   changeRolesOf: (name: string) => `Roles of ${name}`,
   rolesLine: "They are signed out and have these roles from their next sign-in.",
   save: "Save",
+  methods: { totp: "an authenticator app", passkey: "a passkey" },
+
+  newUntil: (moment: string) => `New until ${moment}`,
+  newLine:
+    "A new colleague counts as a second person after 72 hours, and beside whoever invited them after 30 days. Until then another owner can agree to them.",
+  agree: "Agree",
+  agreeTo: (name: string) => `Agree to ${name}`,
+  agreeTitle: (name: string) => `Agree to ${name}?`,
+  agreeLine:
+    "You say that this is a colleague of yours and the e-mail is theirs alone. From then on they count as a second person; the others are told, and it stands in the audit log.",
+  agreed: (name: string) => `${name} counts as a second person now.`,
   rolesChanged: (name: string) => `The roles of ${name} are changed.`,
 
   inviteAgain: "Invite again",

@@ -35,6 +35,9 @@ export const importTexts = {
   /** Why a row is worth a second look. */
   doubts: {
     pay: () => "The pay is below £1, above £50,000, or far from what it was.",
+    "pay-doubled": () => "The pay has more than doubled. Ask somebody who knows before you tick this row.",
+    "account-changed": () =>
+      "The pay would go to another account. Ask the person themselves, by a phone number that you know, before you tick this row.",
     "somebody-else": () => "This number belonged to somebody with another first name and surname.",
     "number-alike": (number: string) =>
       `There is number ${number}, too: only zeros at the beginning differ. If it is the same person, correct the number in the file.`,
@@ -179,6 +182,11 @@ export const importTexts = {
   noRowsLine: (days: string) => `The rows of a file are kept for ${days} days.`,
 
   next: "What happens next",
+  lookedAt: "Looked at",
+  rowIsRight: (number: string) => `${number} is right`,
+  rowsLeft: (left: string) => `${left} rows are to be looked at one by one. Tick each of them in the list above.`,
+  rowsLeftOne: "1 row is to be looked at by itself. Tick it in the list above.",
+  rowsDone: "You have ticked every row that is looked at one by one.",
   nextOwn: "Somebody else confirms it. A new salary account is paid to after 24 hours, and its owner is told by SMS.",
   nextOther:
     "If you confirm, all of it is taken over at once. A new salary account is paid to after 24 hours, and its owner is told by SMS. Another pay group counts from the next pay period.",
@@ -200,5 +208,14 @@ export const importTexts = {
   undoLine:
     "Whoever was new is removed, and whoever was changed is as before. It can't be undone any more once something depends on it.",
   undone: "The file is undone",
+  undoAsked: "undoing a payroll file",
+  undoWaits: "Another administrator has to confirm this: it puts back accounts, pay, leavers or where they are.",
+  undoNext: (name: string, when: string) => `${name} asked on ${when} that this file is undone`,
+  undoNextOwn:
+    "Somebody else confirms it within 7 days, after a look at each account and each doubled pay that comes back.",
+  undoNextOther:
+    "If you confirm, whoever was new is removed and whoever was changed is as before. An account that comes back is paid to after 24 hours, and its owner is told by SMS.",
+  undoConfirm: "Confirm the undoing",
+  undoRows: "Put back",
   cancel: "Cancel",
 } as const;

@@ -45,6 +45,19 @@ export const employerOverviewTexts = {
     groups: (names: readonly string[], more: number) =>
       [...names, ...(more === 0 ? [] : [`and ${count(more)} more`])].join(", "),
   },
+  payments: {
+    title: "Payments due",
+    none: "Nothing is due: every payroll run is paid.",
+    outstanding: (amount: string) => `${amount} to pay`,
+    due: (date: string, payGroup: string | null) => (payGroup === null ? `Due ${date}` : `Due ${date}, ${payGroup}`),
+    reference: (reference: string) => `Payment reference ${reference}`,
+    paidOf: (paid: string, owed: string) => `${paid} of ${owed} has come`,
+    isDue: "Due",
+    overdueSince: (date: string) => `Overdue since ${date}`,
+    nearLimit: "Your company is near its limit",
+    nearLimitLine: (exposed: string, limit: string) =>
+      `${exposed} of ${limit} is out for your people and not paid back yet. Beyond it withdrawals are refused until a payment has come.`,
+  },
   setUp: {
     title: "Before your people can begin",
     line: "What your company still needs.",
@@ -56,6 +69,10 @@ export const employerOverviewTexts = {
       "second-person": {
         title: "Invite a second person",
         line: "Nobody confirms a file of payroll that they have brought themselves.",
+      },
+      "independent-people": {
+        title: "No two people can confirm files yet",
+        line: "A new colleague counts after 72 hours, and beside whoever invited them after 30 days. Another owner can agree to them at once; if there is none, write to us and we confirm your second person.",
       },
       "approver-role": {
         title: "Give somebody the role approver",
@@ -74,6 +91,18 @@ export const employerOverviewTexts = {
     none: "Nothing waits for anybody",
     since: (date: string) => `Since ${date}`,
     kinds: {
+      "new-people-alike": {
+        title: "New people who share something",
+        line: "They are new, or were given an account that others have or had, and share a salary account, a phone number or an address. Somebody who had no part in that confirms that they are real people; until then their withdrawals may wait.",
+      },
+      "new-people-withdrew": {
+        title: "New people who have withdrawn",
+        line: "They came by a payroll file and have withdrawn before a run with a deduction of theirs was paid. Nothing waits for you; look whether you know them.",
+      },
+      "salary-account-objected": {
+        title: "People who don't know their salary account",
+        line: "They told us that the account in your payroll is not theirs. Nothing is paid to it. Speak to them first: then confirm the account, or send another one with the next payroll file.",
+      },
       "payout-failed": {
         title: "Payments that did not arrive",
         line: "The salary account did not take the payment. Ask the person for their account and send it with the next payroll file.",
@@ -107,7 +136,10 @@ export const employerOverviewTexts = {
         line: "Anybody but who brought it may look at what payroll took and confirm it. Nothing is carried over before.",
       },
     },
+    withdrawn: (amount: string) => `${amount} withdrawn`,
     what: {
+      "new-person": "New person",
+      "salary-account": "Salary account",
       withdrawal: "Withdrawal",
       refund: "Refund",
       "savings-withdrawal": "Payment of savings",
@@ -129,6 +161,7 @@ export const employerOverviewTexts = {
       "post-pay-period": "Payday",
       "pay-refund": "Refund",
       "open-saving": "Opening of a savings account",
+      "send-deposits": "Savings of paid runs",
       "place-deposit": "Deposit of savings",
       "refund-deposit": "Refund of a deposit",
       "follow-instruction": "Instruction to the deposit platform",

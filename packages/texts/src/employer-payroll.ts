@@ -38,6 +38,13 @@ export const payrollRunTexts = {
   credited: "Given back",
   salary: "Pay",
   due: "To deduct",
+  paymentReference: "Payment reference",
+  toPay: "To pay",
+  dueOnPayday: "Due on payday",
+  overdueSince: (date: string) => `Overdue since ${date}`,
+  paid: "Has come",
+  ofOwed: (owed: string) => `of ${owed}`,
+  overpaid: "Paid too much",
   carriedOn: "Not covered by pay",
   name: "Name",
   number: "Number",
@@ -115,7 +122,11 @@ export const payrollRunTexts = {
     "amount-missing": "There is no amount. Where nothing was taken, please write 0.",
     "amount-faulty": "This is no amount in pounds, such as 42.50.",
     "amount-below-zero": "Something was to be taken, so what was taken can't be below zero.",
-    "amount-implausible": "This is more than £50,000 away from what the run says. Please check the amount.",
+    "above-pay": "This is more than this person's whole pay on that payday. Please check the amount.",
+    "amount-implausible":
+      "The run says to give back less. What was given beyond that is between the company and this person: please write what the run says.",
+    "too-many-above":
+      "Payroll took more than the run says from over 500 people. Please check the column 'Taken', or ask us before you bring it.",
     "person-missing": "This person is not in the file. Where nothing was taken, please write 0.",
     "total-wrong": "The total is not the sum of the lines.",
     "line-broken": "This line is no CSV: a quote does not close.",
@@ -136,6 +147,18 @@ export const payrollRunTexts = {
   waitsForYou: "Please look at the differences and confirm",
   waitsForYouLine:
     "What payroll took less is owed by the person and comes first on the next payday. What it took more is given back.",
+  waitsForYouMoreLine:
+    "Payroll took more than it was told from some people. Below, look at each of them, tick it and say why. Then confirm.",
+  tookMoreTitle: "Taken more than told",
+  tookMoreLine:
+    "What was taken too much is given back to the person. Please check each with your payroll before you tick it. Your reasons are kept in the audit log.",
+  tookMoreOf: (who: string, taken: string, due: string, more: string) =>
+    `${who}: ${taken} was taken in place of ${due}, ${more} too much`,
+  whyMore: "Why did payroll take more?",
+  whyMoreMissing: "Please say why, in a few words.",
+  tickEach: "Please check this with your payroll and tick it.",
+  lookedAt: (done: number, all: number) => `${done} of ${all} looked at`,
+  whyTaken: "Why it was more",
   confirm: (count: number) => (count === 1 ? "Confirm one difference" : `Confirm ${count} differences`),
   confirmNone: "Confirm: no differences",
   returnConfirmed: "What payroll took is confirmed",

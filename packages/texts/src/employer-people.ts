@@ -57,6 +57,7 @@ export const employerPeopleTexts = {
   notKnown: "Not known",
   salaryAccount: "Salary account",
   ending: (ending: string) => `ending ${ending}`,
+  endingObjected: (ending: string) => `ending ${ending}, objected to by them`,
   completeForSavings: "Record complete for savings",
   yes: "Yes",
   no: "No",
@@ -94,6 +95,15 @@ export const employerPeopleTexts = {
   releaseTitle: (name: string) => `Release ${name}?`,
   releaseLine: "They can log in and withdraw again. A pause that they set themselves goes on.",
   released: (name: string) => `${name} is released.`,
+  objectedLine: (ending: string) =>
+    `They told us that they don't know the salary account ending ${ending}. We pay nothing to it. Speak to them. If it is theirs, confirm it here; if not, send the right one with the next payroll file.`,
+  confirmAccount: "Confirm the salary account",
+  confirmAccountTitle: (name: string, ending: string) => `Is the account ending ${ending} really ${name}'s?`,
+  confirmAccountLine:
+    "Only confirm it when you have spoken to them in person or seen their bank's letter. We pay to it again 24 hours later. All administrators and the person are told. Whoever brought, confirmed or undid the file can't.",
+  howYouKnow: "How do you know?",
+  reasonNeeded: "Please say how you know, in a few words.",
+  accountConfirmed: (name: string) => `The salary account of ${name} is confirmed. We pay to it again in 24 hours.`,
   unlock: "Unlock sign-up",
   unlockTitle: (name: string) => `Unlock sign-up for ${name}?`,
   unlockLine: "Only do so when you have spoken to them: somebody else may have tried.",

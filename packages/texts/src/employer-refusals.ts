@@ -1,9 +1,16 @@
+import { secondPersonRefusals } from "./employer-second-person.ts";
 import { product } from "./product.ts";
 
 /** What is refused in the employer's console, about payroll's files and partners. Ours. */
 export const employerRefusals = {
+  ...secondPersonRefusals,
+  OWN_PROPOSAL: () => "You proposed this yourself. Another administrator has to confirm it.",
+  PROPOSAL_DECIDED: () => "This was decided already, replaced by a later change, or is more than seven days old.",
+  PROPOSAL_WAITS: (name: string) => `A change that ${name} proposed is waiting. Please confirm or withdraw it first.`,
+  PROPOSAL_OUTDATED: () => "The settings have changed since this was proposed. Please propose the change again.",
+  OWN_NEW_PEOPLE: () => "You had a part in the coming of these people. A third administrator has to confirm them.",
+  NEW_PEOPLE_CONFIRMED: () => "These people were confirmed already.",
   OWN_IMPORT: () => "You brought this file yourself. Another administrator has to confirm it.",
-  INVITED_SINCE: () => "Who brought this file invited you afterwards. Another administrator has to confirm it.",
   IMPORT_OPEN: () => "Another file is waiting to be confirmed or discarded. Please finish that one first.",
   IMPORT_STATE_CHANGED: () => "Somebody has decided about this file in the meantime. Please look at it again.",
   IMPORT_OUTDATED: () =>
@@ -24,10 +31,14 @@ export const employerRefusals = {
   IMPORT_TOO_LONG: (most: number) => `A file can have ${most} rows. Please bring only the rows that are needed.`,
   IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
   IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at what may be wrong, and tick that it is right.",
+  IMPORT_ROWS_NOT_CHECKED: () =>
+    "Some rows have another salary account, or pay that has more than doubled. Please look at each of them and tick it first.",
   IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",
   PARTNER_SHARED: () =>
     `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,
   PARTNER_NAME_TAKEN: () => "You have a partner of this name already.",
+  PARTNER_NAME_INVALID: (most: number) =>
+    `Please enter a name of at most ${most} letters, without an address or a phone number: your people read it in SMS.`,
   TOO_MANY_PARTNERS: (most: number) =>
     `A company can have ${most} partners. Please end one that you don't need any more.`,
   TOO_MANY_PARTNER_KEYS: (most: number) => `A partner can have ${most} keys. Please take one back first.`,
@@ -37,6 +48,8 @@ export const employerRefusals = {
   ORIGIN_OURS: () => `This is ${product.name}'s own address. Please enter the address of the partner's pages.`,
   ORIGIN_KNOWN: () => "Pages from there may show the app already.",
   TOO_MANY_ORIGINS: (most: number) => `A partner can have ${most} origins. Please remove one first.`,
+  ORIGINS_TOO_LONG: (most: number) =>
+    `All origins of a partner together can have ${most} characters. Please remove one first.`,
   REFERENCE_TAKEN: () => "The partner knows somebody else by this reference.",
   EMPLOYEE_HAS_PARTNER: () => "This person is linked to another partner. Please remove that link first.",
   WEBHOOK_ADDRESS_INVALID: () =>

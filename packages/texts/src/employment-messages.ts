@@ -3,7 +3,7 @@ import { product } from "./product.ts";
 
 const IF_WRONG = "Please ask them if you think this is wrong.";
 
-/** What an employee is sent when their employer stops them, lets them go on, or tells their last day. All of these are ours. */
+/** What an employee is sent when their employer stops them, lets them go on, tells their last day, or decides on what they asked to change. All of these are ours. */
 export const employmentMessages = {
   "account-suspended": message({
     needs: ["company"],
@@ -43,5 +43,21 @@ export const employmentMessages = {
     subject: () => "Your last day was taken back",
     text: ({ company, date }) =>
       `${company} told us that you are not leaving on ${date}. ${product.name} goes on as before.`,
+  }),
+  "change-request-approved": message({
+    needs: ["company"],
+    subject: () => "Your request was approved",
+    text: ({ company }) => `${company} approved your request. Your details at ${product.name} are up to date.`,
+  }),
+  "change-request-rejected": message({
+    needs: ["company"],
+    subject: () => "Your request was not approved",
+    text: ({ company }) =>
+      `${company} did not approve your request. Nothing changed. Please ask them if you think this is wrong.`,
+  }),
+  "change-request-rejected-because": message({
+    needs: ["company", "reason"],
+    subject: () => "Your request was not approved",
+    text: ({ company, reason }) => `${company} did not approve your request. Nothing changed. Their reason: ${reason}`,
   }),
 } as const;

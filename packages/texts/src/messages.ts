@@ -1,8 +1,11 @@
 import { employerMessages } from "./employer-messages.ts";
 import { employmentMessages } from "./employment-messages.ts";
 import { type MessageText, message } from "./message-text.ts";
+import { partnerMessages } from "./partner-messages.ts";
 import { product } from "./product.ts";
+import { salaryAccountMessages } from "./salary-account-messages.ts";
 import { savingsMessages } from "./savings-messages.ts";
+import { signInMessages } from "./sign-in-messages.ts";
 
 /** Digits one by one, so that a voice reads them so. */
 const spelled = (code: string): string => [...code].join(", ");
@@ -16,6 +19,8 @@ const AIMS: Readonly<Record<string, string>> = {
   account_activate: "to activate your bank account",
   account_deactivate: "to deactivate your bank account",
   change_request: "to send your request",
+  partner_agreement: "to let a partner open your account",
+  step_up: "to take your money or data out, to say which account is yours, or to close your account",
 };
 
 const codeOf = (purpose: string): string =>
@@ -118,7 +123,7 @@ export const messageTexts = {
     needs: ["amount", "total"],
     subject: () => "Your withdrawal could not be paid",
     text: ({ amount, total }) =>
-      `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. We are paying ${total} to your salary account.`,
+      `Your withdrawal of ${amount} could not be paid, but it was taken from your pay. You get ${total} back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
   }),
   "payroll-took-less": message({
     needs: ["amount", "payday"],
@@ -136,25 +141,21 @@ export const messageTexts = {
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back with your next pay. What you owe by then comes off it.`,
+      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back with your first pay after your employer has paid us. What you owe by then comes off it.`,
   }),
   "payroll-took-more-paid-out": message({
     needs: ["amount", "payday"],
     subject: () => "Your pay",
     text: ({ amount, payday }) =>
-      `Your employer's payroll took ${amount} too much from your pay of ${payday}. We are paying it to your salary account.`,
+      `Your employer's payroll took ${amount} too much from your pay of ${payday}. You get it back: with a pay that is still to come, or to your salary account after your last payday, once your employer has paid us.`,
   }),
 
   ...savingsMessages,
   ...employerMessages,
   ...employmentMessages,
+  ...partnerMessages,
 
-  "salary-account-changed": message({
-    needs: ["ending"],
-    subject: () => "Your salary account was changed",
-    text: ({ ending }) =>
-      `Your employer's payroll has given us another salary account for you, ending ${ending}. If this was not you, tell your employer at once. We pay nothing to it for 24 hours.`,
-  }),
+  ...salaryAccountMessages,
   "first-payout-to-account": message({
     needs: ["amount", "ending"],
     subject: () => "First payout to your new salary account",
@@ -162,22 +163,8 @@ export const messageTexts = {
       `We are paying ${amount} to your salary account ending ${ending} for the first time. If this is not your account, tell your employer at once.`,
   }),
 
-  "change-request-approved": message({
-    needs: ["company"],
-    subject: () => "Your request was approved",
-    text: ({ company }) => `${company} approved your request. Your details at ${product.name} are up to date.`,
-  }),
-  "change-request-rejected": message({
-    needs: ["company"],
-    subject: () => "Your request was not approved",
-    text: ({ company }) =>
-      `${company} did not approve your request. Nothing changed. Please ask them if you think this is wrong.`,
-  }),
-  "change-request-rejected-because": message({
-    needs: ["company", "reason"],
-    subject: () => "Your request was not approved",
-    text: ({ company, reason }) => `${company} did not approve your request. Nothing changed. Their reason: ${reason}`,
-  }),
+  ...signInMessages,
+
   "phone-changed": message({
     needs: ["support"],
     subject: () => "Your phone number was changed",
@@ -189,18 +176,6 @@ export const messageTexts = {
     subject: () => "Your login details were changed",
     text: ({ support }) =>
       `The e-mail or username of your ${product.name} account was changed. If this was not you, write to ${support} at once.`,
-  }),
-  "passkey-added": message({
-    needs: ["name", "support"],
-    subject: () => "A passkey was added",
-    text: ({ name, support }) =>
-      `The passkey "${name}" was added to your ${product.name} account. It can log in. If this was not you, write to ${support} at once.`,
-  }),
-  "passkey-removed": message({
-    needs: ["name", "support"],
-    subject: () => "A passkey was removed",
-    text: ({ name, support }) =>
-      `The passkey "${name}" was removed from your ${product.name} account. If this was not you, write to ${support} at once.`,
   }),
   "deletion-requested": message({
     needs: ["date"],

@@ -46,6 +46,13 @@ export const passkeyTexts = {
     `"${name}" will no longer log you in. Delete it on your device, too: we can't do that for you.`,
   removed: (name: string) => `The passkey "${name}" was removed.`,
 
+  reviewTitle: "Which passkeys are yours?",
+  reviewLine:
+    "You have a new password or phone number. Each of these passkeys still logs in to your account. Tick those that you know and want to keep: the others are removed.",
+  keepAndRemove: (kept: number, removed: number) =>
+    removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
+  reviewLater: "Later",
+
   deviceName: (browser: string, system: string) => `${browser} on ${system}`,
   someBrowser: "Browser",
   someDevice: "this device",

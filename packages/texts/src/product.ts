@@ -7,6 +7,9 @@ export const product = {
   slug: "wellpaid",
   savingsProvider: "Harbour",
   savingsProviderSlug: "harbour",
+  /** The limit of protection that texts name, and how many banks they do: of whoever runs the product (docs/settings.md). */
+  protection: "£85,000",
+  banks: "44+ banks",
 };
 
 const slugOf = (name: string): string =>
@@ -21,4 +24,10 @@ export function nameProduct(name: string, savingsProvider: string): void {
   product.slug = slugOf(name);
   product.savingsProvider = savingsProvider;
   product.savingsProviderSlug = slugOf(savingsProvider);
+}
+
+/** Sets the figures of savings that texts name. */
+export function setSavingsFigures(protection: string, banks: string): void {
+  product.protection = protection;
+  product.banks = banks;
 }

@@ -1,4 +1,5 @@
 import { product } from "./product.ts";
+import { sessionTexts } from "./session.ts";
 
 /**
  * The sentence of every refusal code; its arguments are already formatted (amounts with £, dates as DD.MM.YYYY).
@@ -28,11 +29,18 @@ export const refusalTexts = {
   IDEMPOTENCY_KEY_REUSED: () => "This Idempotency-Key was used for another request.",
   IDEMPOTENCY_KEY_IN_FLIGHT: () => "This request is still being worked on. Please try again in a moment.",
 
+  // ours
+  OPENED_BY_PARTNER: () => "Please log in yourself to do this: a partner opened this page for you.",
+  // ours
+  PARTNER_NOT_AGREED: (partner: string) =>
+    `This person has not agreed yet that ${partner} opens ${product.name} for them.`,
+
   WRONG_LOGIN: () => "Your login or password is incorrect.",
   ACCOUNT_SUSPENDED: () => "Account is suspended",
-  WEB_APP_BARRED: () =>
-    `Sorry, you can't use ${product.name} web application. Please download our app to log in to ${product.name}`,
+  WEB_APP_BARRED: sessionTexts.barred,
   CODE_REQUIRED: () => "You need to insert a code",
+  STEP_UP_NOT_YET: (until: string) =>
+    `Your phone number changed less than 24 hours ago. To keep your money and data safe, this is possible from ${until}. With a passkey that you had before you can take your money or data out now, or put the previous number back.`,
   WRONG_CODE: () => "Please, try to insert a code again",
   CODE_EXPIRED: () => "Code is expired",
   TOO_MANY_CODE_TRIES: () => "Too many attempts",
@@ -45,6 +53,9 @@ export const refusalTexts = {
   CAPTCHA_REQUIRED: () => "Please show that you are human, then try again.",
   // ours
   CAPTCHA_FAILED: () => "That didn't work. Please try the captcha again.",
+  // ours
+  PROOF_REQUIRED: () =>
+    "Too many wrong passwords were tried for this account today. Log in with a passkey, set a new password, or get a link by e-mail.",
   PHONE_INVALID: () => "The phone number you entered doesn't exist",
   PHONE_TAKEN: () => "An account with this phone number already exists.",
   // ours
@@ -66,10 +77,12 @@ export const refusalTexts = {
   // ours
   API_KEY_INVALID: () => "This API key is not known.",
   // ours
-  PASSKEY_NOT_ACCEPTED: () => "This passkey didn't work here. Please try another one, or use a code.",
+  PASSKEY_NOT_ACCEPTED: () =>
+    "This passkey didn't work here. Please try another one, or use a code. After a new password or phone number, first choose which passkeys you keep: the app shows them when it opens.",
   // ours
   PASSKEY_TAKEN: () => "This passkey is already in use.",
   // ours
+  NOTHING_TO_REVIEW: () => "You have said already which passkeys you keep.",
   TOO_MANY_PASSKEYS: (most: number) => `You can have ${most} passkeys. Please remove one before you add another.`,
 
   // ours
@@ -102,13 +115,34 @@ export const refusalTexts = {
   WITHDRAWALS_PAUSED: (until: string | null) =>
     until === null ? "Your withdrawals are paused." : `Your withdrawals are paused until ${until}.`,
   STATUS_CHANGED: () => "You can't access On-Demand Pay right now as your status has changed.",
+  // ours
+  EMPLOYER_CONFIRMATION_PENDING: () =>
+    "Your employer has to confirm you as a new colleague before your first withdrawal. Nothing is lost: what you have earned comes with your pay, or can be withdrawn as soon as you are confirmed. Please ask your employer.",
   CLOSED_BEFORE_PAYDAY: () =>
     "Sorry, On-Demand Pay is no longer available this month, it will be activated again soon.",
+  // ours
+  EXPOSURE_LIMIT_REACHED: (left: string | null) =>
+    left === null
+      ? "Withdrawals are paused for everybody at your employer for now, until it has paid what was withdrawn before. Nothing is lost: what you have earned comes with your pay. Please try again in a few days, or ask your employer."
+      : `Your employer is close to its limit of withdrawals for everybody together. You can withdraw up to ${left} now, and the rest comes with your pay.`,
   NO_WITHDRAWALS_LEFT: (times: number) => `You can only advance ${times} times before payday.`,
   NO_PAYOUT_ACCOUNT: () => "We don't have your salary account yet. Please ask your employer to add it.",
   // ours
+  PAYOUT_ACCOUNT_OBJECTED: () =>
+    "You told us that you don't know your salary account, so nothing is paid to it. Nothing is lost. If it is yours after all, say so under Manage Account, Salary account; if not, your employer has to give us the right one.",
+  // ours
   PAYOUT_ACCOUNT_NEW: () =>
-    "Your salary account was changed less than 24 hours ago. To keep your money safe, you can withdraw to it tomorrow.",
+    "Your salary account was changed or confirmed less than 24 hours ago. To keep your money safe, you can withdraw to it tomorrow.",
+  // ours
+  SALARY_ACCOUNT_NOT_CHANGED: () =>
+    "This has been your salary account from the start. If it is wrong, please ask your employer to correct it.",
+  // ours
+  SALARY_ACCOUNT_CHANGED: () => "The salary account has been changed since. Please look at it again.",
+  // ours
+  TOO_MANY_OBJECTIONS: () =>
+    "This account was objected to and confirmed again too often. Please speak to your employer, or write to us.",
+  // ours
+  NO_OBJECTION: () => "Nobody objects to this account any more.",
   AMOUNT_BELOW_MIN: (min: string) => `The requested amount should be at least ${min}`,
   PERIOD_LIMIT_REACHED: (max: string, left: string | null) =>
     `You've reached your withdrawal limit of ${max} for this pay period, please try again after you've been paid${

@@ -1,3 +1,5 @@
+import { product } from "./product.ts";
+
 /** Savings on home, in each of its states. */
 export const savingsCardTexts = {
   beingSetUp: "being set up",
@@ -8,8 +10,10 @@ export const savingsCardTexts = {
   // ours
   savings: "Savings",
   saveFromSalary: "Save from your salary",
-  bestRate: (rate: string) => `Best rate today ${rate} AER, protected up to £85,000.`,
-  noRate: "A little every payday, protected up to £85,000.",
+  bestRate: (rate: string) => `Best rate today ${rate} AER, protected up to ${product.protection}.`,
+  get noRate() {
+    return `A little every payday, protected up to ${product.protection}.`;
+  },
   waiting: "Waiting",
   beingSetUpLine: "We're setting this up with your employer. It should take no more than a day or two.",
   seeRequest: "See your request",

@@ -1,3 +1,5 @@
+import { product } from "./product.ts";
+
 /** A saving that there is: its main view, and withdrawing from it. */
 export const savingsCreatedTexts = {
   monthlyContribution: "Monthly contribution",
@@ -25,6 +27,8 @@ export const savingsCreatedTexts = {
   toGo: (amount: string) => `${amount} to go`,
   monthsNeeded: "Months needed",
   months: (count: number | null) => (count === null ? "—" : `${count}`),
+  tooLate: (monthly: string, date: string) =>
+    `With ${monthly} each payday you reach this goal on ${date}, after its deadline. Under "Change plan" you can choose a later deadline.`,
   nextPayIn: "Next pay in",
   amountOn: (amount: string, date: string) => `${amount} on ${date}`,
   noneNext: "none",
@@ -33,24 +37,28 @@ export const savingsCreatedTexts = {
   short: (date: string, short: string, amount: string) =>
     `Your pay of ${date} is expected to be ${short} too low for your plan. ${amount} goes into your savings that day.`,
   underWay: (amount: string) => `${amount} from your pay is on its way to the bank`,
-  amountOnItsWay: (amount: string) => `${amount} is leaving your savings.`,
+  awaitingEmployer: (amount: string) =>
+    `${amount} from your pay waits, since your employer has not paid it on to us yet. It goes to the bank once they have.`,
+  amountOnItsWay: (amount: string) => `${amount} goes to your salary account.`,
   feeLine: "First withdrawal each month is free, 50p for each later one",
   nothingSaved: "There is nothing to withdraw yet",
-  better: (bank: string, rate: string, points: string) => `${bank} pays ${rate}, ${points} points more than now.`,
+  better: (bank: string, aer: string) => `${bank} pays ${aer} AER, more than your bank pays now.`,
   betterAYear: (saved: string, gain: string) => `On ${saved} that is about ${gain} a year.`,
   seeOffer: "See the offer",
   hideOffers: "Don't show bank offers",
   changeBrought: (bank: string, date: string, gain: string) =>
     `At ${bank} since ${date}. It brings about ${gain} a year more than before, at that day's rates.`,
   protection: "Protection",
-  upTo: "up to £85,000",
+  get upTo() {
+    return `up to ${product.protection}`;
+  },
   lastPayIn: "Last pay in",
   interestSoFar: "Interest so far",
   bank: "Your bank",
   moves: "What has happened",
   movesEmpty: "Nothing has moved yet. The first pay in is on payday.",
   kinds: { deposit: "Pay in", withdrawal: "Withdrawal", interest: "Interest", "bank-change": "Change of bank" },
-  status: { "under-way": "Under way", done: "Done", failed: "Failed" },
+  status: { waiting: "Waits for your employer", "under-way": "Under way", done: "Done", failed: "Failed" },
   withFee: (fee: string) => `fee ${fee}`,
   showAll: (count: number) => `Show all ${count}`,
 } as const;

@@ -36,6 +36,12 @@ export const savingsMessages = {
     text: ({ amount }) =>
       `The bank did not take the ${amount} that was saved from your pay. We are paying it to your salary account.`,
   }),
+  "savings-deposit-after-end": message({
+    needs: ["amount"],
+    subject: () => "The last of your savings is being paid to you",
+    text: ({ amount }) =>
+      `${amount} from your pay came after everything had been taken out of your savings. We are paying it to your salary account.`,
+  }),
   "savings-withdrawal-rejected": message({
     needs: ["amount"],
     subject: () => "Your savings could not be withdrawn",

@@ -11,7 +11,9 @@ export const savingsOfferTexts = {
   leastAndMost: "Least and most",
   fromTo: (least: string, most: string) => `${least} to ${most}`,
   protection: "Protection",
-  upTo: "up to £85,000",
+  get upTo() {
+    return `up to ${product.protection}`;
+  },
   pdf: "PDF",
   document: {
     DepositInformation: () => "Deposit information",

@@ -7,11 +7,19 @@ export const savingsStartTexts = {
   accept: "Accept",
   // ours
   bestRate: "Best rate today",
-  pickedForYou: "At one of 44+ banks, picked for your plan",
+  get pickedForYou() {
+    return `At one of ${product.banks}, picked for your plan`;
+  },
+  companySuspendedLine: "You can start saving once that is over. Please ask your employer.",
   noRate: "Banks' rates are not known at the moment. You can start all the same.",
   reasons: {
     salary: { title: "Straight from your salary", line: "Set aside on payday, before you can miss it" },
-    protection: { title: "Protected up to £85,000", line: "For each person and bank" },
+    protection: {
+      get title() {
+        return `Protected up to ${product.protection}`;
+      },
+      line: "For each person and bank",
+    },
     yours: { title: "Yours at any time", line: "First withdrawal each month is free, 50p for each later one" },
   },
 

@@ -10,8 +10,18 @@ export const savingsTexts = {
   // ours
   noNewDeadline: "With this monthly amount your goal can't be reached. Please change your plan.",
   facts: {
-    banks: { title: "44+ banks", line: "One platform, one set of papers" },
-    protection: { title: "Protection up to £85,000", line: "For each person and bank" },
+    banks: {
+      get title() {
+        return product.banks;
+      },
+      line: "One platform, one set of papers",
+    },
+    protection: {
+      get title() {
+        return `Protection up to ${product.protection}`;
+      },
+      line: "For each person and bank",
+    },
     deposits: { title: "Deposits", line: "Made on payday, taken from your salary" },
     withdrawals: { title: "Withdrawals", line: "Paid the same day if requested before midday" },
     fees: { title: "Fees", line: "The first withdrawal each month is free, 50p for each later one" },

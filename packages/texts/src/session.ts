@@ -1,3 +1,5 @@
+import { product } from "./product.ts";
+
 /** How a session begins, goes on and ends. */
 export const sessionTexts = {
   logOutQuestion: "Are you sure you want to log out?",
@@ -10,11 +12,25 @@ export const sessionTexts = {
   continueAs: (name: string, other: string) => `You are signed in as ${name}. Continue as ${other}?`,
   staySignedIn: "Stay signed in",
 
+  barred: () =>
+    `Sorry, you can't use ${product.name} web application. Please download our app to log in to ${product.name}`,
+
   // ours
+  continueAsOnly: (name: string) => `Continue as ${name}?`,
+  goOn: "Continue",
+  no: "No",
+  opensAccount: (company: string, phoneEnd: string) =>
+    `The link you opened leads to an account at ${company}, with a phone ending ${phoneEnd}.`,
+  notYourAccount: "If it is not yours, choose No. What you do next would be seen by whoever it belongs to.",
+  endedByInactivity: "You were logged out, since nothing was done for 5 minutes. Log in to go on where you were.",
+  endedByLength: "Your session is over. Log in to go on where you were.",
+  endedInAnotherTab: "You were logged out in another tab of this browser.",
+  endedInAnotherTabEmbedded: "You were logged out in another tab. Please exit this screen and re-enter to continue.",
   logInAgain: "Log in again",
   sessionExpiredLine: "Nothing was changed. Log in again to go on where you were.",
   stillThere: "Are you still there?",
-  stillThereLine: "You will be logged out, so that nobody else sees your money. What you typed is kept.",
+  stillThereLine: "You will be logged out, so that nobody else sees your money.",
+  amountIsKept: (minutes: number) => `The amount that you typed is kept for ${minutes} minutes.`,
   secondsUntilLogOut: "Time until you are logged out",
   continueAsOther: (other: string) => `Continue as ${other}`,
   stayAs: (name: string) => `Stay signed in as ${name}`,

@@ -9,7 +9,6 @@ export const signInTexts = {
   back: "Back to log in",
   goOn: "Continue",
   codeExpiredLine: (minutes: number) => `A code is good for ${minutes} minutes. You are not logged in yet.`,
-  tooManyTries: "This code was tried too often. Please send a new one.",
   paydayTitle: "When are you paid?",
   paydayLine: "We count what is left to spend until that day. Your employer's payroll has not told us.",
   payday: "Day of the month",

@@ -15,6 +15,7 @@ export const workedOutTexts = {
     "beyond-limit": "Taken beyond the limit",
     fee: "Fee",
     "own-each-limit": "Beyond your limit of each withdrawal",
+    "exposure-limit": "Beyond what everybody can withdraw now",
   },
   noteOf: {
     pay: "usual take-home pay, from your payroll record",
@@ -24,6 +25,7 @@ export const workedOutTexts = {
     "on-its-way": "in this pay period, with fees",
     "beyond-limit": "not asked back before payday",
     "own-each-limit": "what you set in My limits",
+    "exposure-limit": "all of your employer's people together; it comes with your pay",
   },
   daysPassed: (passed: number, total: number) =>
     `${passed} of ${total} working days ${passed === 1 ? "has" : "have"} passed`,

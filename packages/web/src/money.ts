@@ -27,9 +27,3 @@ export const changeText = (change: SignedPence): string =>
 export function outText(amount: SignedPence): string {
   return formatPounds(negate(magnitude(amount)));
 }
-
-/** Digits and one dot with two digits behind it; a pasted '£1,234.50' is '1234.50'. */
-export function keptAmount(typed: string): string {
-  const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
-  return rest.length === 0 ? whole : `${whole}.${rest.join("").slice(0, 2)}`;
-}

@@ -9,13 +9,16 @@ export interface CallingSession {
   readonly token: () => string | null;
   /** Whether a call of this access needs it. */
   readonly isNeeded: (access: Access) => boolean;
-  /** The server knows it no more. */
-  readonly onRefused: () => void;
+  /** The server knows it no more, or lets it make no call any more. */
+  readonly onRefused: (refusal: Refused) => void;
   /** Says that it is over, whoever ended it. */
   readonly onEnd: (listener: () => void) => void;
 }
 
 const USUAL_SECONDS = 20;
+
+/** Refusals of the session itself, whatever the call. */
+const ofTheSession: ReadonlySet<string> = new Set(["NO_SESSION", "WEB_APP_BARRED"]);
 
 const noSession = () => new Refused(401, { code: "NO_SESSION", message: "" });
 
@@ -46,7 +49,8 @@ export function apiOf(session: CallingSession, options: Omit<ClientOptions, "tok
     } catch (problem) {
       if (problem instanceof Unreachable && problem.cause instanceof Refused) throw problem.cause;
       // A late answer to a session that is over says nothing about the one that began meanwhile.
-      if (problem instanceof Refused && problem.code === "NO_SESSION" && token === session.token()) session.onRefused();
+      if (problem instanceof Refused && ofTheSession.has(problem.code) && token === session.token())
+        session.onRefused(problem);
       throw problem;
     } finally {
       reads.delete(end);

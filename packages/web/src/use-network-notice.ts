@@ -2,11 +2,14 @@ import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useEffect } from "react";
 
+/** Of the network: what was said of it before is over with what is said next. */
+export const NETWORK = "network";
+
 /** Says when the network goes and when it is back. */
 export function useNetworkNotice(): void {
   useEffect(() => {
-    const gone = () => showSnackbar("warning", dashboardTexts.offline);
-    const back = () => showSnackbar("success", dashboardTexts.onlineAgain);
+    const gone = () => showSnackbar("warning", dashboardTexts.offline, NETWORK);
+    const back = () => showSnackbar("success", dashboardTexts.onlineAgain, NETWORK);
     addEventListener("offline", gone);
     addEventListener("online", back);
     return () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { openDatabase, refuseForgetfulDatabase } from "./connect.ts";
+import { openDatabase, openPool, refuseForgetfulDatabase } from "./connect.ts";
 import { testDatabase } from "./testing/test-database.ts";
 
 const { db, app, owner, ownerUrl, appUrl } = await testDatabase();
@@ -26,6 +26,22 @@ describe("values that PostgreSQL sends", () => {
 
   it("when a bigint has no exact number, then the query fails rather than rounding it", async () => {
     await expect(only("9007199254740992::int8")).rejects.toThrow("beyond 2^53");
+  });
+});
+
+describe("a connection", () => {
+  /** With what a distributor of PostgreSQL has set for every database. */
+  const asDistributed = `${appUrl}?options=${encodeURIComponent("-c jit=on -c application_name=theirs")}`;
+
+  it.each([
+    ["the server's", () => openDatabase(appUrl).app],
+    ["the server's, where its address has options of its own", () => openDatabase(asDistributed).app],
+    ["the owner's, for migrations", () => openPool(ownerUrl, 1)],
+  ])("when it is %s, then it compiles no plan", async (_whose, open) => {
+    const pool = open();
+    const { rows } = await pool.query("show jit");
+    await pool.end();
+    expect(rows).toEqual([{ jit: "off" }]);
   });
 });
 
@@ -60,7 +76,7 @@ describe("a database for money", () => {
     await owner.query(
       "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
     );
-    const fresh = openDatabase(ownerUrl, appUrl);
+    const fresh = openDatabase(appUrl);
     try {
       await expect(refuseForgetfulDatabase(fresh.app)).rejects.toThrow("synchronous_commit");
     } finally {

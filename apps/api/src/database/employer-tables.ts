@@ -1,5 +1,6 @@
 import type { AuditAction } from "@wellpaid/domain/employer/audit-actions";
 import type { LinkPurpose } from "@wellpaid/domain/employer/invitation";
+import type { ProposalKind, ProposalState, ProposedSetting } from "@wellpaid/domain/employer/proposals";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
@@ -14,6 +15,9 @@ export interface AdministratorTable {
   roles: AdministratorRole[];
   created_at: Generated<Date>;
   ended_at: Date | null;
+  is_elsewhere: Generated<boolean>;
+  /** Since when the e-mail is this company's to open; null where it never was. Written by the database. */
+  holds_since: GeneratedAlways<Date | null>;
 }
 
 export interface AdministratorSessionTable {
@@ -29,6 +33,8 @@ export interface AdministratorSessionTable {
 }
 
 export interface AdministratorCodeTable {
+  /** Null of one from before codes belonged to a sign-in; it opens nothing. */
+  session_hash: Generated<Buffer | null>;
   id: Generated<string>;
   company_id: string;
   administrator_id: string;
@@ -47,6 +53,15 @@ export interface AdministratorTotpTable {
   last_step: Generated<number>;
   pending_secret: Buffer | null;
   pending_until: Date | null;
+}
+
+export interface AdministratorDeviceTable {
+  id: Generated<string>;
+  company_id: string;
+  administrator_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
 }
 
 export interface AdministratorPasskeyTable {
@@ -70,6 +85,20 @@ export interface AdministratorLinkTable {
   administrator_id: string;
   purpose: LinkPurpose;
   expires_at: Date;
+}
+
+export interface ProposalTable {
+  id: Generated<string>;
+  company_id: string;
+  kind: ProposalKind;
+  settings: ColumnType<readonly ProposedSetting[], string, never>;
+  partner_key_id: string | null;
+  pay_group_id: string | null;
+  proposed_by: string;
+  proposed_at: GeneratedAlways<Date>;
+  state: Generated<ProposalState>;
+  decided_by: string | null;
+  decided_at: Date | null;
 }
 
 type Json = ColumnType<unknown, string | null, never>;

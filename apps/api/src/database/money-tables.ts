@@ -121,6 +121,23 @@ export interface PayPeriodTable {
   posted_at: Date | null;
   lines: GeneratedAlways<number>;
   due_pence: GeneratedAlways<number>;
+  payment_reference: GeneratedAlways<string>;
+  is_counted_as_paid: GeneratedAlways<boolean>;
+}
+
+/** What an employer paid for a run, or below zero what we paid back (`migrations/0110-employer-payments.sql`). */
+export interface EmployerPaymentTable {
+  id: Generated<string>;
+  company_id: string;
+  pay_period_id: string;
+  bank_reference: string;
+  amount_pence: number;
+  received_on: string;
+  recorded_at: Generated<Date>;
+  recorded_by: string;
+  reversed_at: Date | null;
+  reversed_by: string | null;
+  reversal_reason: string | null;
 }
 
 export interface DeductionTable {

@@ -10,7 +10,11 @@ export type NoteKind =
   | "post-pay-period"
   | "pay-refund"
   | "carry-payroll-return"
+  | "record-employer-payment"
+  | "reverse-employer-payment"
+  | "take-employer-payments"
   | "open-saving"
+  | "send-deposits"
   | "place-deposit"
   | "refund-deposit"
   | "follow-instruction"
@@ -26,8 +30,12 @@ export type NoteKind =
   | "judge-payroll-import"
   | "link-imported-people"
   | "send-administrator-link"
+  | "send-device-link"
   | "invite-owner"
-  | "send-webhook";
+  | "confirm-administrator"
+  | "send-webhook"
+  | "tell-of-partner-key"
+  | "tell-salary-account";
 
 /**
  * Notes stand in two lines: what is ours, and what goes to partners' servers. Those are of anybody's making and may be slow, and

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "@wellpaid/domain/employer/webhook-events";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** The rows of partners, their keys, use and webhooks, as `migrations/*.sql` makes them. */
 
@@ -30,6 +30,17 @@ export interface ExchangeTokenTable {
   expires_at: Date;
 }
 
+/** That somebody lets a partner open sessions of theirs. */
+export interface PartnerAgreementTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  partner_id: string;
+  agreed_at: Generated<Date>;
+  last_opened_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface PartnerKeyTable {
   id: Generated<string>;
   partner_id: string;
@@ -37,6 +48,8 @@ export interface PartnerKeyTable {
   key_hash: Buffer;
   prefix: string | null;
   created_at: Generated<Date>;
+  /** Null: it waits for a second administrator and opens nothing. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined>;
   last_used_at: Date | null;
   revoked_at: Date | null;
 }

@@ -1,8 +1,9 @@
+import type { SharedKind } from "@wellpaid/domain/employer/new-people";
 import type { ImportCounts, ImportState, RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
 import type { Doubt } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** The rows of what payroll tells, as `migrations/*.sql` makes them. Amounts are integer pence, dates `YYYY-MM-DD`. */
 
@@ -40,6 +41,9 @@ export interface PayrollRecordTable {
   paid_through_before: string | null;
   left_pay_period_id: string | null;
   import_id: string | null;
+  came_at: GeneratedAlways<Date>;
+  salary_account_given_at: GeneratedAlways<Date>;
+  looked_at_pay_pence: Generated<number | null>;
   retired_at: Date | null;
   link_failures: Generated<number>;
   link_locked_at: Date | null;
@@ -65,6 +69,9 @@ export interface PayrollImportTable {
   decided_by: string | null;
   decided_by_name: string | null;
   decided_at: Date | null;
+  undo_asked_by: string | null;
+  undo_asked_by_name: string | null;
+  undo_asked_at: Date | null;
   undone_by: string | null;
   undone_by_name: string | null;
   undone_at: Date | null;
@@ -82,4 +89,40 @@ export interface PayrollImportRowTable {
   doubts: ColumnType<readonly Doubt[] | null, string | null, string | null>;
   before: ColumnType<PayrollPerson | null, string | null, string | null>;
   overruled_last_day: string | null;
+}
+
+/** What somebody had before (`migrations/0221-new-people-at-every-door.sql`); written by triggers, as the next two. */
+export interface FormerSharableTable {
+  payroll_record_id: string;
+  company_id: string;
+  kind: SharedKind;
+  digest: string;
+  until: GeneratedAlways<Date>;
+}
+
+export interface AlikePersonTable {
+  payroll_record_id: string;
+  company_id: string;
+  found_at: GeneratedAlways<Date>;
+}
+
+/** Who had a part in what a file gave somebody (`migrations/0222-who-had-a-part.sql`). */
+export interface PayrollRecordPartTable {
+  payroll_record_id: string;
+  company_id: string;
+  import_id: string;
+  administrator_id: string;
+  sort_code: string | null;
+  account_number: string | null;
+  at: GeneratedAlways<Date>;
+}
+
+export interface NewPersonLookTable {
+  id: GeneratedAlways<string>;
+  payroll_record_id: string;
+  company_id: string;
+  looked_at: GeneratedAlways<Date>;
+  looked_by: string;
+  reason: string;
+  sharables: string[];
 }

@@ -49,6 +49,11 @@ export interface EmployeeTable {
   password_hash: string | null;
   force_password_update: Generated<boolean>;
   temporary_password_until: Date | null;
+  /** Written by the database alone; null where it never changed. */
+  phone_changed_at: GeneratedAlways<Date | null>;
+  previous_phone_digest: GeneratedAlways<string | null>;
+  password_changed_at: GeneratedAlways<Date | null>;
+  passkeys_reviewed_at: Date | null;
   status: Generated<"active" | "suspended">;
   /** Null unless suspended, and of whoever was before this was kept. */
   suspended_at: Date | null;
@@ -63,6 +68,9 @@ export interface EmployeeTable {
   region: Division | null;
   left_on: string | null;
   created_at: Generated<Date>;
+  /** Since when each sign-in by password owes a code. */
+  code_owed_at: Generated<Date | null>;
+  first_signed_in_at: Generated<Date | null>;
 }
 
 export interface ChangeRequestTable {
@@ -83,6 +91,12 @@ export interface SessionTable {
   company_id: string;
   employee_id: string;
   next_step: Generated<"done" | "verify-code" | "payday-date" | "change-password">;
+  /** All three null where the person signed in themselves. */
+  partner_id: Generated<string | null>;
+  partner_key_id: Generated<string | null>;
+  partner_agreement_id: Generated<string | null>;
+  /** Null where no passkey opened it. */
+  passkey_id: Generated<string | null>;
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
@@ -99,6 +113,27 @@ export interface VerificationCodeTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+  /** The known device that requested it; strangers' codes have none. */
+  device_id: string | null;
+}
+
+export interface KnownDeviceTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  /** The first whole sign-in there; null where only a link by e-mail has made it known. */
+  signed_in_at: Generated<Date | null>;
+}
+
+export interface DeviceLinkTable {
+  token_hash: Buffer;
+  company_id: string;
+  employee_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
 }
 
 export interface PasskeyTable {

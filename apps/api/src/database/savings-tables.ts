@@ -89,7 +89,7 @@ export interface SavingsDepositTable {
   saving_id: string;
   payday: string;
   amount_pence: number;
-  status: Generated<"sent" | "placed" | "rejected" | "refunding" | "refunded">;
+  status: Generated<"waiting" | "sent" | "placed" | "rejected" | "refunding" | "refunded">;
   created_at: Generated<Date>;
   ended_at: Date | null;
   payments: Generated<number>;

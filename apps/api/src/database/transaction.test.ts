@@ -28,8 +28,8 @@ test.each([
   // code, times, how it ends, runs, rows that stay
   ["40P01", 0, "done", 1, 1],
   ["40P01", 1, "done", 2, 1],
-  ["40P01", 2, "done", 3, 1],
-  ["40P01", 3, "fails", 3, 0],
+  ["40P01", 4, "done", 5, 1],
+  ["40P01", 5, "fails", 5, 0],
   ["40001", 1, "done", 2, 1],
   ["55P03", 1, "fails", 1, 0],
   ["23505", 1, "fails", 1, 0],

@@ -12,10 +12,9 @@ class RolledBack extends Error {
   }
 }
 
-/** So often a story runs again; who loses three times waits for something that a fourth would not change. */
-const MOST_TIMES_AGAIN = 2;
-/** By chance and between these, so that two that got in each other's way do not do so again. */
-const PAUSE_MILLISECONDS = { least: 10, most: 80 } as const;
+const MAX_ATTEMPTS = 5;
+/** By chance and between these, the upper one for each attempt made, so that two that got in each other's way do not do so again. */
+const PAUSE_MILLISECONDS = { min: 10, max: 80 } as const;
 
 /** The database has ended this transaction for another's sake (deadlock, serialization): nothing of it is done. */
 const isLostToAnother = (error: unknown): boolean =>
@@ -26,12 +25,12 @@ const isLostToAnother = (error: unknown): boolean =>
  * does nothing but read and write rows: whatever it would do besides, it would do twice.
  */
 export async function transact<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let again = 0; ; again += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(story);
     } catch (error) {
-      if (again === MOST_TIMES_AGAIN || !isLostToAnother(error)) throw error;
-      await pause(randomInt(PAUSE_MILLISECONDS.least, PAUSE_MILLISECONDS.most));
+      if (attempt === MAX_ATTEMPTS || !isLostToAnother(error)) throw error;
+      await pause(randomInt(PAUSE_MILLISECONDS.min, PAUSE_MILLISECONDS.max * attempt));
     }
   }
 }

@@ -69,3 +69,44 @@ test("when a sign-in is done, then its token is not taken by the step of the cod
   const call = allCalls.find(({ access }) => access === "step:verify-code");
   expect(call && (await codeOf(call, who.token))).toBe("STEP_REQUIRED");
 });
+
+describe("when the employer is barred from the web app", () => {
+  const setBarred = (isBarred: boolean) =>
+    product.database.owner.query("update company set is_web_app_barred = $2 where id = $1", [who.companyId, isBarred]);
+
+  test("then the next call of each of its people's sessions is refused, whatever it is, and the log out ends it", async () => {
+    const token = await opened("done");
+    const step = await opened("verify-code");
+    await setBarred(true);
+    try {
+      const told = await Promise.all(
+        guarded
+          .filter(({ access }) => access !== "any-step")
+          .map(async (call) => [call.name, await codeOf(call, token)]),
+      );
+      expect(told.filter(([, code]) => code !== "WEB_APP_BARRED")).toEqual([]);
+      for (const call of guarded.filter(({ access }) => access === "step:verify-code"))
+        expect(await codeOf(call, step)).toBe("WEB_APP_BARRED");
+      const out = allCalls.find(({ name }) => name === "logout");
+      expect(out && (await codeOf(out, token))).toBeUndefined();
+    } finally {
+      await setBarred(false);
+    }
+    const check = allCalls.find(({ name }) => name === "checkSession");
+    expect(check && (await codeOf(check, token))).toBe("NO_SESSION");
+  });
+
+  test("then whoever has a session counts as nobody where none is needed", async () => {
+    const token = await opened("done");
+    const path = `/employees/is-email-registered?email=${who.username}@example.com`;
+    // One's own address counts as free.
+    const ask = async () => (await product.send({ method: "GET", path, token })).body;
+    const asKnown = await ask();
+    await setBarred(true);
+    try {
+      expect(await ask()).not.toEqual(asKnown);
+    } finally {
+      await setBarred(false);
+    }
+  });
+});

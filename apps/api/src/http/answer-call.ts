@@ -14,13 +14,14 @@ import type { Database } from "../database/schema.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Administrator } from "./administrator-session.ts";
 import { type Caller, callerFinder, newCaller } from "./caller.ts";
+import { type BrowserDevice, deviceOf } from "./device-cookie.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import type { PartnerCaller } from "./partner-key.ts";
 import { sendRefusal } from "./refusal-answer.ts";
 import { securityLog } from "./security-log.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";
-import { uploadOf } from "./upload.ts";
+import { type JudgeAtEnd, uploadOf } from "./upload.ts";
 
 /** Nobody for open calls, for partners, who are known by `partner`, and for administrators, who have sessions of their own. */
 type SessionOf<A extends Access> = A extends "anyone" | "partner" | AdministratorAccess
@@ -45,6 +46,8 @@ export interface Asked<C extends Call> {
   readonly partner: C["access"] extends "partner" ? PartnerCaller : null;
   /** Who asks, where the call is of the employer's console: what they may see and do is their company's. */
   readonly administrator: C["access"] extends AdministratorAccess ? Administrator : null;
+  /** The browser that the call comes from, as far as it was used to sign in before. */
+  readonly device: BrowserDevice;
   /** Tells the log of security whom a call without a session turned out to be about; undefined for nobody. */
   readonly isAbout: (employeeId: string | undefined) => void;
 }
@@ -80,6 +83,9 @@ function keyOf(request: FastifyRequest): string | null {
   return typeof sent === "string" ? sent : null;
 }
 
+/** Of a request that never was on a wire nothing is to come: it has no word of its end. */
+const isStillComing = ({ raw }: FastifyRequest): boolean => "complete" in raw && !raw.complete;
+
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
   reply.type(file.type ?? type).header("content-disposition", `attachment; filename="${file.fileName}"`);
   if ("lines" in file) return reply.send(Readable.from(file.lines));
@@ -87,25 +93,43 @@ function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyR
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-const sentWith = (call: Call, request: FastifyRequest) => ({
+const sentWith = (call: Call, request: FastifyRequest, judgeAtEnd: JudgeAtEnd) => ({
   params: request.params,
   query: request.query,
   ...(call.takesFile === undefined
     ? { body: request.body, upload: null }
-    : { body: undefined, upload: uploadOf(call.takesFile, request) }),
+    : { body: undefined, upload: uploadOf(call.takesFile, request, judgeAtEnd) }),
   idempotencyKey: keyOf(request),
   address: request.ip,
 });
 
+interface AnsweringOptions {
+  readonly database: Database;
+  readonly clock: ServerClock;
+  readonly logKey: string;
+  readonly isHttps: boolean;
+}
+
 /** The door between the contract and the features of one server. */
 export function answeringCalls(
   server: FastifyInstance,
-  { database, clock, logKey }: { readonly database: Database; readonly clock: ServerClock; readonly logKey: string },
+  { database, clock, logKey, isHttps }: AnsweringOptions,
 ): AnswerCall {
   const findCaller = callerFinder(database, clock);
   const writeLog = securityLog(logKey);
   return (call, story) => {
     const callers = new WeakMap<FastifyRequest, Caller>();
+    const late = new WeakSet<FastifyRequest>();
+    const judge = async (request: FastifyRequest): Promise<Refusal | null> => {
+      const caller = newCaller();
+      callers.set(request, caller);
+      const refusal = await findCaller(call, request, caller);
+      if (isStillComing(request)) late.add(request);
+      return refusal;
+    };
+    // Of a body that comes by and by: who could make the call when it began may not be let in any more when it ends.
+    const judgeIfLate = async (request: FastifyRequest): Promise<Refusal | null> =>
+      late.delete(request) ? judge(request) : null;
     server.route({
       method: call.method,
       url: routePathOf(call),
@@ -113,15 +137,15 @@ export function answeringCalls(
       config: { call },
       // Asked for its headers alone, a call would be made all the same: a token used up for nobody.
       exposeHeadRoute: false,
-      // Who may not ask learns nothing about the input: the session comes before the schema.
+      // Who may not ask learns nothing about the input, and nothing of it is read: the session comes before the body.
       onRequest: async (request, reply) => {
-        const caller = newCaller();
-        callers.set(request, caller);
-        const refusal = await findCaller(call, request, caller);
+        const refusal = await judge(request);
         if (refusal !== null) return sendRefusal(reply, refusal);
       },
-      // Where a call takes fields and nothing was sent, they are all missing: each is named.
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        const refusal = call.takesFile === undefined ? await judgeIfLate(request) : null;
+        if (refusal !== null) return sendRefusal(reply, refusal);
+        // Where a call takes fields and nothing was sent, they are all missing: each is named.
         if (call.body !== undefined) request.body ??= {};
       },
       // Before the answer leaves, so that one whom nobody waits for any more is told of as it was decided.
@@ -132,18 +156,25 @@ export function answeringCalls(
       handler: async (request, reply): Promise<FastifyReply> => {
         const caller = callers.get(request) ?? newCaller();
         const { session, partner, administrator } = caller;
+        const { device, writeTo } = deviceOf(
+          call.feature === "employer" ? "administrator" : "employee",
+          isHttps,
+          request,
+        );
         const asked = {
           session,
           partner,
           administrator,
+          device,
           isAbout: (employeeId: string | undefined) => {
             if (employeeId !== undefined) caller.employeeId = employeeId;
           },
-          ...sentWith(call, request),
+          ...sentWith(call, request, () => judgeIfLate(request)),
         };
-        // The route's schemas are this call's own, and `onRequest` has found who asks.
+        // The route's schemas are this call's own, and the hooks have found who asks.
         const told = await story(asked as Asked<typeof call>);
         if (isRefusal(told)) return sendRefusal(reply, told);
+        writeTo(reply);
         return call.file === undefined ? reply.send(told) : sendFile(reply, call.file, told as FileAnswer);
       },
     });

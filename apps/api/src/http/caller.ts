@@ -46,7 +46,7 @@ export function callerFinder(database: Database, clock: ServerClock) {
       caller.employeeId = session.employeeId;
     }
     if (call.access === "anyone-or-session") {
-      if (session?.nextStep === "done") caller.session = session;
+      if (session?.nextStep === "done" && !session.isBarred) caller.session = session;
       return null;
     }
     const admitted = admit(call.access, session);

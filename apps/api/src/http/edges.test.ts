@@ -27,6 +27,7 @@ async function countingServer(
     webApp: null,
     isHttps: false,
     logLevel: "silent",
+    answersMetrics: true,
     logKey: "test log",
     trustProxy,
     callsPerMinute,
@@ -126,7 +127,7 @@ describe("when the database is away", () => {
     if (does === "takes no connection") listener.close();
     else afterAll(() => listener.close());
     const url = `postgresql://a:b@localhost:${port}/c`;
-    return openDatabase(url, url).db;
+    return openDatabase(url).db;
   }
 
   test.each(["says nothing", "takes no connection"] as const)(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { testProduct } from "../testing/test-product.ts";
 import { testWebApp } from "../testing/test-web-app.ts";
 import { wireFeatures } from "../wiring.ts";
@@ -36,14 +36,15 @@ async function serverWithApp(isHttps = false): Promise<FastifyInstance> {
   return server;
 }
 
-async function register(name: string, ...origins: readonly string[]): Promise<void> {
+/** Tells the partner's id. */
+async function register(name: string, ...origins: readonly string[]): Promise<string> {
   const { rows } = await owner.query<{ id: string }>("insert into partner (name) values ($1) returning id", [name]);
+  const id = rows[0]?.id ?? "";
   for (const origin of origins) {
-    await owner.query("insert into partner_origin (partner_id, origin) values ($1, $2)", [rows[0]?.id, origin]);
+    await owner.query("insert into partner_origin (partner_id, origin) values ($1, $2)", [id, origin]);
   }
+  return id;
 }
-
-beforeEach(() => owner.query("delete from partner_origin"));
 
 /** Who may frame the answer, by its header, and the page's own word. */
 async function framedBy(server: FastifyInstance, url: string) {
@@ -57,55 +58,79 @@ async function framedBy(server: FastifyInstance, url: string) {
   };
 }
 
-test("when a page is asked for with embedded=true, then the partners' origins alone may frame it, and the page knows them", async () => {
-  await register("Ash", "https://hr.ash.example", "http://ash.localhost:4100");
-  await register("Oak", "https://hr.ash.example", "https://oak.example");
+test("when an address names a partner, then that partner's origins alone may frame it, and the page knows no others", async () => {
+  const ash = await register("Ash", "https://hr.ash.example", "http://ash.localhost:4100");
+  const oak = await register("Oak", "https://hr.ash.example", "https://oak.example");
   const server = await serverWithApp();
-  const [plain, framed] = [
-    await framedBy(server, "/dashboard/home"),
-    await framedBy(server, "/dashboard/home?embedded=true"),
-  ];
-  const origins = "http://ash.localhost:4100 https://hr.ash.example https://oak.example";
+  const plain = await framedBy(server, "/dashboard/home");
+  const framed = await framedBy(server, `/dashboard/home?embedded=true&partner=${ash}`);
+  const origins = "http://ash.localhost:4100 https://hr.ash.example";
   expect(framed).toMatchObject({ ancestors: origins, told: origins, frameOptions: undefined });
   expect(plain).toMatchObject({ ancestors: "'none'", told: "", frameOptions: undefined });
   expect(framed.restOfPolicy).toBe(plain.restOfPolicy);
+  const others = "https://hr.ash.example https://oak.example";
+  expect(await framedBy(server, `/?partner=${oak}&embedded=true`)).toMatchObject({ ancestors: others, told: others });
 });
 
 test.each([
   ["/", ""],
-  ["/?embedded=false", ""],
-  ["/?embedded=True", ""],
-  ["/?embedded=false&embedded=true", ""],
-  ["/dashboard/home?landing=x", ""],
-  ["/nowhere/embedded=true", ""],
-  ["/assets/app-1a2b.js?embedded=true", null],
-  ["/api/v1/employees/check?embedded=true", null],
-  ["/api/docs?embedded=true", null],
-  ["/healthz?embedded=true", null],
+  ["/?embedded=true", ""],
+  ["/dashboard/home?embedded=true&token=x", ""],
+  ["/?embedded=true&partner=", ""],
+  ["/?embedded=true&partner=Ash", ""],
+  ["/?embedded=true&partner=00000000-0000-4000-8000-000000000000", ""],
+  ["/?embedded=true&partner=x&partner=<ash>", ""],
+  ["/?partner=<ash>", ""],
+  ["/?embedded=false&partner=<ash>", ""],
+  ["/?embedded=True&partner=<ash>", ""],
+  ["/?embedded=false&embedded=true&partner=<ash>", ""],
+  ["/dashboard/home?landing=x&partner=<ash>", ""],
+  ["/nowhere/embedded=true&partner=<ash>", ""],
+  ["/assets/app-1a2b.js?embedded=true&partner=<ash>", null],
+  ["/api/v1/employees/check?embedded=true&partner=<ash>", null],
+  ["/api/docs?embedded=true&partner=<ash>", null],
+  ["/healthz?embedded=true&partner=<ash>", null],
 ])("when %s is asked for, then nobody may frame it", async (url, told) => {
-  await register("Ash", "https://hr.ash.example");
-  expect(await framedBy(await serverWithApp(), url)).toMatchObject({ ancestors: "'none'", told });
+  const ash = await register("Ash", "https://hr.ash.example");
+  const answer = await framedBy(await serverWithApp(), url.replace("<ash>", ash));
+  expect(answer).toMatchObject({ ancestors: "'none'", told });
 });
 
 test.each(["/?embedded=true", "/?token=x&embedded=true", "/session-expired?embedded=true&embedded=false"])(
-  "when %s is asked for, then the partner's page may frame it",
+  "when %s is asked for with the partner's id, then the partner's page may frame it",
   async (url) => {
-    await register("Ash", "https://hr.ash.example");
-    expect(await framedBy(await serverWithApp(), url)).toMatchObject({ ancestors: "https://hr.ash.example" });
+    const ash = await register("Ash", "https://hr.ash.example");
+    const answer = await framedBy(await serverWithApp(), `${url}&partner=${ash}`);
+    expect(answer).toMatchObject({ ancestors: "https://hr.ash.example" });
   },
 );
 
-test("when there is no partner, then nobody may frame the app, and one that is added may within seconds", async () => {
+test("when a partner gets its first origin, then its pages may frame the app within seconds; once it has ended, they may not", async () => {
   const server = await serverWithApp();
-  const framed = () => framedBy(server, "/?embedded=true");
-  expect((await framed()).ancestors).toBe("'none'");
-  await register("Ash", "https://hr.ash.example");
-  await expect.poll(async () => (await framed()).ancestors, { timeout: 5_000 }).toBe("https://hr.ash.example");
+  const ash = await register("Ash");
+  const framed = async () => (await framedBy(server, `/?embedded=true&partner=${ash}`)).ancestors;
+  expect(await framed()).toBe("'none'");
+  await owner.query("insert into partner_origin (partner_id, origin) values ($1, 'https://hr.ash.example')", [ash]);
+  await expect.poll(framed, { timeout: 5_000 }).toBe("https://hr.ash.example");
+  await owner.query("update partner set ended_at = app_now() where id = $1", [ash]);
+  await expect.poll(framed, { timeout: 5_000 }).toBe("'none'");
+});
+
+test("when partners have more origins than a header has room for, then the header of each stays short, and no other's is touched", async () => {
+  const long = (place: number) =>
+    `https://${String(place).padStart(3, "0")}.${"a".repeat(60)}.${"b".repeat(60)}.example`;
+  const ash = await register("Ash", ...Array.from({ length: 50 }, (_, place) => long(place)));
+  for (let place = 0; place < 50; place += 1) await register(`Oak ${place}`, long(place));
+  const server = await serverWithApp();
+  const { headers } = await server.inject({ url: `/?embedded=true&partner=${ash}` });
+  const policy = String(headers["content-security-policy"]);
+  expect(policy.length).toBeLessThan(2_000);
+  expect(policy).toContain(long(0));
 });
 
 test("when the product is reached by TLS, then no page without it may frame the app", async () => {
-  await register("Ash", "https://hr.ash.example", "http://ash.example");
-  expect(await framedBy(await serverWithApp(true), "/?embedded=true")).toMatchObject({
+  const ash = await register("Ash", "https://hr.ash.example", "http://ash.example");
+  expect(await framedBy(await serverWithApp(true), `/?embedded=true&partner=${ash}`)).toMatchObject({
     ancestors: "https://hr.ash.example",
   });
 });
@@ -128,13 +153,13 @@ test("when the database cannot be read, then the page still comes and nobody new
       throw new Error("no connection");
     },
   });
-  expect(await framingOriginsOf(broken, false)()).toEqual([]);
+  expect(await framingOriginsOf(broken, false)("00000000-0000-4000-8000-000000000000")).toEqual([]);
 });
 
-test.each(["/employer", "/employer/", "/employer/requests?embedded=true", "/employer/index.html"])(
+test.each(["/employer", "/employer/", "/employer/requests?embedded=true&partner=<ash>", "/employer/index.html"])(
   "when %s is asked for, then the console answers, which nobody may frame, a partner neither",
-  async (url) => {
-    await register("Ash", "https://hr.ash.example");
+  async (address) => {
+    const url = address.replace("<ash>", await register("Ash", "https://hr.ash.example"));
     const server = await serverWithApp();
     expect((await server.inject({ url })).payload).toContain("the console");
     const { ancestors, told, restOfPolicy } = await framedBy(server, url);

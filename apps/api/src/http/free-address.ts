@@ -8,7 +8,7 @@ import { codeOf, StartRefusal } from "../start-refusal.ts";
  */
 export async function ensureFreeAddress(host: string, port: number): Promise<void> {
   const addresses = await lookup(host, { all: true }).catch(() => {
-    throw new StartRefusal(`HOST is ${host}, which this machine does not know; localhost and 0.0.0.0 always work.`);
+    throw new StartRefusal(`HOST is ${host}, which this machine does not know; localhost always works.`);
   });
   for (const { address } of addresses) {
     try {
@@ -34,9 +34,7 @@ export function cannotListen(error: unknown, host: string, port: number): StartR
         `This user may not listen on port ${port}; choose a port above 1023, for example: PORT=3000 npm start`,
       );
     case "EADDRNOTAVAIL":
-      return new StartRefusal(
-        `HOST is ${host}, which is no address of this machine; localhost and 0.0.0.0 always work.`,
-      );
+      return new StartRefusal(`HOST is ${host}, which is no address of this machine; localhost always works.`);
     default:
       return new StartRefusal(
         `The server cannot listen on ${host}, port ${port} (${codeOf(error) ?? "unknown reason"}).`,

@@ -77,6 +77,8 @@ export async function onceForKey<T extends object>(
       kept = given;
       return key === null ? sql`select` : keyInsert(asked, bodyHash, given);
     });
+    // A refusal that rolls back takes with it whatever answer was written.
+    if (isRefusal(answer) && answer.keepsWrites !== true) return answer;
     if (kept !== null && kept !== answer) throw new Error("the answer that was kept is not the one that is given");
     if (isRefusal(answer) || key === null || kept !== null) return answer;
     await keyInsert(asked, bodyHash, answer).execute(tx);

@@ -26,6 +26,7 @@ const errorSchema = {
           },
         },
         requestId: { type: "string" },
+        url: { type: "string", format: "uri", description: "With PARTNER_NOT_AGREED: where the employee can agree" },
       },
     },
   },

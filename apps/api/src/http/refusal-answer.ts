@@ -2,6 +2,7 @@ import { REFUSAL_STATUS, type RefusalBody, type RefusalCode } from "@wellpaid/co
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type Refusal, refuse } from "../refusal.ts";
+import { RefusedAtEnd } from "./upload.ts";
 
 const refusals = new WeakMap<FastifyReply, RefusalCode>();
 
@@ -17,6 +18,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
       code: refusal.refused,
       message: refusal.message,
       ...(refusal.name === undefined ? {} : { name: refusal.name }),
+      ...(refusal.url === undefined ? {} : { url: refusal.url }),
       ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
       ...(refusal.refused === "INTERNAL" ? { requestId: reply.request.id } : {}),
     },
@@ -53,6 +55,7 @@ const isDatabaseAway = (error: Error): boolean =>
   );
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof RefusedAtEnd) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return refuseInput(
       error.validation.map((fault) => ({ path: fault.instancePath, message: fault.message ?? "is not valid" })),

@@ -8,6 +8,7 @@ const OURS: PageOpenings = {
   iconOrigin: null,
   storageOrigin: null,
   inline: { scripts: [], styles: [] },
+  makesPolicy: false,
 };
 
 /** The policy of a page by its directives. */
@@ -21,6 +22,11 @@ async function policyOf(openings: PageOpenings): Promise<Map<string, string>> {
   const said = String(headers["content-security-policy"]).split(";");
   return new Map(said.map((directive) => [directive.split(" ")[0] ?? "", directive]));
 }
+
+test("when a page makes a Trusted Types policy, then that one and no other is named, and elsewhere none", async () => {
+  expect((await policyOf(OURS)).get("trusted-types")).toBe("trusted-types 'none'");
+  expect((await policyOf({ ...OURS, makesPolicy: true })).get("trusted-types")).toBe("trusted-types default");
+});
 
 test("when covers are posted to another origin, then a page may connect there, and nothing else is opened", async () => {
   const closed = await policyOf(OURS);

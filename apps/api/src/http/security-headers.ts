@@ -12,6 +12,9 @@ export const TLS_ONLY_SECONDS = 63_072_000;
 /** Writes the headers of every answer. */
 export type WriteSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
+/** The Trusted Types policy that a page of ours makes; a script can make no other. */
+const OUR_POLICY = "default";
+
 /** What the policy of one page lets in beside our own. */
 export interface PageOpenings {
   /** Whose pages may frame it. */
@@ -24,14 +27,17 @@ export interface PageOpenings {
   readonly storageOrigin: string | null;
   /** Our own scripts and styles that stand in the page itself. */
   readonly inline: InlineHashes;
+  /** Whether its script makes the Trusted Types policy of ours (`packages/web/src/own-scripts.ts`). */
+  readonly makesPolicy: boolean;
 }
 
-const CLOSED: PageOpenings = {
+export const CLOSED: PageOpenings = {
   framedBy: [],
   chatOrigin: null,
   iconOrigin: null,
   storageOrigin: null,
   inline: { scripts: [], styles: [] },
+  makesPolicy: false,
 };
 
 const own = (...alsoFrom: readonly (string | null)[]): string[] => [
@@ -42,7 +48,7 @@ const own = (...alsoFrom: readonly (string | null)[]): string[] => [
 /** Nothing from elsewhere but what is opened, and Trusted Types. */
 const contentPolicy = (
   isHttps: boolean,
-  { framedBy, chatOrigin, iconOrigin, storageOrigin, inline }: PageOpenings,
+  { framedBy, chatOrigin, iconOrigin, storageOrigin, inline, makesPolicy }: PageOpenings,
 ) => ({
   useDefaults: false,
   directives: {
@@ -57,6 +63,7 @@ const contentPolicy = (
     formAction: ["'self'"],
     frameAncestors: framedBy.length === 0 ? ["'none'"] : [...framedBy],
     requireTrustedTypesFor: ["'script'"],
+    trustedTypes: makesPolicy ? [OUR_POLICY] : ["'none'"],
     ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
   },
 });
@@ -76,6 +83,7 @@ const ofNoPage = (isHttps: boolean) => ({
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
     },
   },
   // These speak to what shows a page, most of them to browsers of long ago.

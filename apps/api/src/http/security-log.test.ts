@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hashOfToken } from "../chance-token.ts";
 import { solvedCaptcha } from "../testing/test-captcha.ts";
 import { newcomerOf, testCompany } from "../testing/test-companies.ts";
+import { agreedWith } from "../testing/test-partners.ts";
 import { testPasskeys } from "../testing/test-passkeys.ts";
 import { lastCode, TEST_PASSWORD, testPerson } from "../testing/test-people.ts";
 import { testProduct } from "../testing/test-product.ts";
@@ -104,6 +105,7 @@ describe("the log of security", () => {
       who.id,
       partner,
     ]);
+    await agreedWith(product, partner ?? "", who);
     const headers = { "x-api-key": "key of Ash" };
     const asked = await tell({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference: "R-1" } });
     expect(asked.events).toMatchObject([{ event: "makeExchangeToken", partner, employee: who.id }]);

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Call } from "@wellpaid/contract/call";
 import { exchangeToken } from "@wellpaid/contract/partner";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type { NearCompany } from "../jobs/tell-near-limits.ts";
 import type { Caller } from "./caller.ts";
 import { refusedBy } from "./refusal-answer.ts";
 
@@ -54,4 +55,12 @@ export function securityLog(key: string) {
     };
     request.log.info(line, "security");
   };
+}
+
+/** Writes the line of the log of security for a company that has come near its limit of exposure. */
+export function logNearLimit(log: FastifyBaseLogger, { companyId, exposedPence, limitPence }: NearCompany): void {
+  log.info(
+    { event: "exposureNearLimit", outcome: "notified", company: companyId, exposedPence, limitPence },
+    "security",
+  );
 }

@@ -8,12 +8,12 @@ import type { Database } from "../database/schema.ts";
 import { refuse } from "../refusal.ts";
 import { type AnswerCall, answeringCalls } from "./answer-call.ts";
 import { serveApiPages } from "./api-pages.ts";
-import { serveMetrics } from "./metrics.ts";
+import { collectMetrics, type Metrics, serveMetrics } from "./metrics.ts";
 import { collectOpenApi, serveOpenApi } from "./openapi.ts";
 import { watchBodies } from "./receiving.ts";
 import { answerError, refuseInput, sendRefusal } from "./refusal-answer.ts";
 import { logSerializers } from "./request-log.ts";
-import { openPage, securityHeaders } from "./security-headers.ts";
+import { CLOSED, openPage, securityHeaders } from "./security-headers.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { soon } from "./soon.ts";
 import { findUnkeepableText } from "./text-guard.ts";
@@ -23,7 +23,7 @@ import { takeUploads } from "./upload.ts";
 import {
   type BuiltApp,
   CONSOLE_PATH,
-  isEmbedded,
+  framingPartnerOf,
   isForWebApp,
   isOfConsole,
   sendPage,
@@ -54,6 +54,10 @@ export interface ServerOptions {
   readonly version: string;
   /** Gives the calls of the contract, and what is no call of the app's, to their use cases. */
   readonly features: (answer: AnswerCall, server: FastifyInstance) => void;
+  /** Whether `/metrics` is on this port, for who is on this machine; elsewhere it is on a port of its own. */
+  readonly answersMetrics?: boolean;
+  /** Given the figures of this server, to serve them elsewhere. */
+  readonly onMetrics?: (metrics: Metrics) => void;
   /** The sandbox's peers and pages; left out in production. */
   readonly mountSandbox?: (server: FastifyInstance) => Promise<void>;
 }
@@ -127,11 +131,19 @@ type AnswerUnserved = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 const isPageAsked = ({ method, url }: FastifyRequest): boolean => isForWebApp(method, url.split("?")[0] ?? "/");
 
-/** Serves the console. Nobody frames it and nothing comes from elsewhere: the policy of every answer is its own. */
-async function answeringConsole(server: FastifyInstance, built: BuiltApp | null): Promise<AnswerUnserved> {
+/** Serves the console. Nobody frames it and nothing comes from elsewhere; its captcha works in a worker of its own. */
+async function answeringConsole(
+  server: FastifyInstance,
+  built: BuiltApp | null,
+  isHttps: boolean,
+): Promise<AnswerUnserved> {
   if (built === null) return async (_request, reply) => sendRefusal(reply, refuse("NOT_FOUND"));
   const pageAt = await serveWebApp(server, built, `${CONSOLE_PATH}/`);
-  return async (request, reply) => sendPage(request, reply, pageAt(request.url, []));
+  const openConsole = openPage(isHttps, { ...CLOSED, makesPolicy: true });
+  return async (request, reply) => {
+    openConsole(request, reply);
+    return sendPage(request, reply, pageAt(request.url, []));
+  };
 }
 
 /** Serves the web apps: the page of the one that an address belongs to, for whatever is asked for as a page. */
@@ -141,16 +153,20 @@ async function answeringPages(
   webApp: WebApp,
 ): Promise<AnswerUnserved> {
   const pageAt = await serveWebApp(server, webApp);
-  const answerConsole = await answeringConsole(server, consoleApp);
+  const answerConsole = await answeringConsole(server, consoleApp, isHttps);
   return async (request, reply) => {
     if (!isPageAsked(request)) return sendRefusal(reply, refuse("NOT_FOUND"));
     if (isInternetExplorer(request.headers["user-agent"]))
       return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(tooOldPage());
     if (isOfConsole(request.url)) return answerConsole(request, reply);
-    const framedBy = isEmbedded(request.url) ? await webApp.framingOrigins() : [];
+    const partnerId = framingPartnerOf(request.url);
+    const framedBy = partnerId === null ? [] : await webApp.framingOrigins(partnerId);
     const page = pageAt(request.url, framedBy);
     const { chatOrigin, iconOrigin, storageOrigin } = webApp;
-    openPage(isHttps, { framedBy, chatOrigin, iconOrigin, storageOrigin, inline: page.inline })(request, reply);
+    openPage(isHttps, { framedBy, chatOrigin, iconOrigin, storageOrigin, inline: page.inline, makesPolicy: true })(
+      request,
+      reply,
+    );
     return sendPage(request, reply, page);
   };
 }
@@ -205,7 +221,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await limitCalls(server, options.callsPerMinute);
   await collectOpenApi(server, options.version);
   answerHealth(server, options);
-  serveMetrics(server, options.database);
+  const metrics = collectMetrics(server, options.database);
+  options.onMetrics?.(metrics);
+  if (options.answersMetrics === true) serveMetrics(server, metrics);
   options.features(answeringCalls(server, options), server);
   serveOpenApi(server);
   serveApiPages(server);

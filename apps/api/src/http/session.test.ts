@@ -50,3 +50,11 @@ describe("when many sessions are looked up at once", () => {
     expect((await find(token))?.employeeId).toBe(employeeId);
   });
 });
+
+test("when a company's sessions are set to a day, then one lasts 12 hours all the same", async () => {
+  const { token } = await opened(86_400);
+  await product.advance(43_199);
+  expect(await findSession(token)).not.toBeNull();
+  await product.advance(2);
+  expect(await findSession(token)).toBeNull();
+});

@@ -1,11 +1,13 @@
 import type { Access } from "@wellpaid/contract/call";
 import type { LoginStep } from "@wellpaid/contract/identity";
-import { STEP_SECONDS } from "@wellpaid/domain/identity/session-steps";
+import { SETTING_BOUNDS } from "@wellpaid/domain/employer/setting-bounds";
+import { secondsOfStep } from "@wellpaid/domain/identity/session-steps";
 import DataLoader from "dataloader";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../chance-token.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { isLivingKey, type PartnerCaller } from "./partner-key.ts";
 
 /** Who is asking, as each call finds it in the database. */
 export interface Session {
@@ -16,6 +18,12 @@ export interface Session {
   readonly isSuspended: boolean;
   /** Whether the account's deletion is asked for. */
   readonly isLeaving: boolean;
+  /** Whether the employer does not let its people use this app. */
+  readonly isBarred: boolean;
+  /** The partner that opened it; null where the person signed in themselves. */
+  readonly partnerId: string | null;
+  /** The passkey that opened it; null where none did. */
+  readonly passkeyId: string | null;
   readonly expiresAt: Date;
   /** The database's time at the look-up. */
   readonly now: Date;
@@ -33,10 +41,14 @@ export async function openSession(
     readonly companyId: string;
     readonly nextStep: LoginStep;
     readonly seconds: number;
+    /** Left out where the person signed in themselves. */
+    readonly openedBy?: PartnerCaller & { readonly agreementId: string };
+    readonly passkeyId?: string | null;
   },
 ): Promise<string> {
   const token = makeToken(TOKEN_BYTES);
-  const seconds = who.nextStep === "done" ? who.seconds : STEP_SECONDS;
+  const longest = SETTING_BOUNDS.sessionSeconds.most;
+  const seconds = who.nextStep === "done" ? Math.min(who.seconds, longest) : secondsOfStep(who.nextStep);
   await tx
     .insertInto("session")
     .values({
@@ -44,6 +56,10 @@ export async function openSession(
       company_id: who.companyId,
       employee_id: who.employeeId,
       next_step: who.nextStep,
+      partner_id: who.openedBy?.id ?? null,
+      partner_key_id: who.openedBy?.keyId ?? null,
+      partner_agreement_id: who.openedBy?.agreementId ?? null,
+      passkey_id: who.passkeyId ?? null,
       expires_at: sql<Date>`app_now() + make_interval(secs => ${seconds})`,
     })
     .execute();
@@ -71,10 +87,14 @@ async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(S
   const { rows } = await sql<Session>`
     select s.token_hash as "tokenHash", s.employee_id as "employeeId", s.company_id as "companyId",
       s.next_step as "nextStep", e.status = 'suspended' as "isSuspended",
-      e.deletion_requested_at is not null as "isLeaving", s.expires_at as "expiresAt", n.now
-    from session s join employee e on e.id = s.employee_id, lateral (select app_now() as now) n
+      e.deletion_requested_at is not null as "isLeaving", c.is_web_app_barred as "isBarred",
+      s.partner_id as "partnerId", s.passkey_id as "passkeyId", s.expires_at as "expiresAt", n.now
+    from session s join employee e on e.id = s.employee_id join company c on c.id = e.company_id
+      left join partner p on p.id = s.partner_id left join partner_key k on k.id = s.partner_key_id
+      left join partner_agreement a on a.id = s.partner_agreement_id,
+      lateral (select app_now() as now) n
     where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null and s.expires_at > n.now
-      and e.ended_at is null`.execute(database);
+      and e.ended_at is null and (s.partner_id is null or (${isLivingKey} and a.ended_at is null))`.execute(database);
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 
@@ -87,6 +107,12 @@ export async function revokeSession(database: Database | Tx, tokenHash: Buffer):
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Gives the token of a step its whole time once more. */
+export async function renewStep(database: Database | Tx, { tokenHash, nextStep }: Session): Promise<void> {
+  await sql`update session set expires_at = greatest(expires_at, app_now() + make_interval(secs => ${secondsOfStep(nextStep)}))
+    where token_hash = ${tokenHash} and revoked_at is null and next_step <> 'done'`.execute(database);
 }
 
 /** Whether a session has been ended since it was looked up. */
@@ -106,6 +132,12 @@ export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: Session
     .execute();
 }
 
+/** Ends every session that a passkey opened; but for the one that asks. */
+export async function revokeSessionsByPasskey(tx: Tx, passkeyId: string, kept: Session): Promise<void> {
+  await sql`update session set revoked_at = app_now()
+    where passkey_id = ${passkeyId} and revoked_at is null and token_hash <> ${kept.tokenHash}`.execute(tx);
+}
+
 /** The step that a token must owe for a call, where the call is of a step. */
 const STEP_OF: Partial<Record<Access, LoginStep>> = {
   "step:verify-code": "verify-code",
@@ -115,6 +147,8 @@ const STEP_OF: Partial<Record<Access, LoginStep>> = {
 /** Whether this session may make a call of this access. */
 export function admit(access: Access, session: Session | null): Session | Refusal {
   if (session === null) return refuse("NO_SESSION");
+  // All but the log out: a session must end also there.
+  if (session.isBarred && access !== "any-step") return refuse("WEB_APP_BARRED");
   if (access === "any-step" || session.nextStep === STEP_OF[access]) return session;
   if (session.nextStep !== "done" || access === "step:verify-code") return refuse("STEP_REQUIRED");
   if (access === "session-even-suspended") return session;

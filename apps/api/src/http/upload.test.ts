@@ -22,6 +22,7 @@ const call = defineCall({
   answer: z.object({ bytes: z.number() }),
   refusals: [],
 });
+const mayStill = async () => null;
 const large = { ...call, takesFile: { ...call.takesFile, mostBytes: 20_000_000 } };
 
 const server = Fastify({ clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { isHttps: false }) });
@@ -44,16 +45,16 @@ for (const [url, one] of [
 ] as const)
   server.post(url, { config: { call: one } }, async (request) => {
     let bytes = 0;
-    for await (const part of uploadOf(one.takesFile, request)) bytes += part.length;
+    for await (const part of uploadOf(one.takesFile, request, mayStill)) bytes += part.length;
     return { bytes };
   });
 server.post("/other", async () => ({}));
 /** As one whose header is wrong, and who is left half-way or read to its end by nobody. */
 server.post("/header", { config: { call: large } }, async (request, reply) => {
-  for await (const _ of uploadOf(large.takesFile, request)) return sendRefusal(reply, refuse("NOT_FOUND"));
+  for await (const _ of uploadOf(large.takesFile, request, mayStill)) return sendRefusal(reply, refuse("NOT_FOUND"));
 });
 server.post("/left", { config: { call: large } }, async (request, reply) => {
-  await uploadOf(large.takesFile, request).next();
+  await uploadOf(large.takesFile, request, mayStill).next();
   return sendRefusal(reply, refuse("NOT_FOUND"));
 });
 server.post("/no-right", { config: { call: large } }, async () => ({}));

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Call } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { errorCodes } from "fastify";
+import type { Refusal } from "../refusal.ts";
 
 type TakesFile = NonNullable<Call["takesFile"]>;
 
@@ -15,6 +16,18 @@ export const isOfFileType = (contentType: string | undefined): boolean =>
 class UploadBroken extends Error {
   readonly statusCode = 400;
 }
+
+/** Who sent it may not make the call any more, now that it is there. */
+export class RefusedAtEnd extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** Judges who sends a file again once all of it is there; null where they still may. */
+export type JudgeAtEnd = () => Promise<Refusal | null>;
 
 /** Lets files through unread, to the calls that take them; to any other call they are of a media type that it does not take. */
 export function takeUploads(server: FastifyInstance): void {
@@ -30,9 +43,14 @@ export function takeUploads(server: FastifyInstance): void {
 
 /**
  * The file of a request in parts, as they come. Who needs no more of it just stops: the rest is thrown away as it comes, so that the
- * answer reaches who is still sending. @throws when it is longer than the call takes, of another media type, or broken off
+ * answer reaches who is still sending. @throws when it is longer than the call takes, of another media type, or broken off, or
+ * where who sent it is refused at its end
  */
-export async function* uploadOf({ mostBytes }: TakesFile, request: FastifyRequest): AsyncGenerator<Buffer> {
+export async function* uploadOf(
+  { mostBytes }: TakesFile,
+  request: FastifyRequest,
+  judgeAtEnd: JudgeAtEnd,
+): AsyncGenerator<Buffer> {
   const { body } = request;
   if (!(body instanceof Readable)) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers["content-type"]);
   let taken = 0;
@@ -49,4 +67,6 @@ export async function* uploadOf({ mostBytes }: TakesFile, request: FastifyReques
   } finally {
     body.resume();
   }
+  const refusal = await judgeAtEnd();
+  if (refusal !== null) throw new RefusedAtEnd(refusal);
 }

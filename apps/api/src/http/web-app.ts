@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escaped } from "./escaped.ts";
+import type { FindFramingOrigins } from "./framing-origins.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import { takesBrotli } from "./takes-brotli.ts";
 
@@ -22,8 +23,8 @@ export interface WebApp extends BuiltApp {
   readonly iconOrigin: string | null;
   /** Where a cover is posted to, where that is not ours. */
   readonly storageOrigin: string | null;
-  /** Whose pages may frame the app now. */
-  readonly framingOrigins: () => Promise<readonly string[]>;
+  /** Whose pages may frame the app now, of one partner. */
+  readonly framingOrigins: FindFramingOrigins;
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -62,9 +63,17 @@ export function fillDrawnPage(page: string, told: WebApp["told"]): string | null
   return isWhole ? filled.replace(gaps, (_gap, name: string) => said.get(name) ?? "") : null;
 }
 
-/** Whether an address asks for the app as another's page shows it (decisions, section 4); the app reads it the same way. */
-export const isEmbedded = (url: string): boolean =>
-  new URLSearchParams(url.split("?").slice(1).join("?")).get("embedded") === "true";
+const PARTNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The id of the partner in whose page an address asks to be shown (decisions, section 4): it has `embedded=true` and `partner`.
+ * Null for every other address, which nobody may frame.
+ */
+export function framingPartnerOf(url: string): string | null {
+  const query = new URLSearchParams(url.split("?").slice(1).join("?"));
+  const partner = query.get("partner") ?? "";
+  return query.get("embedded") === "true" && PARTNER_ID.test(partner) ? partner : null;
+}
 
 /** A page as it is sent. */
 export interface Page {

@@ -6,7 +6,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { refuse } from "../refusal.ts";
 import { type NoteStory, type Runner, startRunner } from "./runner.ts";
 
-const { db, owner, ownerUrl, appUrl } = await testDatabase();
+const { db, owner, appUrl } = await testDatabase();
 
 const note = (key: string, dueAt?: Date) => ({
   kind: "send-message" as const,
@@ -193,7 +193,7 @@ test("when the database is lost under notes in hand, then nothing falls over and
   const unhandled: unknown[] = [];
   const hear = (error: unknown): void => void unhandled.push(error);
   process.prependListener("unhandledRejection", hear);
-  const own = openDatabase(ownerUrl, appUrl, { maxConnections: 2 });
+  const own = openDatabase(appUrl, { maxConnections: 2 });
   const failures: unknown[] = [];
   const story: NoteStory = async ({ key }) => {
     // The runner's next look at the notes goes first, so that it does not wait for a place in a pool that closes.

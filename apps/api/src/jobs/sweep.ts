@@ -14,6 +14,11 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   password_reset_token: sql`expires_at <= (select app_now())`,
   exchange_token: sql`expires_at <= (select app_now())`,
   bank_visit: sql`expires_at <= (select app_now())`,
+  device_link: sql`expires_at <= (select app_now())`,
+  // Kept for a while so that an old link says that it is old.
+  salary_account_link: sql`expires_at < ${before("62 days")}`,
+  known_device: sql`last_used_at < ${before("180 days")}`,
+  administrator_device: sql`last_used_at < ${before("180 days")}`,
   passkey_secret: sql`expires_at <= (select app_now())`,
   // By the database's own time, as it is held.
   sign_up_hold: sql`held_until <= clock_timestamp()`,
@@ -32,7 +37,8 @@ const COUNTS_NO_MORE: Readonly<Record<string, RawBuilder<unknown>>> = {
   // The notes about money stay: the ledger's check holds each advance to them.
   outbox: sql`created_at < ${before("62 days")} and done_at < ${before("62 days")}
     and kind in ('send-message', 'sync-banks', 'remove-bank-connection', 'end-stray-consents', 'remove-stored-file',
-      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'invite-owner', 'send-webhook')`,
+      'judge-payroll-import', 'link-imported-people', 'send-administrator-link', 'send-device-link', 'invite-owner',
+      'confirm-administrator', 'send-webhook', 'tell-of-partner-key', 'tell-salary-account')`,
 };
 
 /** Takes away what counts no more, some of each table. Any number of servers may sweep at once. */

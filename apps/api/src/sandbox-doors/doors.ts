@@ -13,6 +13,7 @@ import { ensureAdministrator } from "./administrators.ts";
 import { companyIdOf, ensureCompany, ensureConsent, ensurePayrollRecord } from "./companies.ts";
 import { createCrowd } from "./crowd.ts";
 import { employerDoors } from "./employer-doors.ts";
+import { employerPaymentDoors } from "./employer-payment-doors.ts";
 import { ensurePartner, ensurePartnerReference } from "./partners.ts";
 import { bankCustomer, calendarOfCompany, nextPayMoments } from "./pay-calendar.ts";
 import { payrollDoors } from "./payroll-doors.ts";
@@ -42,6 +43,7 @@ export function createProductDoors({ around, runDue, lookAtStandingThings }: Doo
     ...savingsDoors(around),
     ...shownDoors(database),
     ...payrollDoors(database),
+    ...employerPaymentDoors(around),
   };
 }
 

@@ -6,6 +6,7 @@ import { changeCompany } from "../features/employer/change-company.ts";
 import {
   changeMonthlySalary,
   changeOnDemandPayAccount,
+  changeSalaryAccount,
   freezeEmployee,
   reinstateEmployee,
   suspendEmployee,
@@ -64,10 +65,11 @@ export function employerDoors(around: Surroundings): EmployerDoors {
 }
 
 async function changeOne(tx: Tx, employeeId: string, change: EmployeeChange): Promise<DoorAnswer> {
-  const { status, frozenUntil, onDemandPayAccount, monthlySalaryPence } = change;
-  if (monthlySalaryPence !== undefined && !(await changeMonthlySalary(tx, employeeId, monthlySalaryPence))) {
-    return { refused: "STATE_CONFLICT", message: `${change.username} has no payroll record.` };
-  }
+  const { status, frozenUntil, onDemandPayAccount, monthlySalaryPence, salaryAccount } = change;
+  const hasRecord =
+    (monthlySalaryPence === undefined || (await changeMonthlySalary(tx, employeeId, monthlySalaryPence))) &&
+    (salaryAccount === undefined || (await changeSalaryAccount(tx, employeeId, salaryAccount)));
+  if (!hasRecord) return { refused: "STATE_CONFLICT", message: `${change.username} has no payroll record.` };
   // What is so already stays so.
   const whose = { employeeId };
   const freeze = () => freezeEmployee(tx, OPERATIONS, whose, frozenUntil ?? null);

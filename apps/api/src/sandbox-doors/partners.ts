@@ -69,15 +69,22 @@ export async function ensurePartner({ database, keys }: PartnerGround, asked: Ne
   });
 }
 
+/** Gives a demo account of a partner its reference and agreement, where it has none yet; one that was ended stays ended. */
 export async function ensurePartnerReference(database: Database, employeeId: string, reference: string): Promise<void> {
-  await database
-    .updateTable("employee")
-    .set({ partner_reference: reference })
-    .where("id", "=", employeeId)
-    .where("partner_id", "is not", null)
-    .where("ended_at", "is", null)
-    .where("partner_reference", "is", null)
-    .execute();
+  await transact(database, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("employee")
+      .set({ partner_reference: reference })
+      .where("id", "=", employeeId)
+      .where("partner_id", "is not", null)
+      .where("ended_at", "is", null)
+      .where("partner_reference", "is", null)
+      .executeTakeFirstOrThrow();
+    await sql`insert into partner_agreement (company_id, employee_id, partner_id)
+      select company_id, id, partner_id from employee e where id = ${employeeId} and partner_reference = ${reference}
+        and ended_at is null and (${numUpdatedRows === 1n}
+          or not exists (select 1 from partner_agreement a where a.employee_id = e.id))`.execute(tx);
+  });
 }
 
 /** The partner and the look of a new employee. */

@@ -9,9 +9,12 @@ import { postMany, shardOf } from "../database/ledger-store.ts";
 import type { Tx } from "../database/schema.ts";
 import { noteKeys } from "../features/payroll/open-pay-periods.ts";
 import type { OpenedPeriod } from "../features/payroll/pay-period-store.ts";
+import { findRunOfPayment } from "../features/payroll/payments/payment-store.ts";
+import { writePayment } from "../features/payroll/payments/record-payment.ts";
 import { writeDeductions } from "../features/payroll/write-deductions.ts";
 import { settleDeposit } from "../features/savings/deposits/place-deposit.ts";
-import { sendDeposits } from "../features/savings/deposits/send-deposits.ts";
+import { keepDeposits } from "../features/savings/deposits/keep-deposits.ts";
+import { sendAll } from "../features/savings/deposits/send-deposits.ts";
 import {
   endInstruction,
   findInstruction,
@@ -35,6 +38,8 @@ export async function payPastPaydays(
 ): Promise<readonly ToldPlatform[]> {
   const { saving, calendar, row } = saver;
   if (saving === null || deposits.length === 0) return [];
+  // Each payday posts in several rows of the company: two people at once would take them in different orders.
+  await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
   const paydays = await pastPaydays(tx, row.employeeId, deposits.length);
   const told: ToldPlatform[] = [];
   for (const [index, payday] of paydays.entries()) {
@@ -65,7 +70,14 @@ async function insertPeriod(tx: Tx, { row, calendar }: Saver, period: PayPeriod)
   await sql`insert into outbox (kind, key, company_id, payload, due_at, done_at) values
     ('fix-pay-period', ${noteKeys.fix(made.id)}, ${companyId}, ${payload}, ${at.fixed}, ${at.fixed}),
     ('post-pay-period', ${noteKeys.post(made.id)}, ${companyId}, ${payload}, ${at.posted}, ${at.posted})`.execute(tx);
-  return { ...period, ...made, companyId, division: calendar.division, status: "posted" };
+  return {
+    ...period,
+    ...made,
+    companyId,
+    division: calendar.division,
+    status: "posted",
+    settlement: "due-from-employer",
+  };
 }
 
 async function payOne(
@@ -101,7 +113,15 @@ async function payOne(
     .executeTakeFirstOrThrow();
   const cause = { id: deduction.id, companyId, employeeId };
   await postMany(tx, [{ transfer: postedTransfer(cause, amountPence), shard: shardOf(employeeId) }]);
-  await sendDeposits(tx, period, [{ deductionId: deduction.id, employeeId, savingsPence: amountPence }]);
+  const run = await findRunOfPayment(tx, period.id);
+  if (run === null) throw new Error("the run that was just made is gone");
+  await writePayment(tx, run, {
+    bankReference: `SANDBOX ${run.paymentReference} ${employeeId}`,
+    amountPence,
+    receivedOn: period.payday,
+    by: "sandbox",
+  });
+  await keepDeposits(tx, period, [{ deductionId: deduction.id, employeeId, savingsPence: amountPence }]);
   const instruction = await instructPlacing(tx, saving, companyId, deduction.id);
   const at = plusHours(londonMidnight(period.payday), HOURS_TO_PLACE);
   const end = { status: "processed", processedAt: at, amountPence } as const;
@@ -123,6 +143,7 @@ async function instructPlacing(
     .select(["id", "amount_pence"])
     .where("deduction_id", "=", deductionId)
     .executeTakeFirstOrThrow();
+  await sendAll(tx, companyId, [deposit.id]);
   const cause = { causeType: "deposit", causeId: deposit.id, step: "place" } as const;
   const amountPence = deposit.amount_pence as Pence;
   await leaveInstruction(tx, { ...cause, companyId, savingId, kind: "deposit", productId, amountPence });

@@ -63,7 +63,7 @@ test("when the runs of a company are read as files, then they, its ledger and th
     // What savings have sent on of it is a cause of its own.
     `select sum(l.amount_pence)::float8 as pence from ledger_transfer t join ledger_entry l on l.transfer_id = t.id
        join ledger_account a on a.id = l.account_id join company c on c.id = a.company_id
-     where c.name = 'Acorn' and t.cause_type = 'deduction' and a.kind in ('due-from-payroll', 'received-from-payroll')`,
+     where c.name = 'Acorn' and t.cause_type = 'deduction' and a.kind in ('due-from-payroll', 'due-from-employer')`,
   );
   expect(ledger[0]?.pence).toBe(toDeduct);
 

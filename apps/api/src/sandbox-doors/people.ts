@@ -7,8 +7,9 @@ import { removeEmptyPayGroup } from "../database/pay-group-there.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { transact } from "../database/transaction.ts";
 import { noteErasure } from "../features/account/erase-account.ts";
-import { forgetFailuresAs } from "../features/identity/login-attempts.ts";
+import { forgetDayAs } from "../features/identity/login-attempts.ts";
 import { IS_UNSETTLED, openPayPeriodsOf } from "../features/payroll/open-pay-periods.ts";
+import { writeAgreement } from "../partner-agreements.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { companyIdOf, insertPayrollRecord } from "./companies.ts";
 import { endSavingsOfEnded } from "./end-savings.ts";
@@ -63,6 +64,7 @@ export async function createEmployee(database: Database, asked: NewEmployee, pas
       .returning(["id", "deletion_requested_at"])
       .executeTakeFirstOrThrow();
     if (requestedAt !== null) await noteErasure(tx, { employeeId: id, companyId }, instant(requestedAt.getTime()));
+    if (look !== null) await writeAgreement(tx, { companyId, employeeId: id, partnerId: look.partnerId });
     await insertAccess(tx, { id, companyId }, asked);
     if (!asked.isSaver) await openPayPeriodsOf(tx, companyId);
     return id;
@@ -155,7 +157,7 @@ export async function retireEmployee(
     );
     await sql`delete from password_reset_token where employee_id = any(${ids}::uuid[])`.execute(tx);
     await sql`delete from cap_use where who = ${names.phone}`.execute(tx);
-    await forgetFailuresAs(tx, keys.codes, [names.username, names.email, names.phone]);
+    await forgetDayAs(tx, keys.codes, [names.username, names.email, names.phone]);
     const told = await endSavingsOfEnded(tx);
     await removeLeftGroups(tx, retired.rows);
     return told;

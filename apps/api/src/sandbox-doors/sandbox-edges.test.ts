@@ -87,3 +87,23 @@ test("when a demo account is made anew, then it logs in by all its names, whatev
   await post("demo", { username: "newcomer" });
   for (const identifier of names) expect((await logIn(identifier)).body).toMatchObject({ next: "done" });
 });
+
+test.each([
+  ["savings", "buffer"],
+  ["banking", "everyday"],
+])(
+  "when %s fails, then a demo account that needs it is not made by halves: 409, and the account of before stays",
+  async (target, username) => {
+    const token = (await logIn(username)).body.token as string;
+    await post("faults", { target, mode: "error" });
+    expect(await post("demo", { username })).toMatchObject({ status: 409, body: { error: { code: "FAULT_SET" } } });
+    await post("faults", { target, mode: "ok" });
+    expect((await send("GET", "/api/v1/employees/check", undefined, token)).status).toBe(200);
+  },
+);
+
+test("when the aggregator never answers, then time goes on all the same", async () => {
+  await post("faults", { target: "banking", mode: "timeout" });
+  expect(await post("clock", { advance: "P2D" })).toMatchObject({ status: 200 });
+  await post("faults", { target: "banking", mode: "ok" });
+});

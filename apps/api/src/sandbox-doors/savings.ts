@@ -118,6 +118,9 @@ async function giveSaving(
   });
 }
 
+/** The sandbox needs no code of anybody. */
+const nobodyAsks = async () => null;
+
 /** As if the employee were there: the calls of the app ask for no more than who it is. */
 async function sessionOf({ database }: Surroundings, { id, companyId }: KnownEmployee): Promise<Session> {
   const { row } = await readSaver(database, id);
@@ -128,6 +131,9 @@ async function sessionOf({ database }: Surroundings, { id, companyId }: KnownEmp
     nextStep: "done",
     isSuspended: false,
     isLeaving: false,
+    isBarred: false,
+    partnerId: null,
+    passkeyId: null,
     expiresAt: row.now,
     now: row.now,
   };
@@ -157,7 +163,7 @@ export function savingsDoors(around: Surroundings): SavingsDoors {
     },
     deactivateSaving: async (username) => {
       const session = await sessionOf(around, await known(username));
-      return answerOf(await deactivateSaving(around, { session, idempotencyKey }));
+      return answerOf(await deactivateSaving(around, nobodyAsks, { session, body: undefined, idempotencyKey }));
     },
     lookAtInstructions: async (references) => {
       await sql`update outbox set due_at = app_now() where done_at is null
@@ -165,7 +171,11 @@ export function savingsDoors(around: Surroundings): SavingsDoors {
     },
     withdrawAllSavings: async (username) => {
       const session = await sessionOf(around, await known(username));
-      const told = await withdrawSavings(around, { session, body: { withrawAllReached: true }, idempotencyKey });
+      const told = await withdrawSavings(around, nobodyAsks, {
+        session,
+        body: { withrawAllReached: true },
+        idempotencyKey,
+      });
       if (isRefusal(told)) return { refused: "NOT_POSSIBLE", message: told.message };
       return instructionsOfWithdrawal(database, [told.id]);
     },

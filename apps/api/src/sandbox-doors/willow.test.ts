@@ -35,6 +35,8 @@ test("when Willow's employee opens the product, then Willow's server learns the 
     "true",
   ]);
   expect(address.searchParams.get("token")).toHaveLength(128);
+  const partner = (await owner.query<{ id: string }>("select id from partner where name = 'Willow'")).rows[0]?.id;
+  expect(address.searchParams.get("partner")).toBe(partner);
 });
 
 test("when the employee is suspended, then Willow's server says that nothing was opened", async () => {

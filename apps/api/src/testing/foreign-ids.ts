@@ -1,10 +1,11 @@
+import { changeCompanySettings, companySettings } from "@wellpaid/contract/employer/company-settings";
 import { openPayPeriods } from "../features/payroll/open-pay-periods.ts";
 import { FOREIGN_PARTNERS } from "./foreign-partners.ts";
 import { testAdministrator } from "./test-administrators.ts";
 import { givePendingAccess } from "./test-colleagues.ts";
 import { testCompany } from "./test-companies.ts";
 import { giveConsent } from "./test-consents.ts";
-import { testImports } from "./test-imports.ts";
+import { HEADER, testImports } from "./test-imports.ts";
 import { TEST_PASSWORD, testPerson } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
 
@@ -48,6 +49,15 @@ const person =
 
 const request = async (product: TestProduct): Promise<string> => givePendingAccess(product, await testPerson(product));
 
+/** A change of settings that waits for a second person. */
+const proposal: Foreign = async (product) => {
+  const { companyId } = await testPerson(product);
+  const owner = await testAdministrator(product, companyId, ["owner"]);
+  const { version } = await owner.ask(companySettings);
+  const { proposal: made } = await owner.ask(changeCompanySettings, { body: { maxPercent: 80, version } });
+  return { params: { id: made?.id ?? "" } };
+};
+
 /** One of each kind, each in a table of its own. */
 async function requests(product: TestProduct) {
   const { id, companyId } = await testPerson(product);
@@ -71,6 +81,18 @@ const payrollImport =
   async (product) => {
     const { newCompany, upload } = testImports(product);
     const { id } = await upload(await newCompany(), IMPORTED);
+    return { params: { id }, ...sent };
+  };
+
+/** Two new people of one salary account. */
+const newPeople =
+  (sent: ForeignAsk = {}): Foreign =>
+  async (product) => {
+    const { confirm, newCompany, upload } = testImports(product);
+    const company = await newCompany();
+    const file = `${HEADER},Sort code,Account number\n70002,Alma,Ash,1500,040004,70007000\n70003,Asa,Ash,1500,040004,70007000\n`;
+    const { id } = await upload(company, file);
+    await confirm(company, id, { acceptsImplausiblePay: true });
     return { params: { id }, ...sent };
   };
 
@@ -137,6 +159,7 @@ const parkedJob: Foreign = async (product) => {
  */
 export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   inviteAdministratorAgain: administrator(),
+  agreeToAdministrator: administrator(),
   changeAdministratorRoles: administrator({ body: { roles: ["owner"] } }),
   removeAdministrator: administrator(),
   renameAdministratorPasskey: passkey({ body: { name: "ours" } }),
@@ -154,14 +177,20 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
   freezePerson: person({ body: { until: null } }),
   releasePerson: person(),
   unlockRecord: person(),
+  confirmSalaryAccount: person({ body: { ending: "0777", reason: "Spoke to them in person." } }),
   markLeaver: person({ body: { lastDay: "2031-03-31" } }),
   takeLeaverBack: person(),
   payrollImport: payrollImport(),
   payrollImportRows: payrollImport({ query: { kind: "joiner" } }),
   payrollImportFaults: payrollImport(),
   confirmPayrollImport: payrollImport(),
+  checkPayrollImportRow: async (product) => {
+    const { params } = (await payrollImport()(product)) as { params: { id: string } };
+    return { params: { ...params, position: "1" }, body: { isRight: true } };
+  },
   discardPayrollImport: payrollImport(),
   undoPayrollImport: payrollImport(),
+  confirmPayrollImportUndo: payrollImport(),
   payrollRun,
   payrollRunLines: payrollRun,
   exportPayrollRun: payrollRun,
@@ -179,5 +208,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Foreign>> = {
     return { params: { kind: "job-stuck" }, told: { items: [] } };
   },
   tryJobAgain: parkedJob,
+  confirmNewPeople: newPeople({ body: { reason: "Known" } }),
+  suspendNewPeople: newPeople(),
+  confirmProposal: proposal,
+  withdrawProposal: proposal,
   ...FOREIGN_PARTNERS,
 };

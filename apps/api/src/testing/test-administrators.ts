@@ -18,7 +18,10 @@ export interface TestAdministrator {
 let made = 0;
 let hash: Promise<string> | undefined;
 
-/** Makes an administrator of a company with these roles, and a session whose sign-in is done. */
+/**
+ * Makes an administrator of a company with these roles, there for long enough and invited by none of the others, and a session whose
+ * sign-in is done.
+ */
 export async function testAdministrator(
   product: TestProduct,
   companyId: string,
@@ -28,7 +31,8 @@ export async function testAdministrator(
   hash ??= hashPassword(TEST_PASSWORD);
   const email = `administrator-${made}@company.example`;
   const { rows } = await product.database.owner.query<{ id: string }>(
-    "insert into administrator (company_id, email, name, password_hash, roles) values ($1, $2, $3, $4, $5) returning id",
+    `insert into administrator (company_id, email, name, password_hash, roles, created_at)
+     values ($1, $2, $3, $4, $5, app_now() - interval '90 days') returning id`,
     [companyId, email, `Administrator ${made}`, await hash, roles],
   );
   const id = rows[0]?.id ?? "";
@@ -53,4 +57,15 @@ export async function invitedAgain(
   await product.database.owner.query("update administrator set ended_at = app_now() where id = $1", [id]);
   await product.database.owner.query("update administrator set email = $2 where id = $1", [again.id, email]);
   return { ...again, email };
+}
+
+/** Somebody whom another administrator has just invited, and who is there for long all the same. */
+export async function invitedBy(product: TestProduct, by: TestAdministrator): Promise<TestAdministrator> {
+  const invited = await testAdministrator(product, by.companyId, ["owner"]);
+  await product.database.owner.query(
+    `insert into audit_entry (company_id, administrator_id, by_name, action, subject_kind, subject_id)
+     values ($1, $2, 'By', 'administrator-invited', 'administrator', $3)`,
+    [by.companyId, by.id, invited.id],
+  );
+  return invited;
 }

@@ -1,4 +1,6 @@
+import type { Client } from "@wellpaid/contract/client";
 import * as contract from "@wellpaid/contract/employer/payroll-in";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
 import type { TakenNote } from "../database/outbox.ts";
 import { type TestAdministrator, testAdministrator } from "./test-administrators.ts";
 import { type TestPerson, testPerson } from "./test-people.ts";
@@ -22,6 +24,24 @@ interface Wish {
 const shownImport = ({ payroll }: Company, id: string): Promise<contract.PayrollImport> =>
   payroll.ask(contract.payrollImport, { params: { id } });
 
+/** Looks at each row that is looked at by itself. */
+export async function checkRows(
+  ask: Client,
+  id: string,
+  kind: "implausible" | "undoing" = "implausible",
+): Promise<void> {
+  const { items } = await ask(contract.payrollImportRows, {
+    params: { id },
+    query: { kind, limit: 100 },
+  });
+  for (const { position, isByItself } of items) {
+    if (isByItself)
+      await ask(contract.checkPayrollImportRow, { params: { id, position }, body: { isRight: true } }).catch(
+        () => null,
+      );
+  }
+}
+
 /** What the tests of imports do with the product. */
 export function testImports(product: TestProduct) {
   const { owner } = product.database;
@@ -43,13 +63,22 @@ export function testImports(product: TestProduct) {
       await product.runner.runDue();
       return shownImport(company, made.id);
     },
-    /** A second person confirms. */
-    confirm: ({ second }: Company, id: string, body = {}): Promise<contract.PayrollImport> =>
-      second.ask(contract.confirmPayrollImport, { params: { id }, body }),
-    /** What payroll knows under a number now, but for the moment of its account. */
+    /** A second person confirms, and has looked at each row that is looked at by itself. */
+    confirm: async ({ second }: Company, id: string, body = {}): Promise<contract.PayrollImport> => {
+      await checkRows(second.ask, id);
+      return second.ask(contract.confirmPayrollImport, { params: { id }, body });
+    },
+    /** Payroll has it undone; where that waits for a second person they look at each row by itself, and confirm. */
+    undo: async ({ payroll, second }: Company, id: string): Promise<contract.PayrollImport> => {
+      const asked = await payroll.ask(contract.undoPayrollImport, { params: { id } });
+      if (asked.state === "undone") return asked;
+      await checkRows(second.ask, id, "undoing");
+      return second.ask(confirmPayrollImportUndo, { params: { id } });
+    },
+    /** What payroll knows under a number now, but for the moments of its account and of their coming. */
     recordOf: async ({ maya }: Company, number: string): Promise<Record<string, unknown> | undefined> => {
       const { rows } = await owner.query<{ record: Record<string, unknown> }>(
-        `select to_jsonb(r) - 'salary_account_replaced_at' as record from payroll_record r
+        `select to_jsonb(r) - '{salary_account_replaced_at,salary_account_given_at,came_at}'::text[] as record from payroll_record r
           where company_id = $1 and employee_number = $2 and retired_at is null`,
         [maya.companyId, number],
       );

@@ -40,7 +40,7 @@ export function testLeavers(product: TestProduct, banks: TestBanks) {
   /** In which tables of the product one of these words stands, in any column. */
   async function tablesWith(words: readonly string[]): Promise<string[]> {
     const { rows } = await owner.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
     const pattern = words.map((word) => word.replace(/[.+]/g, "\\$&")).join("|");
     const found: string[] = [];

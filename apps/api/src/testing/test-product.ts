@@ -4,6 +4,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { createAltcha } from "@wellpaid/providers/captcha/altcha";
 import type { OpenBanking } from "@wellpaid/providers/open-banking/port";
 import type { Webhooks } from "@wellpaid/providers/webhooks/port";
+import { payingEmployers } from "@wellpaid/sandbox/employers/paying";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { type CapSettings, caps } from "../cap-settings.ts";
@@ -68,6 +69,8 @@ export interface TestWorld {
   readonly caps?: Partial<CapSettings>;
   /** Whether an administrator gets codes by e-mail, as in the sandbox; unless told they do. */
   readonly sendsAdministratorCodes?: boolean;
+  /** Whether employers pay their runs by themselves, as in the sandbox; unless told they do. */
+  readonly employersPay?: boolean;
   /** From taken to paid; as the rail usually does unless told. */
   readonly railSettlesInSeconds?: number;
 }
@@ -142,10 +145,13 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     host: "localhost",
     origin: "http://localhost",
     supportEmail: "support@wellpaid.example",
+    contentPages: {},
+    operationsEmail: "operations@wellpaid.example",
     protectionLimitPence: pence(12_000_000),
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,
     allowsPartnersHere: true,
+    payingEmployers: world.employersPay === false ? null : payingEmployers(database.owner),
     sendsAdministratorCodes: world.sendsAdministratorCodes ?? true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),
@@ -164,6 +170,7 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     isHttps: false,
     logLevel: "silent",
     logKey: "test log",
+    answersMetrics: true,
     callsPerMinute: 1_000_000,
     version: "test",
     features: wireFeatures(around),

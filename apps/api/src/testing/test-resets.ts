@@ -1,10 +1,10 @@
+import type { Client } from "@wellpaid/contract/client";
 import * as contract from "@wellpaid/contract/password-reset";
 import { lastCode } from "./test-people.ts";
 import type { TestProduct } from "./test-product.ts";
 
-/** The three calls of a reset, as somebody without a session makes them. */
-export function resetCalls(product: TestProduct) {
-  const as = product.as(null);
+/** The three calls of a reset, as somebody without a session makes them; in a browser of their own where one is given. */
+export function resetCalls(product: TestProduct, as: Client = product.as(null)) {
   const ask = (phone: string, rest: { call?: boolean; pass?: string } = {}) =>
     as(contract.askPasswordReset, { body: { phone, ...rest } });
   const verify = (phone: string, code: string) =>

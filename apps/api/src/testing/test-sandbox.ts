@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { testDatabase } from "../database/testing/test-database.ts";
-import { mountSandbox } from "../mount-sandbox.ts";
+import { employersOf, mountSandbox } from "../mount-sandbox.ts";
 import { loadSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
 import { makeProduct } from "../start-product.ts";
@@ -64,8 +64,11 @@ export async function testSandbox(): Promise<TestSandbox> {
   const settings = readSettings({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: "silent" });
   const secrets = loadSecrets(settings);
   let seed = async (): Promise<unknown> => undefined;
-  const product = await makeProduct(settings, secrets, database, async (server, around, runDue) => {
-    seed = await mountSandbox({ server, settings, secrets, database, around, runDue });
+  const product = await makeProduct(settings, secrets, database, {
+    payingEmployers: employersOf(database.owner),
+    mount: async (server, around, runDue) => {
+      seed = await mountSandbox({ server, settings, secrets, pool: database.owner, around, runDue });
+    },
   });
   await product.server.listen({ host: settings.host, port: settings.port });
   const runner = product.startWork();

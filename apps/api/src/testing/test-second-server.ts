@@ -10,7 +10,7 @@ export async function secondServer(
   { database, around }: TestProduct,
   logTo?: { readonly write: (line: string) => void },
 ): Promise<FastifyInstance> {
-  const own = openDatabase(database.owner.options.connectionString ?? "", database.app.options.connectionString ?? "");
+  const own = openDatabase(database.appUrl);
   const server = await buildServer({
     database: own.db,
     clock: around.clock,

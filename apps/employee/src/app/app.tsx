@@ -26,7 +26,7 @@ export function App({ router, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <NavigationContext value={navigation}>
           <RouterProvider router={router} />
-          <Cookies />
+          <Cookies router={router} />
         </NavigationContext>
       </QueryClientProvider>
     </StrictMode>

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, lazyRouteComponent, type ParsedLocation, re
 import { isDrawing } from "@wellpaid/web/drawing";
 import { code } from "@wellpaid/web/page-code";
 import { NothingCame } from "@wellpaid/web/without-app";
-import { isEmbedded, keepLanding, sessionToken } from "../shared/session.ts";
+import { isEmbedded, keepLanding, nextLanding, sessionToken } from "../shared/session.ts";
 import { isKnown, readsProfile } from "./known.ts";
 
 interface AppContext {
@@ -20,12 +20,16 @@ export const failure = lazyRouteComponent(
   () => import("./failure.tsx").catch(() => ({ Failure: NothingCame })),
   "Failure",
 );
+/** Where a person agrees that a partner opens the app for them. */
+const agreementPath = "/dashboard/partners";
 export const sessionExpiredPath = "/session-expired";
 
 export const root = createRootRouteWithContext<AppContext>()({
-  // Inside another app there is no login and nothing to read without a session: whatever the address, it is told.
+  // Inside another app there is no login and nothing to read without a session: whatever the address, it is told. Only where
+  // the person is to agree to that app do they log in there, by themselves.
   beforeLoad: async ({ context, location }) => {
     if (isDrawing || !isEmbedded() || (await isKnown(context.queryClient))) return;
+    if (location.pathname === agreementPath || (location.pathname === "/" && nextLanding() === agreementPath)) return;
     if (location.pathname !== sessionExpiredPath) throw redirect({ to: sessionExpiredPath, replace: true });
   },
   notFoundComponent: pageNotFoundAlone,

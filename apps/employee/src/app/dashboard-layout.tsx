@@ -7,8 +7,7 @@ import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
 import { House, LogOut, PiggyBank, User } from "@wellpaid/ui/icons";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { BottomBar, Footer, Header, type NavItem, Shell, type ShellProps } from "@wellpaid/ui/shell/shell.tsx";
-import { useEffect, useState } from "react";
-import { ArrivalQuestion } from "../features/identity/arrival-question.tsx";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { LogOutDialog } from "../features/identity/log-out-dialog.tsx";
 import { SessionWatch } from "../features/identity/session-watch.tsx";
 import { SavingsWatch } from "../features/savings/savings-watch.tsx";
@@ -16,16 +15,28 @@ import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
 import "./failure.tsx";
+import { Pending } from "@wellpaid/web/pending.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { usePartnerTheme } from "./use-partner-theme.ts";
 import { useSessionCheck } from "./use-session-check.ts";
 
+const ReviewPasskeys = lazy(async () => ({
+  default: (await import("../features/account/passkeys/review-passkeys.tsx")).ReviewPasskeys,
+}));
+
+/** In place of the page, wherever the person was led, until they have said which passkeys they keep. */
+const PasskeysFirst = ({ onLater }: { readonly onLater: () => void }) => (
+  <Suspense fallback={<Pending />}>
+    <ReviewPasskeys onLater={onLater} />
+  </Suspense>
+);
+
 const savingsPath = "/dashboard/savings";
 const closeAccountPath = "/dashboard/close-account";
 /** Reached from home, and back to it, whatever its address. */
 const wizardPath = "/dashboard/account/add-banking";
-const accountPaths = ["/dashboard/manage-account", "/dashboard/account", closeAccountPath];
+const accountPaths = ["/dashboard/manage-account", "/dashboard/account", "/dashboard/partners", closeAccountPath];
 
 interface NavProps {
   readonly profile: Profile;
@@ -108,6 +119,8 @@ export function DashboardLayout() {
   // The address runs ahead of the page, and the page before it might lead elsewhere: the two would take turns for ever.
   const isOnPage = useMatches({ select: (matches) => matches.at(-1)?.pathname === path });
   const isShown = !profile.hasNewDeletionRequest || (isOnPage && !mustClose);
+  const [isReviewLater, setReviewLater] = useState(false);
+  const isReviewing = profile.arePasskeysToReview && profile.status !== "suspended" && !isReviewLater && !isEmbedded();
   const { history } = useRouter();
   useEffect(() => {
     if (mustClose) history.replace(closeAccountPath);
@@ -118,10 +131,9 @@ export function DashboardLayout() {
         {...barsOf({ profile, path, savingsHref, logoUrl, hideFooter, onLogOut: () => setLeaving(true) })}
         skipText={dashboardTexts.skipToContent}
       >
-        {isShown && <DashboardPage />}
+        {isShown && (isReviewing ? <PasskeysFirst onLater={() => setReviewLater(true)} /> : <DashboardPage />)}
       </Shell>
       <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
-      <ArrivalQuestion />
       <SessionWatch />
       {profile.company.isSavingsAvailable && <SavingsWatch path={path} onLink={setSavingsHref} />}
       <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />

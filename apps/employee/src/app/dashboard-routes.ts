@@ -92,6 +92,9 @@ const closeAccount = screen("/close-account", manageCode, "CloseAccountPage");
 const deductionHistory = screen("/manage-account/deduction-history", manageCode, "DeductionHistoryPage");
 const pauseWithdrawals = screen("/manage-account/pause-withdrawals", manageCode, "PauseWithdrawalsPage");
 const myLimits = screen("/manage-account/my-limits", manageCode, "MyLimitsPage");
+const salaryAccount = screen("/manage-account/salary-account", manageCode, "SalaryAccountPage");
+
+const partners = screen("/partners", manageCode, "PartnersPage");
 
 const account = createRoute({
   getParentRoute: () => dashboard,
@@ -182,7 +185,7 @@ const savedPages = [
 // Has the name of the route that the dashboard takes the place of (`router.tsx`), which may still be drawn meanwhile.
 const notFound = screen("/$", () => import("./page-not-found.tsx"), "PageNotFound");
 
-const accountPages = [manageAccount, account, addBanking, usageReport, closeAccount] as const;
+const accountPages = [manageAccount, salaryAccount, partners, account, addBanking, usageReport, closeAccount] as const;
 const accessPages = [requestAccess, registerInterest, waitingRequest, rejectedRequest] as const;
 const payPages = [withdraw, ...accessPages, deductionHistory, pauseWithdrawals, myLimits, workedOut] as const;
 const budgetPages = [homeDetail, homePlanned, transactions] as const;

@@ -4,7 +4,8 @@
  * the app has come, asks about cookies whoever has not answered, and lets the app come once the page has been painted: fetching and running it would hold up the paint.
  */
 import { readSchemeChoice, schemeOf } from "@wellpaid/ui/theme/scheme";
-import { askCookies, isDrawnPage, keepPress, showDrawnPage } from "../shared/drawn-page.ts";
+import { hasArrived } from "../shared/arriving-token.ts";
+import { askCookies, focusDrawnField, isDrawnPage, keepPress, showDrawnPage } from "../shared/drawn-page.ts";
 import { sessionToken } from "../shared/session-token.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookies/cookie-choice.ts";
 
@@ -36,8 +37,11 @@ document.documentElement.dataset["scheme"] = schemeOf(readSchemeChoice());
 document.addEventListener("submit", (event) => {
   if (keepPress()) event.preventDefault();
 });
-const isForLogin = sessionToken() === null;
-if (isForLogin) showDrawnPage();
+const isForLogin = sessionToken() === null && !hasArrived();
+if (isForLogin) {
+  showDrawnPage();
+  document.addEventListener("DOMContentLoaded", focusDrawnField);
+}
 if (readCookieChoice() === null) askCookies(true);
 document.addEventListener("click", ({ target }) => {
   const answer =

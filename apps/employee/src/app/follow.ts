@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createClient } from "@wellpaid/contract/client";
 import { logout } from "@wellpaid/contract/identity";
-import { isEmbedded, onSessionEnd } from "../shared/session.ts";
+import { isByTime, isEmbedded, onSessionEnd } from "../shared/session.ts";
 import type { AppRouter } from "./router.tsx";
 
 /** Is sent also where the page is closed right after: a session would outlive its logout. */
@@ -14,10 +14,11 @@ const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, ke
  */
 export function followSession(router: Pick<AppRouter, "navigate">, queryClient: QueryClient): void {
   onSessionEnd((end, token) => {
-    if (end === "given-up") return;
+    if (end === "given-up" || end === "closed") return;
     if (end !== "refused" && end !== "flushed")
       createClient({ token: () => token, fetch: sendAnyway })(logout).catch(() => undefined);
-    if (end === "refused" || end === "failed" || (end === "timed-out" && isEmbedded())) return;
+    const isTold = (isByTime(end) || end === "barred") && isEmbedded();
+    if (end === "refused" || end === "failed" || isTold) return;
     // First away from the screens, so that none of them reads again without a session.
     void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
   });

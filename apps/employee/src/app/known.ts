@@ -1,12 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Refused } from "@wellpaid/contract/client";
-import { profileQuery } from "../shared/profile.ts";
-import { endSession, isSessionProven, sessionToken, takeRival } from "../shared/session.ts";
+import { opensNothing, profileQuery } from "../shared/profile.ts";
+import { endSession, isSessionProven, sessionToken } from "../shared/session.ts";
 
-/** Refusals after which this tab's token is good for nothing here: it is none, or waits for a step of the login. */
-const opensNothing = new Set<string>(["NO_SESSION", "STEP_REQUIRED"]);
-
-/** Whether the server gives the profile to the token of this tab, else to the one that came in the address. */
+/** Whether the server gives the profile to the token of this tab. */
 export async function readsProfile(queryClient: QueryClient): Promise<boolean> {
   try {
     await queryClient.ensureQueryData(profileQuery);
@@ -14,7 +11,7 @@ export async function readsProfile(queryClient: QueryClient): Promise<boolean> {
   } catch (problem) {
     if (!(problem instanceof Refused) || !opensNothing.has(problem.code)) throw problem;
     endSession("refused");
-    return takeRival() && readsProfile(queryClient);
+    return false;
   }
 }
 

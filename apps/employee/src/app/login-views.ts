@@ -11,6 +11,10 @@ export const loginViews = {
     code(() => import("../features/identity/password-reset/reset.tsx")),
     "Reset",
   ),
+  device: lazyRouteComponent(
+    code(() => import("../features/identity/device-link/device-link.tsx")),
+    "DeviceLink",
+  ),
   "verify-code": lazyRouteComponent(
     code(() => import("../features/identity/log-in-steps/verify-code.tsx")),
     "VerifyCode",

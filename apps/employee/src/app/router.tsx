@@ -53,6 +53,15 @@ const sessionExpired = createRoute({
   ),
 });
 
+const salaryAccountLink = createRoute({
+  getParentRoute: () => root,
+  path: "/salary-account",
+  component: lazyRouteComponent(
+    code(() => import("../features/account/salary-account/link-page.tsx")),
+    "SalaryAccountLinkPage",
+  ),
+});
+
 const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
@@ -64,7 +73,7 @@ const legalPages = (["/terms-of-use", "/privacy", "/cookies"] as const).map((pat
   }),
 );
 
-const outside = [login, sessionExpired, ...legalPages] as const;
+const outside = [login, sessionExpired, salaryAccountLink, ...legalPages] as const;
 
 const dashboardCode = code(() => import("./dashboard-routes.ts"));
 

@@ -9,10 +9,11 @@ import { startScheme } from "@wellpaid/ui/theme/scheme";
 import { followPages } from "@wellpaid/web/follow-pages";
 import { mayTryAgain } from "@wellpaid/web/problem";
 import { readProductNames } from "@wellpaid/web/settings";
+import { NothingCame } from "@wellpaid/web/without-app";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
-import { keepEmbedded } from "../shared/embedded.ts";
-import { isEmbedded, sessionToken, takeArrival } from "../shared/session.ts";
+import { keepEmbedded, takePartner } from "../shared/embedded.ts";
+import { arrivedToken, isEmbedded, sessionToken, takeArrival } from "../shared/session.ts";
 import { App } from "./app.tsx";
 import { followSession } from "./follow.ts";
 import { createAppRouter } from "./router.tsx";
@@ -20,7 +21,9 @@ import { createAppRouter } from "./router.tsx";
 document.querySelector(".wp-not-come")?.remove();
 startScheme();
 readProductNames();
+takePartner();
 takeArrival();
+if (isEmbedded()) history.replaceState(history.state, "", keepEmbedded(location.href));
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,8 +39,25 @@ followPages(router, ({ pathname, search }) => pathname + (search.view ?? ""));
 if (isEmbedded())
   import("../shared/host-page.ts").then(({ followHostPage }) => followHostPage()).catch(() => undefined);
 
+/** Asks whether to go on by the token that the address brought. Nothing of the app is there before it is answered. */
+async function askAboutArrival(place: HTMLElement): Promise<void> {
+  place.removeAttribute("data-drawn");
+  place.replaceChildren();
+  takeDrawnPage();
+  const root = createRoot(place);
+  try {
+    const { ArrivalQuestion } = await import("../features/identity/arrival-question.tsx");
+    await new Promise<void>((onDone) => root.render(<ArrivalQuestion onDone={onDone} />));
+  } catch {
+    root.render(<NothingCame />);
+    await new Promise<never>(() => undefined);
+  }
+  root.unmount();
+}
+
 /** Takes over the login page that was drawn at build; for whoever is led elsewhere it goes, unseen. */
 async function start(place: HTMLElement): Promise<void> {
+  if (arrivedToken() !== null) await askAboutArrival(place);
   const app = <App router={router} queryClient={queryClient} />;
   const isDrawn = place.hasAttribute("data-drawn");
   place.removeAttribute("data-drawn");

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unreachable } from "@wellpaid/contract/client";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { NETWORK } from "@wellpaid/web/use-network-notice";
 import { useEffect, useRef } from "react";
 import { frozenQuery } from "../features/on-demand-pay/queries.ts";
 import { profileQuery } from "../shared/profile.ts";
@@ -27,6 +28,6 @@ export function useSessionCheck(path: string): void {
 
   const isOutOfReach = error instanceof Unreachable;
   useEffect(() => {
-    if (isOutOfReach) showSnackbar("warning", shellTexts.noConnection);
+    if (isOutOfReach) showSnackbar("warning", shellTexts.noConnection, NETWORK);
   }, [isOutOfReach]);
 }

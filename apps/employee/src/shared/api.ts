@@ -5,6 +5,6 @@ import { endSession, onSessionEnd, sessionToken } from "./session.ts";
 export const api = apiOf({
   token: sessionToken,
   isNeeded: (access) => access.startsWith("session"),
-  onRefused: () => endSession("refused"),
+  onRefused: ({ code }) => endSession(code === "WEB_APP_BARRED" ? "barred" : "refused"),
   onEnd: onSessionEnd,
 });

@@ -27,7 +27,7 @@ export function readArrival(href: string): Arrival {
   query.delete("landing");
   return {
     isEmbedded: query.get("embedded") === "true",
-    landing: landingOf(`/dashboard/${landing ?? ""}`),
+    landing: landingOf(`/dashboard/${landing?.toLowerCase() ?? ""}`),
     rest,
   };
 }

@@ -25,26 +25,31 @@ test.each([
     token,
     "/dashboard/account/add-banking?token=i43",
   ],
+  ["one in the fragment", `/dashboard/home?embedded=true#token=${token}`, token, "/dashboard/home?embedded=true"],
+  ["one in the fragment, beside something else", `/#a=b&token=${token}`, token, "/#a=b"],
+  ["one in the fragment that is too short", "/#token=x", null, "/"],
+  ["one in both", `/?token=${token}#token=${"u".repeat(128)}`, token, "/"],
   ["an import's elsewhere", "/dashboard/home?tab=1&token=i43#x", null, "/dashboard/home?tab=1#x"],
 ])("when an address brings %s, then it is taken or not, and out of the address", (_, address, found, rest) => {
   expect(readToken(origin + address)).toEqual({ token: found, rest: origin + rest });
 });
 
-test.each(["/", "/dashboard/home?landing=token&x=token", "/#token=x"])(
+test.each(["/", "/dashboard/home?landing=token&x=token", "/#tokens"])(
   "when %s brings no token, then nothing is read",
   (address) => {
     expect(readToken(origin + address)).toBeNull();
   },
 );
 
-test("when anything is the query, then no token of a session is left in the address", () => {
+test("when anything is the query or the fragment, then no token of a session is left in the address", () => {
   fc.assert(
     fc.property(
       fc.webPath(),
       fc.array(fc.tuple(fc.constantFrom("token", "landing", "x"), fc.string())),
-      (path, query) => {
-        const search = new URLSearchParams([...query, ["token", token]] as [string, string][]).toString();
-        expect(readToken(`${origin}${path}?${search}`)?.rest).not.toContain(token);
+      fc.constantFrom("?", "#"),
+      (path, parts, sign) => {
+        const search = new URLSearchParams([...parts, ["token", token]] as [string, string][]).toString();
+        expect(readToken(`${origin}${path}${sign}${search}`)?.rest).not.toContain(token);
       },
     ),
   );

@@ -9,6 +9,19 @@ export function showDrawnPage(): void {
   mark()["drawn"] = "shown";
 }
 
+/**
+ * Whether the first field takes the focus by itself: not on a small or touched screen, where that scrolls what stands above it
+ * away and opens the keyboard over what stands below.
+ */
+export const focusesFirstField = (): boolean =>
+  matchMedia("(min-width: 31.3125em)").matches && !matchMedia("(pointer: coarse)").matches;
+
+/** Puts the focus into the drawn form's first field, before the app has come. */
+export function focusDrawnField(): void {
+  if (document.activeElement === document.body && focusesFirstField())
+    document.querySelector<HTMLInputElement>("form input")?.focus();
+}
+
 /** Whether the app has not taken the page over yet: until then nobody else hears a press. */
 export function isDrawnPage(): boolean {
   return mark()["drawn"] !== undefined;

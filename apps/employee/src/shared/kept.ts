@@ -1,5 +1,8 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
 
+/** Where the amounts are that were typed and are not withdrawn yet; the person's own logout takes them away. */
+export const keptAmountsKey = "wellpaid-amounts";
+
 /** What this tab's session storage keeps under a key over a reload; `empty` where it keeps nothing that can be read. */
 export function readKept<Value extends object>(key: string, empty: Value): Value {
   try {

@@ -4,6 +4,9 @@ import { serverNow } from "@wellpaid/web/server-clock";
 import { api } from "./api.ts";
 import { proveSession } from "./session.ts";
 
+/** Refusals after which a token is good for nothing here: it is none, waits for a step of the login, or its employer is barred. */
+export const opensNothing: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_REQUIRED", "WEB_APP_BARRED"]);
+
 /** The profile with the end of its session, in ms by the server's clock. */
 interface CheckedProfile extends Profile {
   readonly sessionEndsAt: number | null;

@@ -2,6 +2,7 @@ import { isDrawing } from "@wellpaid/web/drawing";
 import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
 import { landingOf, readArrival } from "./arrival.ts";
 import { arrivingKey } from "./arriving-token.ts";
+import { keptAmountsKey } from "./kept.ts";
 import { sessionToken, tokenKey } from "./session-token.ts";
 
 export { sessionToken };
@@ -16,16 +17,31 @@ const keys = {
   embedded: "wellpaid-embedded",
   landing: "wellpaid-landing",
   flushed: "wellpaid-flushed",
-  /** That a session has ended in this tab: whoever loads its page again was known. */
+  /** How the last session of this tab ended: whoever loads its page again was known. */
   ended: "wellpaid-ended",
 } as const;
 
 /**
- * logged-out: by the person. timed-out: by a countdown of ours. refused: the server knows it no more. failed: by a fault
- * of ours that took the screen. flushed: by another tab. given-up: the server has ended it with what the person asked for,
- * and the screen says so.
+ * logged-out: by the person. timed-out: nobody was there for so long. over: its length was over. refused: the server knows it no
+ * more. barred: the employer does not let its people use this app. failed: by a fault of ours that took the screen.
+ * flushed: by another tab. given-up: the server has ended it with what the person asked for, and the screen says so;
+ * closed: so, too, with the account.
  */
-export type SessionEnd = "logged-out" | "timed-out" | "refused" | "failed" | "flushed" | "given-up";
+const ENDS = [
+  "logged-out",
+  "timed-out",
+  "over",
+  "refused",
+  "barred",
+  "failed",
+  "flushed",
+  "given-up",
+  "closed",
+] as const;
+export type SessionEnd = (typeof ENDS)[number];
+
+/** Ends that come by time, and not by what somebody did. */
+export const isByTime = (end: SessionEnd): boolean => end === "timed-out" || end === "over";
 
 type Listener = (end: SessionEnd, token: string) => void;
 
@@ -35,8 +51,8 @@ const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
 /** False while the server has not yet taken the token that an address brought: its end is then nobody else's business. */
 let isProven = true;
 let isUnknown = false;
-let rival: string | null = null;
-const rivalDrops = new Set<() => void>();
+/** What the address brought and nobody has agreed to yet. */
+let arrived: { readonly token: string; readonly landing: string | null } | null = null;
 
 const flushMark = () => allTabsStorage.getItem(keys.flushed) ?? "";
 
@@ -63,26 +79,28 @@ export function isEmbedded(): boolean {
 /** Whether the other app opened this one with no token, or with one that the server does not know. */
 export const isEmployeeUnknown = () => isUnknown;
 
-/** A token of an address that came while there was a session: it takes its place only if the person says so. */
-export const rivalToken = () => rival;
+/** How the last session of this tab ended; null while there is one, and where there has been none. */
+export const lastEnd = (): SessionEnd | null =>
+  sessionToken() === null ? (ENDS.find((end) => end === tabStorage.getItem(keys.ended)) ?? null) : null;
 
-export function dropRival(): void {
-  rival = null;
-  for (const listener of rivalDrops) listener();
-}
+/** Whether another page frames this one: who did that has signed the person in, and the server says who may. */
+export const isFramed = (): boolean => window.parent !== window;
 
-/** Hears when there is no other token any more. @returns how to stop */
-export function onRivalDropped(listener: () => void): () => void {
-  rivalDrops.add(listener);
-  return () => rivalDrops.delete(listener);
+/** Leaves the other app's mode, where no other app is around. */
+export function leaveEmbedded(): void {
+  tabStorage.removeItem(keys.embedded);
+  tabStorage.removeItem(keys.ended);
 }
 
 /** Where the first page after the login is, `/dashboard/home` unless the address asked for another. */
 export function takeLanding(): string {
-  const landing = tabStorage.getItem(keys.landing) ?? "home";
+  const landing = nextLanding();
   tabStorage.removeItem(keys.landing);
-  return `/dashboard/${landing}`;
+  return landing;
 }
+
+/** Where the first page after the login will be; it stays. */
+export const nextLanding = (): string => `/dashboard/${tabStorage.getItem(keys.landing) ?? "home"}`;
 
 /** Where the person goes on after the next login: the page of this path, if it is one of the dashboard. */
 export function keepLanding(path: string): void {
@@ -98,9 +116,9 @@ function forget(end: SessionEnd): void {
 
 /** What the next login in this tab goes by. */
 function keepTraces(end: SessionEnd): void {
-  if (end === "timed-out" || end === "refused") keepLanding(location.pathname + location.search);
-  if (end === "logged-out") tabStorage.removeItem(keys.landing);
-  tabStorage.setItem(keys.ended, "true");
+  if (isByTime(end) || end === "refused") keepLanding(location.pathname + location.search);
+  if (end === "logged-out") for (const key of [keys.landing, keptAmountsKey]) tabStorage.removeItem(key);
+  tabStorage.setItem(keys.ended, end);
 }
 
 /** Forgets the token here, tells the other tabs to, and whoever listens. Does nothing without a session. */
@@ -130,7 +148,10 @@ export function isFlushMissed(): boolean {
 /** By another tab: each has its own page to come back to. */
 function flush(end: SessionEnd): void {
   if (sessionToken() === null) return;
-  if (isProven) keepTraces(end);
+  if (isProven) {
+    keepTraces(end);
+    if (end === "logged-out") tabStorage.setItem(keys.ended, "flushed");
+  }
   forget("flushed");
 }
 
@@ -142,34 +163,64 @@ function isOpenedNow(): boolean {
   return load === undefined || load.type === "navigate";
 }
 
-/** Takes what the address has brought, and landing out of it. A session is never replaced by it. */
+/** Goes to the landing at once where a session is there, or where a guard is about to keep it for the login. */
+function followLanding(landing: string | null, rest: URL): void {
+  if (landing === null) return;
+  tabStorage.setItem(keys.landing, landing);
+  if (sessionToken() === null && landingOf(rest.pathname) === null) return;
+  rest.href = new URL(takeLanding(), rest).href;
+  if (isEmbedded()) rest.searchParams.set("embedded", "true");
+}
+
+function showAddress({ href }: URL): void {
+  if (href !== location.href) history.replaceState(history.state, "", href);
+}
+
+/** Without a session nobody is known here: how that is told, where the address says embedded. */
+function noteWhoIsKnown(embeds: boolean): void {
+  isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
+}
+
+/**
+ * Takes what the address has brought, and landing out of it. A token that a page around brings opens the session where there is
+ * none; any other waits until somebody has agreed to it (`arrivedToken`), and its landing with it.
+ */
 export function takeArrival(): void {
   const { isEmbedded: embeds, landing, rest } = readArrival(location.href);
   const token = tabStorage.getItem(arrivingKey) || null;
   tabStorage.removeItem(arrivingKey);
   if (embeds) tabStorage.setItem(keys.embedded, "true");
+  else if (!isFramed() && sessionToken() === null && tabStorage.getItem(keys.ended) === null) leaveEmbedded();
   if (isFlushMissed()) flush("flushed");
-  if (sessionToken() === null && token !== null) {
+  if (token === null || (isFramed() && token === sessionToken())) followLanding(landing, rest);
+  else if (isFramed() && sessionToken() === null) {
     startSession(token);
     isProven = false;
-  } else if (token !== sessionToken()) rival = token;
-  isUnknown = embeds && sessionToken() === null && (isOpenedNow() || tabStorage.getItem(keys.ended) === null);
-  if (landing !== null) {
-    tabStorage.setItem(keys.landing, landing);
-    // Without a session too, where a guard is about to keep the page of the address for the login.
-    if (sessionToken() !== null || landingOf(rest.pathname) !== null) {
-      rest.href = new URL(takeLanding(), rest).href;
-      if (embeds) rest.searchParams.set("embedded", "true");
-    }
-  }
-  if (rest.href !== location.href) history.replaceState(history.state, "", rest);
+    followLanding(landing, rest);
+  } else arrived = { token, landing };
+  noteWhoIsKnown(embeds);
+  showAddress(rest);
 }
 
-/** In place of a session that the server refused: the one that came in the address meanwhile. @returns whether there is one */
-export function takeRival(): boolean {
-  if (rival === null) return false;
-  startSession(rival);
-  isProven = false;
-  rival = null;
-  return true;
+/** The token of an address that nobody has agreed to yet; null where there is none. */
+export const arrivedToken = (): string | null => arrived?.token ?? null;
+
+/** Puts the arrived token, which the server has taken, in place of this tab's. @returns the one before */
+export function takeArrived(): string | null {
+  if (arrived === null) return null;
+  const { token, landing } = arrived;
+  const before = sessionToken();
+  arrived = null;
+  startSession(token);
+  const address = new URL(location.href);
+  followLanding(landing, address);
+  showAddress(address);
+  return before === token ? null : before;
+}
+
+/** Forgets the arrived token: nobody wants it, or it opens nothing, which is told where it says `end`. */
+export function dropArrived(end: SessionEnd | null): void {
+  arrived = null;
+  if (end !== null) tabStorage.setItem(keys.ended, end);
+  noteWhoIsKnown(readArrival(location.href).isEmbedded);
 }

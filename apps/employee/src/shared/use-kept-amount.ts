@@ -1,17 +1,21 @@
-import { sessionToken } from "./session.ts";
-import { useKept } from "./use-kept.ts";
+import { useState } from "react";
+import { keepAmount, keptAmount } from "./kept-amounts.ts";
+import { useProfile } from "./profile.ts";
 
-const empty = { session: "", text: "" };
-
-/** Tells one session's amount from another's: it is not the token, which nothing but the session itself may keep. */
-const sessionMark = () => sessionToken()?.slice(-8) ?? "";
-
-/** An amount that is typed: a reload and the way back keep it, until it is forgotten or the session ends. */
-export function useKeptAmount(key: string) {
-  const { value, change, forget } = useKept(key, empty);
+/**
+ * An amount that is typed: a reload, the way back and the same employee's next login find it for a while, until it is
+ * forgotten, the person logs out or somebody else logs in.
+ */
+export function useKeptAmount(form: string) {
+  const { id } = useProfile();
+  const [text, setText] = useState(() => keptAmount(id, form));
   return {
-    text: value.session === sessionMark() ? value.text : "",
-    keep: (text: string) => change({ session: sessionMark(), text }),
-    forget,
+    text,
+    keep: (next: string) => {
+      setText(next);
+      keepAmount(id, form, next);
+    },
+    /** For the next time; what is shown stays until it is left. */
+    forget: () => keepAmount(id, form, ""),
   };
 }

@@ -1,3 +1,4 @@
+import "./trusted-types.ts";
 import "@wellpaid/ui/tokens.css";
 import "@wellpaid/ui/base.css";
 import "@wellpaid/web/not-come.css";

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@wellpaid/contract/call";
 import type { Sent } from "@wellpaid/contract/client";
-import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { hideOutcome, showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useRef } from "react";
 import { api } from "./api.ts";
@@ -44,8 +44,11 @@ export function useAct<C extends Call>(call: C, options: ActOptions<C> = {}) {
   const isUnderWay = useRef(false);
   const acting: UseMutationResult<AnswerOf<C>, Error, Sent<C>> = useMutation({
     mutationFn: (sent: Sent<C>) => make(call, sent),
-    onSuccess: (answer, sent) => onDone?.(answer, sent),
-    onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", sentenceOf(problem))),
+    onSuccess: (answer, sent) => {
+      hideOutcome(call.name);
+      onDone?.(answer, sent);
+    },
+    onError: (problem) => (onProblem ? onProblem(problem) : showSnackbar("error", sentenceOf(problem), call.name)),
     onSettled: () => {
       isUnderWay.current = false;
       for (const { name } of changes) void queryClient.invalidateQueries({ queryKey: [name] });

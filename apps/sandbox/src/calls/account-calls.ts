@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccount } from "../demo/accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, demoAccount } from "../demo/accounts.ts";
 import { makeAnew } from "../demo/seed.ts";
+import { standingFaults } from "../faults.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { CallRefusal, checked, refuseInput, through, Username } from "./checked.ts";
 
@@ -27,7 +28,10 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
       throw new CallRefusal(404, "NOT_FOUND", `There is no demo account ${username}.`);
     }
     const accounts = one === null ? DEMO_ACCOUNTS : [one];
-    await inTurn(() => makeAnew(sandbox, accounts));
+    await inTurn(async () => {
+      await refuseUnderFault(sandbox, accounts);
+      await makeAnew(sandbox, accounts);
+    });
     return { usernames: accounts.map((account) => account.username) };
   });
   scope.post("/accounts", async (request) => {
@@ -47,4 +51,19 @@ export function accountCalls(scope: FastifyInstance, sandbox: Sandbox): void {
     );
     return { usernames: [first, last] };
   });
+}
+
+/** A demo account is made by the product's own calls: under a fault of a party that it needs it would be half made. */
+async function refuseUnderFault({ pool }: Sandbox, accounts: readonly DemoAccount[]): Promise<void> {
+  const standing = await standingFaults(pool);
+  const needed = [
+    ...(accounts.some(({ state }) => state.saving !== "none") ? (["savings"] as const) : []),
+    ...(accounts.some(({ state }) => state.hasBank) ? (["banking"] as const) : []),
+  ].filter((target) => standing.has(target));
+  if (needed.length === 0) return;
+  throw new CallRefusal(
+    409,
+    "FAULT_SET",
+    `Set the fault of ${needed.join(" and ")} back to ok first; nothing was made.`,
+  );
 }

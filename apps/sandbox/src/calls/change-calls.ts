@@ -21,6 +21,10 @@ const EmployeeBody = z.strictObject({
   vpAccount: z.enum(ON_DEMAND_PAY_ACCOUNT_STATUSES).optional(),
   /** Pence, as in the profile. */
   monthlySalary: z.int().min(0).max(100_000_000).optional(),
+  /** As payroll would give it: another one rests a day, and its owner gets the SMS with the link. */
+  salaryAccount: z
+    .strictObject({ sortCode: z.string().regex(/^\d{6}$/), accountNumber: z.string().regex(/^\d{8}$/) })
+    .optional(),
 });
 
 const percent = z.int().min(0).max(100);
@@ -86,7 +90,7 @@ export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
   });
   scope.post("/employees", async (request) => {
     const sent = checked(EmployeeBody, request.body);
-    const { username, status, frozenUntil, vpAccount, monthlySalary } = sent;
+    const { username, status, frozenUntil, vpAccount, monthlySalary, salaryAccount } = sent;
     if (typeof frozenUntil === "string" && status !== "frozen") {
       throw refuseInput([{ path: "/frozenUntil", message: "goes with the status frozen only" }]);
     }
@@ -96,6 +100,7 @@ export function changeCalls(scope: FastifyInstance, { doors }: Sandbox): void {
         ...(status === undefined ? {} : { status }),
         ...(typeof frozenUntil === "string" ? { frozenUntil: new Date(frozenUntil) } : {}),
         ...(vpAccount === undefined ? {} : { onDemandPayAccount: vpAccount }),
+        ...(salaryAccount === undefined ? {} : { salaryAccount }),
         ...(monthlySalary === undefined ? {} : { monthlySalaryPence: pence(monthlySalary) }),
       }),
     );

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { TimeDoors } from "../product-doors.ts";
+import { whileTimeMoves } from "./moving.ts";
 
 export interface SandboxClock {
   now(): Promise<Date>;
@@ -69,7 +70,7 @@ export function createClock(pool: Pool, doors: TimeDoors): SandboxClock {
   return {
     now,
     moveTo: (target) => {
-      const moved = lastMove.then(() => move(target));
+      const moved = lastMove.then(() => whileTimeMoves(pool, () => move(target)));
       lastMove = moved.catch(() => undefined);
       return moved;
     },

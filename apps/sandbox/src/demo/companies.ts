@@ -38,8 +38,15 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   { ...company("Juniper", {}), isClosing: true },
 ];
 
+interface PersonOfAcorn {
+  readonly name: string;
+  readonly surname: string;
+  /** Payroll knows no phone: only the number leads to the record. */
+  readonly isWithoutPhone?: true;
+}
+
 /** On Acorn's payroll, without an account: for signing up. */
-export const ACORN_PEOPLE: readonly { readonly name: string; readonly surname: string }[] = [
+export const ACORN_PEOPLE: readonly PersonOfAcorn[] = [
   { name: "Alma", surname: "Ash" },
   { name: "Bruno", surname: "Beech" },
   { name: "Carys", surname: "Cherry" },
@@ -50,7 +57,11 @@ export const ACORN_PEOPLE: readonly { readonly name: string; readonly surname: s
   { name: "Hamish", surname: "Holly" },
   { name: "Ines", surname: "Iris" },
   { name: "Joao", surname: "Juniper" },
+  { name: "Keiko", surname: "Larch", isWithoutPhone: true },
 ];
+
+/** The phone that payroll knows of the person at this place of the list. */
+export const phoneOfPerson = (index: number): string => `+44770090${String(201 + index).padStart(4, "0")}`;
 
 /** On Birch's payroll, without an account and without a salary account: nothing can be paid out to them. */
 export const BIRCH_PERSON = { name: "Sol", surname: "Rowan", phone: "+447700900211", employeeNumber: "80001" } as const;

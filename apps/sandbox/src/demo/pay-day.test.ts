@@ -33,6 +33,7 @@ describe.each(DIVISIONS)("the payday of a demo account in %s", (division) => {
         fee: FEE_WHEN_MISSING,
         advances: [],
         carriedOverPence: pence(0),
+        exposureRoomPence: null,
         today,
       });
       expect(toCutOff, today).toBeGreaterThanOrEqual(8);

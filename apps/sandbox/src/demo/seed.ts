@@ -4,7 +4,7 @@ import { londonDate } from "../banks/world.ts";
 import { WILLOW_REFERENCE, willowFor } from "../partner/willow.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { DEMO_ADMINISTRATORS } from "./administrators.ts";
-import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES } from "./companies.ts";
+import { ACORN_PEOPLE, BIRCH_PERSON, DEMO_COMPANIES, phoneOfPerson } from "./companies.ts";
 import { consentOf } from "./consents.ts";
 import { type DemoWorld, makeDemoAccount, retireDemoAccount } from "./make-account.ts";
 import { paydayDayFor } from "./pay-day.ts";
@@ -84,12 +84,12 @@ async function ensureCompanies({ doors, banks }: DemoWorld): Promise<void> {
     paydayDay: paydayDayFor("mid-period", today, await doors.calendarOfCompany(company)),
   });
   const payGroup = await officeOf("Acorn");
-  for (const [index, { name, surname }] of ACORN_PEOPLE.entries()) {
+  for (const [index, { name, surname, isWithoutPhone }] of ACORN_PEOPLE.entries()) {
     await doors.ensurePayrollRecord("Acorn", {
       employeeNumber: String(70_001 + index),
       name,
       surname,
-      phone: `+44770090${String(201 + index).padStart(4, "0")}`,
+      phone: isWithoutPhone ? null : phoneOfPerson(index),
       monthlySalaryPence: pence(200_000 + 5_000 * index),
       payGroup,
       salaryAccount: { sortCode: "040012", accountNumber: String(52_000_117 + 1_009 * index) },

@@ -1,7 +1,7 @@
 import { type Html, html } from "../banks/pages/html.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, emailOf, phoneOf } from "../demo/accounts.ts";
 import { DEMO_ADMINISTRATORS } from "../demo/administrators.ts";
-import { ACORN_PEOPLE, DEMO_COMPANIES } from "../demo/companies.ts";
+import { ACORN_PEOPLE, DEMO_COMPANIES, phoneOfPerson } from "../demo/companies.ts";
 import { WILLOW_NAME, WILLOW_PATH } from "../partner/willow.ts";
 import { icons } from "./icons.ts";
 import { recipientText } from "./words.ts";
@@ -18,8 +18,8 @@ function companyRow({ name, password }: (typeof DEMO_COMPANIES)[number]): Html {
   return html`<tr><th scope="row" data-head="Company">${name}</th><td data-head="Company password"><code>${password}</code></td></tr>`;
 }
 
-const personRow = ({ name, surname }: (typeof ACORN_PEOPLE)[number], index: number): Html =>
-  html`<tr><th scope="row" data-head="Person">${name} ${surname}</th><td data-head="Number">${70_001 + index}</td><td data-head="Phone">${recipientText(`+44770090${String(201 + index).padStart(4, "0")}`)}</td></tr>`;
+const personRow = ({ name, surname, isWithoutPhone }: (typeof ACORN_PEOPLE)[number], index: number): Html =>
+  html`<tr><th scope="row" data-head="Person">${name} ${surname}</th><td data-head="Number">${70_001 + index}</td><td data-head="Phone">${isWithoutPhone ? "none" : recipientText(phoneOfPerson(index))}</td></tr>`;
 
 const administratorRow = ({ email, companyName, roles }: (typeof DEMO_ADMINISTRATORS)[number]): Html =>
   html`<tr><th scope="row" data-head="E-mail"><a href="/sandbox?q=${encodeURIComponent(email)}">${email}</a></th><td data-head="Company">${companyName}</td><td data-head="Roles">${roles.join(", ")}</td></tr>`;

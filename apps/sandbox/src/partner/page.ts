@@ -45,4 +45,5 @@ export const willowPolicy = (productOrigin: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join("; ");

@@ -1,6 +1,7 @@
 import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { CaptchaPass } from "../captcha.ts";
 import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
 
 export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);
@@ -28,9 +29,14 @@ export const administratorLogin = defineCall({
   method: "POST",
   path: "/employer/login",
   access: "anyone",
-  body: z.object({ email: TypedEmail, password: TypedPassword }),
+  body: z.object({
+    email: TypedEmail,
+    password: TypedPassword,
+    /** After too many failed sign-ins (`CAPTCHA_REQUIRED`). */
+    pass: z.optional(CaptchaPass),
+  }),
   answer: AdministratorLogin,
-  refusals: ["WRONG_LOGIN"],
+  refusals: ["WRONG_LOGIN", "CAPTCHA_REQUIRED", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const administratorCode = defineCall({

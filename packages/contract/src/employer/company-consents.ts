@@ -2,10 +2,11 @@ import { CONSENT_KINDS } from "@wellpaid/domain/employer/consent-kinds";
 import { MOST_OF_CONSENT } from "@wellpaid/domain/employer/setting-bounds";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { Instant, numberInQuery, pageOf, pageQuery } from "../units.ts";
+import { Instant, numberInQuery, pageOf, pageQuery, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
 const Kind = z.enum(CONSENT_KINDS);
+const ConsentId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Something to read in it: nobody agrees to what cannot be seen. */
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/[\p{L}\p{N}]/u));
@@ -60,7 +61,7 @@ export const publishedConsentTexts = defineCall({
   access: "administrator",
   params: z.object({
     kind: Kind,
-    id: numberInQuery(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2 ** 53 - 1))),
+    id: numberInQuery(ConsentId),
   }),
   answer: z.object({ ...PublishedConsent.shape, texts: ConsentTexts }),
   refusals: [...consoleRefusals, "NOT_FOUND"],
@@ -78,7 +79,7 @@ export const publishCompanyConsent = defineCall({
     kind: Kind,
     texts: ConsentTexts,
     /** The version that was current when these words were written; null where there was none. */
-    replaces: z.nullable(z.number()),
+    replaces: z.nullable(ConsentId),
   }),
   answer: PublishedConsent,
   refusals: [...ownersRefusals, "CONSENT_PUBLISHED_MEANWHILE", "CONSENT_UNCHANGED"],

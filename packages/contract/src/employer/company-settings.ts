@@ -3,15 +3,15 @@ import { type Bounds, LINK, SETTING_BOUNDS } from "@wellpaid/domain/employer/set
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CompanyPassword } from "../sign-up.ts";
-import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail } from "../units.ts";
+import { CivilDate, Id, Instant, Nothing, Pence, TypedEmail, wholeNumber } from "../units.ts";
+import { Proposal } from "./proposals.ts";
 
 /** What every call of the console may refuse. */
 export const consoleRefusals = ["NO_SESSION", "STEP_REQUIRED"] as const;
 export const ownersRefusals = [...consoleRefusals, "ROLE_REQUIRED"] as const;
 
 /** A whole number between two ends, both allowed. */
-export const wholeWithin = ({ least, most }: Bounds) =>
-  z.number().check(z.multipleOf(1), z.minimum(least), z.maximum(most));
+export const wholeWithin = ({ least, most }: Bounds) => wholeNumber(least, most);
 
 /** A page that people are led to. */
 const Link = z
@@ -86,6 +86,8 @@ export const CompanySettings = z.object({
   inUse: z.object({ onDemandPay: z.number(), savings: z.number() }),
   /** Those that a change of the cut-off moves, unless fixed. */
   openPeriods: z.array(OpenPeriod),
+  /** The change of money settings that waits for a second administrator. */
+  proposal: z.nullable(Proposal),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
@@ -103,21 +105,22 @@ export const companySettings = defineCall({
 /** What is left out stays. */
 export const SettingsChange = z.extend(z.partial(z.strictObject(settings)), {
   /** Of the settings as they were when this change was decided on. */
-  version: z.number().check(z.multipleOf(1), z.minimum(1)),
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const changeCompanySettings = defineCall({
   name: "changeCompanySettings",
   feature: "employer",
-  summary: "Change settings of the company: all that is named, or nothing",
+  summary:
+    "Change settings of the company: all that is named, or nothing; settings of money wait as a proposal for a second administrator",
   method: "PATCH",
   path: "/employer/settings",
   access: "administrator",
   roles: ["owner"],
   body: SettingsChange,
   answer: CompanySettings,
-  refusals: [...ownersRefusals, "SETTINGS_CHANGED", "FEE_NOT_POSSIBLE"],
+  refusals: [...ownersRefusals, "SETTINGS_CHANGED", "FEE_NOT_POSSIBLE", "PROPOSAL_WAITS"],
 });
 
 export const setCompanyPassword = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS } from "../call.ts";
-import { Id, Instant } from "../units.ts";
+import { Id, Instant, wholeNumber } from "../units.ts";
 import { consoleRefusals, ownersRefusals } from "./company-settings.ts";
 
 const Colour = z.nullable(z.string().check(z.trim(), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)));
@@ -57,7 +57,7 @@ export const setCompanyTheme = defineCall({
   body: z.strictObject({
     colours: ThemeColours,
     hideFooter: z.boolean(),
-    version: z.number().check(z.multipleOf(1), z.minimum(0)),
+    version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   }),
   answer: CompanyTheme,
   refusals: [...ownersRefusals, "SETTINGS_CHANGED"],

@@ -31,12 +31,16 @@ export const listAdministrators = defineCall({
       name: z.string(),
       email: z.string(),
       roles: z.array(AdministratorRole),
-      /** `invited`: has not set a password yet. */
-      state: z.enum(["invited", "active"]),
+      /** `invited`: has not set a password yet; `expired`: nor can, before they are invited again. */
+      state: z.enum(["invited", "expired", "active"]),
       isSelf: z.boolean(),
       hasTotp: z.boolean(),
       passkeys: z.number(),
       lastSeenAt: z.nullable(Instant),
+      /** Until when they are too new, or too near to who invited them, to be everybody's second person; null: nothing stands against it. */
+      newUntil: z.nullable(Instant),
+      /** Whether the asking owner may agree to them, which ends it. */
+      canAgree: z.boolean(),
     }),
   ),
   refusals: own,
@@ -56,7 +60,7 @@ export const inviteAdministrator = defineCall({
     roles: GivenRoles,
   }),
   answer: z.object({ id: Id }),
-  // An e-mail is one administrator's, of whatever company.
+  // Taken is what is a colleague's. An e-mail that opens another company's console is answered like any other, and opens nothing here.
   refusals: [...own, "EMAIL_TAKEN"],
 });
 
@@ -86,6 +90,20 @@ export const changeAdministratorRoles = defineCall({
   body: z.object({ roles: GivenRoles }),
   answer: Nothing,
   refusals: [...own, "NOT_FOUND", "LAST_OWNER", "OWN_ACCESS"],
+});
+
+export const agreeToAdministrator = defineCall({
+  name: "agreeToAdministrator",
+  feature: "employer",
+  summary:
+    "An owner who has nothing to do with a new colleague's invitation or role agrees to them: they count as a second person from now on",
+  method: "POST",
+  path: "/employer/administrators/{id}/agreement",
+  access: "administrator",
+  roles,
+  params: z.object({ id: Id }),
+  answer: Nothing,
+  refusals: [...own, "NOT_FOUND", "AGREEMENT_NOT_NEEDED", "AGREEMENT_NOT_YOURS", "AGREEMENT_TOO_SOON"],
 });
 
 export const removeAdministrator = defineCall({

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, Nothing, Pence, pageOf, pageQuery } from "../units.ts";
 import { consoleRefusals, OpenPeriod, ownersRefusals } from "./company-settings.ts";
+import { RunPayment } from "./payroll-out.ts";
 
 const Kind = z.enum(EXCEPTION_KINDS);
 
@@ -42,6 +43,12 @@ export const Overview = z.object({
    */
   byDay: z.array(z.object({ from: CivilDate, to: CivilDate, amountPence: Pence })),
   exceptions: z.array(z.object({ kind: Kind, count: z.number(), since: Instant })),
+  /** Runs that are not paid in full, that of the earliest payday first; null for who sees no pay. */
+  payments: z.nullable(
+    z.array(z.object({ ...RunPayment.shape, runId: Id, payGroup: z.nullable(z.string()), payday: CivilDate })),
+  ),
+  /** Where the company is near the limit of what may be out for it at once; null where it is not, and for who sees no pay. */
+  nearLimit: z.nullable(z.object({ exposedPence: Pence, limitPence: Pence })),
   /** What the company still lacks before its people can begin. */
   toSetUp: z.array(z.enum(SET_UP_STEPS)),
 });
@@ -65,6 +72,8 @@ export const WaitingException = z.object({
   person: z.nullable(z.object({ name: z.string(), payrollRecordId: z.nullable(Id), employeeId: z.nullable(Id) })),
   /** One word for what it is, such as the kind of the job or of the request. */
   what: z.string(),
+  /** What was withdrawn, of `new-people-withdrew`; null otherwise, and for who sees no pay. */
+  amountPence: z.nullable(Pence),
   canTryAgain: z.boolean(),
 });
 export type WaitingException = z.infer<typeof WaitingException>;

@@ -15,6 +15,8 @@ const PartnerKey = z.object({
   /** Its first letters; null for one of before the console. */
   prefix: z.nullable(z.string()),
   createdAt: Instant,
+  /** Null: it waits for a second administrator and opens nothing. */
+  confirmedAt: z.nullable(Instant),
   /** To the minute. */
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
@@ -67,7 +69,7 @@ export const makePartner = defineCall({
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
-  refusals: [...ownersReading, "PARTNER_NAME_TAKEN", "TOO_MANY_PARTNERS", "LINK_INVALID"],
+  refusals: [...ownersReading, "PARTNER_NAME_TAKEN", "PARTNER_NAME_INVALID", "TOO_MANY_PARTNERS", "LINK_INVALID"],
 });
 
 const ofPartner = z.object({ id: Id });
@@ -96,7 +98,7 @@ export const changePartner = defineCall({
   params: ofPartner,
   body: z.object({ name: z.optional(PartnerName), ...partnerFields, isForEverybody: z.optional(z.boolean()) }),
   answer: Partner,
-  refusals: [...ownPartner, "PARTNER_NAME_TAKEN", "LINK_INVALID"],
+  refusals: [...ownPartner, "PARTNER_NAME_TAKEN", "PARTNER_NAME_INVALID", "LINK_INVALID"],
 });
 
 export const endPartner = defineCall({
@@ -150,7 +152,7 @@ export const addPartnerOrigin = defineCall({
   params: ofPartner,
   body: z.object({ origin: TypedAddress }),
   answer: z.object({ origin: z.string() }),
-  refusals: [...ownPartner, "ORIGIN_INVALID", "ORIGIN_OURS", "ORIGIN_KNOWN", "TOO_MANY_ORIGINS"],
+  refusals: [...ownPartner, "ORIGIN_INVALID", "ORIGIN_OURS", "ORIGIN_KNOWN", "TOO_MANY_ORIGINS", "ORIGINS_TOO_LONG"],
 });
 
 export const removePartnerOrigin = defineCall({
@@ -207,6 +209,8 @@ export const listPartnerEmployees = defineCall({
       surname: z.string(),
       employeeNumber: z.nullable(z.string()),
       reference: z.nullable(z.string()),
+      /** Since when the partner may open the app for this person; null while they have not agreed. */
+      agreedAt: z.nullable(Instant),
     }),
   ),
   refusals: [...ownersReading, "NOT_FOUND"],
@@ -217,7 +221,8 @@ const ofPartnersEmployee = z.object({ id: Id, employeeId: Id });
 export const linkPartnerEmployee = defineCall({
   name: "linkPartnerEmployee",
   feature: "employer",
-  summary: "By what the partner knows an employee of the company; unique per partner",
+  summary:
+    "By what the partner knows an employee of the company; unique per partner. The partner opens nothing until that person has agreed",
   method: "PUT",
   path: "/employer/partners/{id}/employees/{employeeId}",
   access: "administrator",

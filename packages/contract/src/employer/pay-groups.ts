@@ -8,11 +8,16 @@ const name = givenName(MOST_OF_GROUP_NAME);
 /** Day of the month; 31 is the last day. */
 const paydayDay = wholeWithin(SETTING_BOUNDS.defaultPayday);
 
+/** Another payday is proposed to a second administrator. */
+const proposing = ["PROPOSAL_WAITS", "TOO_MANY_REQUESTS"] as const;
+
 /** People of a company who are paid on one day. */
 export const PayGroup = z.object({
   id: Id,
   name: z.string(),
   paydayDay: z.number(),
+  /** Another payday that waits for a second administrator; null where none does. */
+  proposedPaydayDay: z.nullable(z.number()),
   /** Who is in payroll and has not left. */
   people: z.number(),
   /** Of the period that is under way; null where none is. */
@@ -42,22 +47,23 @@ export const addPayGroup = defineCall({
   roles: ["owner"],
   body: z.strictObject({ name, paydayDay }),
   answer: PayGroup,
-  refusals: [...ownersRefusals, "PAY_GROUP_NAME_TAKEN"],
+  refusals: [...ownersRefusals, "PAY_GROUP_NAME_TAKEN", ...proposing],
 });
 
 export const changePayGroup = defineCall({
   name: "changePayGroup",
   feature: "employer",
-  summary: "Rename a pay group or change its payday, which counts from the next pay period",
+  summary:
+    "Rename a pay group, or propose another payday: it counts once a second administrator has confirmed it, from the next pay period; at once in a company that has no people",
   method: "PATCH",
   path: "/employer/pay-groups/{id}",
   access: "administrator",
   roles: ["owner"],
   params: z.object({ id: Id }),
   /** `was`: the group as it was when this change was decided on. */
-  body: z.strictObject({ name, paydayDay, was: z.strictObject({ name: z.string(), paydayDay: z.number() }) }),
+  body: z.strictObject({ name, paydayDay, was: z.strictObject({ name: z.string(), paydayDay }) }),
   answer: PayGroup,
-  refusals: [...ownersRefusals, "NOT_FOUND", "PAY_GROUP_CHANGED", "PAY_GROUP_NAME_TAKEN"],
+  refusals: [...ownersRefusals, "NOT_FOUND", "PAY_GROUP_CHANGED", "PAY_GROUP_NAME_TAKEN", ...proposing],
 });
 
 export const removePayGroup = defineCall({

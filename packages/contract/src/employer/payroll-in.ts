@@ -3,36 +3,13 @@ import { IMPORT_STATES, ROW_OUTCOMES } from "@wellpaid/domain/payroll/import/imp
 import { ROW_DOUBTS } from "@wellpaid/domain/payroll/import/judge-person";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
-import { CivilDate, givenName, Id, Instant, pageOf, pageQuery } from "../units.ts";
+import { CivilDate, givenName, Id, Instant, pageOf, pageQuery, wholeNumber } from "../units.ts";
+import { secondPerson } from "../usual-refusals.ts";
+import { RowFault } from "./row-fault.ts";
 
 const reading = ["NO_SESSION", "STEP_REQUIRED"] as const;
 const changing = [...reading, "ROLE_REQUIRED", "NOT_FOUND", "IMPORT_STATE_CHANGED"] as const;
-const Count = z.number().check(z.multipleOf(1), z.minimum(0));
-
-/** Why a row is not taken. */
-const RowFault = z.enum([
-  "missing",
-  "formula",
-  "too-long",
-  "not-plain",
-  "not-text",
-  "employee-number",
-  "phone",
-  "email",
-  "amount",
-  "pay-group",
-  "sort-code",
-  "account-number",
-  "date",
-  "birth-date",
-  "postcode",
-  "national-insurance",
-  "cells",
-  "not-monthly",
-  "half-account",
-  "leaves-before-start",
-  "double-number",
-]);
+const Count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
 /** A file of people that payroll has brought, and how far it is. */
 export const PayrollImport = z.object({
@@ -61,9 +38,17 @@ export const PayrollImport = z.object({
   uploadedBy: z.string(),
   /** Whether the asking administrator brought it: then somebody else confirms it. */
   isOwn: z.boolean(),
+  /** While it waits, or its undoing does: rows that are looked at one by one, and how many of them the asking administrator has checked. */
+  rowsToCheck: Count,
+  rowsChecked: Count,
   uploadedAt: Instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
+  /** Who asks that it is undone, while that waits for a second person; null where nobody does. */
+  undoAskedBy: z.nullable(z.string()),
+  undoAskedAt: z.nullable(Instant),
+  /** Whether the asking administrator does. */
+  isUndoOwn: z.boolean(),
   undoneBy: z.nullable(z.string()),
   undoneAt: z.nullable(Instant),
 });
@@ -80,6 +65,9 @@ export const PayrollImportRow = z.object({
   kind: z.nullable(z.enum(ROW_OUTCOMES)),
   /** Why it is worth a second look; `found` is the employee number of whom it is beside. */
   doubts: z.array(z.object({ reason: z.enum(ROW_DOUBTS), found: z.string() })),
+  /** Whether it is looked at by itself before the import can be confirmed, and whether the asking administrator has. */
+  isByItself: z.boolean(),
+  isChecked: z.boolean(),
   /** Pay in pounds, dates as DD.MM.YYYY; of account and National Insurance numbers only the end. */
   changes: z.array(
     z.object({ column: z.enum(IMPORT_COLUMNS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
@@ -143,7 +131,7 @@ export const payrollImports = defineCall({
   refusals: [...reading],
 });
 
-const oneImport = z.object({ id: Id });
+export const oneImport = z.object({ id: Id });
 
 export const payrollImport = defineCall({
   name: "payrollImport",
@@ -165,7 +153,11 @@ export const payrollImportRows = defineCall({
   path: "/employer/payroll/imports/{id}/rows",
   access: "administrator",
   params: oneImport,
-  query: z.object({ kind: z.enum([...ROW_OUTCOMES, "implausible"]), ...pageQuery }),
+  query: z.object({
+    /** `undoing`: what the undoing that waits puts back and is looked at by itself; each the other way round. */
+    kind: z.enum([...ROW_OUTCOMES, "implausible", "undoing"]),
+    ...pageQuery,
+  }),
   answer: pageOf(PayrollImportRow),
   refusals: [...reading, "NOT_FOUND"],
 });
@@ -203,15 +195,30 @@ export const confirmPayrollImport = defineCall({
     ...reading,
     "NOT_FOUND",
     "OWN_IMPORT",
-    "INVITED_SINCE",
+    ...secondPerson,
     "IMPORT_STATE_CHANGED",
     "IMPORT_FAULTY",
     "IMPORT_EMPTY",
     "IMPORT_PAY_NOT_ACCEPTED",
     "IMPORT_LEAVERS_NOT_ACCEPTED",
+    "IMPORT_ROWS_NOT_CHECKED",
     "IMPORT_OUTDATED",
   ],
   withinSeconds: FILE_SECONDS,
+});
+
+export const checkPayrollImportRow = defineCall({
+  name: "checkPayrollImportRow",
+  feature: "payroll",
+  summary:
+    "Says of one row that it is right, or takes that back: another salary account and pay that has more than doubled are looked at one by one, by who confirms",
+  method: "PUT",
+  path: "/employer/payroll/imports/{id}/rows/{position}/check",
+  access: "administrator",
+  params: z.object({ id: Id, position: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+  body: z.object({ isRight: z.boolean() }),
+  answer: PayrollImport,
+  refusals: [...reading, "NOT_FOUND", "OWN_IMPORT", "OWN_PROPOSAL", "IMPORT_STATE_CHANGED"],
 });
 
 export const discardPayrollImport = defineCall({
@@ -230,13 +237,14 @@ export const discardPayrollImport = defineCall({
 export const undoPayrollImport = defineCall({
   name: "undoPayrollImport",
   feature: "payroll",
-  summary: "Take a confirmed import back, as long as nothing depends on it",
+  summary:
+    "Take a confirmed import back, as long as nothing depends on it. Where that gives somebody money or a way in it waits for a second person, and the import stays confirmed until then",
   method: "POST",
   path: "/employer/payroll/imports/{id}/undo",
   access: "administrator",
   roles: ["payroll", "owner"],
   params: oneImport,
   answer: PayrollImport,
-  refusals: [...changing, "IMPORT_IN_USE", "IMPORT_TOO_OLD"],
+  refusals: [...changing, ...secondPerson, "IMPORT_IN_USE", "IMPORT_TOO_OLD"],
   withinSeconds: FILE_SECONDS,
 });

@@ -28,6 +28,20 @@ export const PayrollRun = z.object({
 });
 export type PayrollRun = z.infer<typeof PayrollRun>;
 
+/** How the employer's payment of a run stands, in pence. */
+export const RunPayment = z.object({
+  /** By which the employer pays it. */
+  reference: z.string(),
+  /** Due on payday: what payroll was told or, once its return is confirmed, what it took. */
+  owed: Pence,
+  paid: Pence,
+  outstanding: Pence,
+  /** Paid too much, or given back by the run: held for the employer. */
+  overpaid: Pence,
+  overdueSince: z.nullable(CivilDate),
+});
+export type RunPayment = z.infer<typeof RunPayment>;
+
 export const payrollRuns = defineCall({
   name: "payrollRuns",
   feature: "payroll",
@@ -75,6 +89,8 @@ export const PayrollRunDetail = z.object({
   /** The newest ten; none for who sees no pay. */
   exports: z.array(RunExport),
   return: z.nullable(RunReturn),
+  /** Null of an open run, of one from before payments were recorded, and for who sees no pay. */
+  payment: z.nullable(RunPayment),
 });
 export type PayrollRunDetail = z.infer<typeof PayrollRunDetail>;
 

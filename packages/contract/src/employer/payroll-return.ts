@@ -1,8 +1,8 @@
-import { RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
+import { MAX_TAKEN_MORE, RETURN_FAULTS } from "@wellpaid/domain/payroll/return";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS, UPLOAD_SECONDS } from "../call.ts";
 import { Id, Instant, Pence, pageOf, pageQuery } from "../units.ts";
-import { ownReading } from "../usual-refusals.ts";
+import { ownReading, secondPerson } from "../usual-refusals.ts";
 
 const params = z.object({ id: Id });
 const withRole = [...ownReading, "ROLE_REQUIRED"] as const;
@@ -27,6 +27,8 @@ export const RunReturn = z.object({
   due: Pence,
   taken: Pence,
   differences: z.number(),
+  /** Of them, those in which payroll took more: whoever confirms says why of each. */
+  tookMore: z.number(),
   /** What payroll took less in all, and what it took more. */
   owed: Pence,
   owedBack: Pence,
@@ -87,6 +89,7 @@ export const bringPayrollReturn = defineCall({
 });
 
 export const RunDifference = z.object({
+  id: Id,
   employeeNumber: z.nullable(z.string()),
   surname: z.string(),
   name: z.string(),
@@ -98,6 +101,8 @@ export const RunDifference = z.object({
   owedBack: Pence,
   /** What became of it. */
   state: z.enum(["shown", "carried", "settled"]),
+  /** Where payroll took more: what whoever confirmed it said of that. */
+  reason: z.nullable(z.string()),
 });
 export type RunDifference = z.infer<typeof RunDifference>;
 
@@ -109,7 +114,12 @@ export const payrollDifferences = defineCall({
   path: "/employer/payroll/runs/{id}/differences",
   access: "administrator",
   params,
-  query: z.object({ ...pageQuery, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Only those in which payroll took more than the run told it. */
+    tookMore: z.optional(z.literal("true")),
+  }),
   answer: pageOf(RunDifference),
   refusals: [...ownReading, "NOT_FOUND"],
 });
@@ -117,11 +127,20 @@ export const payrollDifferences = defineCall({
 export const confirmPayrollReturn = defineCall({
   name: "confirmPayrollReturn",
   feature: "payroll",
-  summary: "Confirms what another person brought back: its differences are carried",
+  summary:
+    "Confirms what another person brought back: its differences are carried. Of each in which payroll took more than it was told, with the reason",
   method: "POST",
   path: "/employer/payroll/runs/{id}/return/{returnId}/confirm",
   access: "administrator",
   params: z.object({ id: Id, returnId: Id }),
+  /** Nothing of a return in which payroll took no more than it was told. */
+  body: z.object({
+    accepted: z.optional(
+      z
+        .array(z.object({ differenceId: Id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }))
+        .check(z.maxLength(MAX_TAKEN_MORE)),
+    ),
+  }),
   answer: RunReturn,
-  refusals: [...ownReading, "NOT_FOUND", "OWN_RETURN", "INVITED_SINCE", "RUN_RETURNED"],
+  refusals: [...ownReading, "NOT_FOUND", "RETURN_REASON_MISSING", "OWN_RETURN", ...secondPerson, "RUN_RETURNED"],
 });

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, Id, Instant, pageOf, pageQuery } from "../units.ts";
 import { EmployeeRequest } from "./requests.ts";
+import { secondPerson } from "../usual-refusals.ts";
 import { administratorReading } from "./usual-refusals.ts";
 
 /** One of the company's people: in its payroll, with an account, or both. */
@@ -51,6 +52,8 @@ export const PersonDetail = z.extend(Person, {
   isTakeHomePayKnown: z.boolean(),
   /** The last four digits; null where payroll has told no account. */
   salaryAccountEnding: z.nullable(z.string()),
+  /** Since when they object to that account, so that nothing is paid to it; null where they do not. */
+  salaryAccountObjectedAt: z.nullable(Instant),
   /** Payroll has told all that opening a savings account needs. */
   isCompleteForSavings: z.boolean(),
   joinedAt: z.nullable(Instant),
@@ -118,6 +121,28 @@ export const unlockRecord = defineCall({
   refusals: [...changing, "RECORD_NOT_LOCKED"],
 });
 
+export const confirmSalaryAccount = defineCall({
+  ...one,
+  name: "confirmSalaryAccount",
+  summary:
+    "Lift somebody's objection to their salary account, with a reason; by an administrator who had no part in giving the account and is independent of each who had. The account is paid to 24 hours later",
+  method: "POST",
+  path: "/employer/people/{id}/salary-account/confirm",
+  body: z.object({
+    /** The last four digits that were shown. */
+    ending: z.string().check(z.regex(/^[0-9]{4}$/)),
+    reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
+  }),
+  refusals: [
+    ...changing,
+    "NO_ACCOUNT_YET",
+    "NO_OBJECTION",
+    "SALARY_ACCOUNT_CHANGED",
+    "GAVE_SALARY_ACCOUNT",
+    ...secondPerson,
+  ],
+});
+
 export const markLeaver = defineCall({
   ...one,
   name: "markLeaver",
@@ -136,5 +161,5 @@ export const takeLeaverBack = defineCall({
   method: "DELETE",
   path: "/employer/people/{id}/last-day",
   roles: ["approver", "payroll"],
-  refusals: [...changing, "NOT_LEAVING", "HAS_LEFT"],
+  refusals: [...changing, "NOT_LEAVING", "HAS_LEFT", "LAST_DAY_OF_PAYROLL"],
 });

@@ -10,6 +10,12 @@ export function formatDate(date: CivilDate): string {
   return date.split("-").toReversed().join(".");
 }
 
+/** '24 December 2026', as the console, SMS and e-mails write dates. */
+export function formatLongDate(date: CivilDate): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** '24122026'. */
 export function formatDateCompact(date: CivilDate): string {
   return date.split("-").toReversed().join("");

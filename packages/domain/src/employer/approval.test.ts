@@ -8,6 +8,7 @@ const fine: ApprovalFacts = {
   hasLeft: false,
   isLeaving: false,
   isSuspendedSince: false,
+  isBackOverPayroll: false,
 };
 const REASONS: readonly [ApprovalRefusal, Partial<ApprovalFacts>][] = [
   ["REQUEST_NOT_OFFERED", { isOffered: false }],
@@ -30,6 +31,11 @@ describe("why a request cannot be approved", () => {
       expect(refusalOfApproval({ ...fine, ...change, kind: "change-request" })).toBeUndefined();
     },
   );
+
+  test("when somebody would come back over payroll's last day, then that is all that stands against what they report", () => {
+    expect(refusalOfApproval({ ...fine, isBackOverPayroll: true, kind: "change-request" })).toBe("LAST_DAY_OF_PAYROLL");
+    expect(refusalOfApproval({ ...fine, isBackOverPayroll: true })).toBeUndefined();
+  });
 
   test("when nothing stands against it, then it can be approved", () => {
     expect(refusalOfApproval(fine)).toBeUndefined();

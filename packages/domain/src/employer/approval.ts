@@ -26,6 +26,8 @@ export interface ApprovalFacts {
   readonly isLeaving: boolean;
   /** Whether they were suspended after they asked: then it is not to be let in again that they ask for. */
   readonly isSuspendedSince: boolean;
+  /** Whether they report that they work there again, while payroll has told a last day that is over. */
+  readonly isBackOverPayroll: boolean;
 }
 
 export type ApprovalRefusal =
@@ -33,9 +35,10 @@ export type ApprovalRefusal =
   | "PERSON_HAS_LEFT"
   | "PERSON_IS_LEAVING"
   | "PERSON_SUSPENDED_SINCE"
-  | "PERSON_NOT_IN_PAYROLL";
+  | "PERSON_NOT_IN_PAYROLL"
+  | "LAST_DAY_OF_PAYROLL";
 
-/** Which "no" wins: the first of these that applies. What somebody reports about themselves can always be approved. */
+/** Which "no" wins: the first of these that applies. */
 export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (facts: ApprovalFacts) => boolean])[] = [
   ["REQUEST_NOT_OFFERED", (it) => !it.isOffered],
   ["PERSON_HAS_LEFT", (it) => it.hasLeft],
@@ -44,8 +47,11 @@ export const ORDER_OF_APPROVAL_REFUSALS: readonly (readonly [ApprovalRefusal, (f
   ["PERSON_NOT_IN_PAYROLL", (it) => !it.isInPayroll],
 ];
 
-/** Why a request cannot be approved now; undefined when it can. A rejection is always possible. */
+/**
+ * Why a request cannot be approved now; undefined when it can. A rejection is always possible. What somebody reports about themselves
+ * is approved by one person, unless it would bring them back over the last day that payroll told: that takes two.
+ */
 export function refusalOfApproval(facts: ApprovalFacts): ApprovalRefusal | undefined {
-  if (facts.kind === "change-request") return undefined;
+  if (facts.kind === "change-request") return facts.isBackOverPayroll ? "LAST_DAY_OF_PAYROLL" : undefined;
   return ORDER_OF_APPROVAL_REFUSALS.find(([, applies]) => applies(facts))?.[0];
 }

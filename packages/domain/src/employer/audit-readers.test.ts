@@ -10,6 +10,14 @@ test("when an owner reads the audit log, then all of it; others what their roles
   for (const role of ["approver", "payroll"] as const)
     expect(actionsReadBy([role])).not.toContain("administrator-signed-in");
   expect(actionsReadBy([])).toEqual([]);
-  expect(actionsReadBy(["payroll"], "people")).toEqual(["record-unlocked", "leaver-marked", "leaver-taken-back"]);
+  expect(actionsReadBy(["payroll"], "people")).toEqual([
+    "record-unlocked",
+    "salary-account-objected",
+    "salary-account-confirmed",
+    "salary-account-accepted",
+    "leaver-marked",
+    "leaver-taken-back",
+    "new-people-confirmed",
+  ]);
   expect(partsReadBy(["approver"])).toEqual(["requests", "people"]);
 });

@@ -1,5 +1,7 @@
 /** What waits for a person of the company. */
 export const EXCEPTION_KINDS = [
+  "new-people-alike",
+  "salary-account-objected",
   "payout-failed",
   "instruction-rejected",
   "job-stuck",
@@ -8,5 +10,6 @@ export const EXCEPTION_KINDS = [
   "request-waiting",
   "import-waiting",
   "return-waiting",
+  "new-people-withdrew",
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

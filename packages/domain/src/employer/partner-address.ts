@@ -14,6 +14,12 @@ const MOST_OF_ADDRESS = 500;
 /** No name of DNS is longer; each origin stands in a header. */
 const MOST_OF_NAME = 253;
 
+/** All of a partner's together, with a space between: fronts take headers of 4 kB, and the rest of the policy needs its part. */
+export const MAX_ORIGIN_LETTERS = 1_000;
+
+/** Whether one header has room for these origins. */
+export const fitOneHeader = (origins: readonly string[]): boolean => origins.join(" ").length <= MAX_ORIGIN_LETTERS;
+
 /** A name that ends in a dot is the same name, written out to the root. */
 const withoutRoot = (host: string): string => host.replace(/\.(?=:\d+$|$)/, "");
 

@@ -2,6 +2,7 @@
 export const SET_UP_STEPS = [
   "payroll-role",
   "second-person",
+  "independent-people",
   "approver-role",
   "company-password",
   "on-demand-pay-consent",

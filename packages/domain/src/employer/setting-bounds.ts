@@ -14,7 +14,8 @@ export const SETTING_BOUNDS = {
   cutOffWorkingDays: { least: 0, most: 10 },
   /** 31 is the last day of every month. */
   defaultPayday: { least: 1, most: 31 },
-  sessionSeconds: { least: 300, most: 86_400 },
+  /** No session is longer, whatever operations have set: 12 hours. */
+  sessionSeconds: { least: 300, most: 43_200 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** What a withdrawal may cost: pence where it is fixed, else percent with at most two decimals. */

@@ -7,6 +7,8 @@ export const CODE_TYPES = [
   "account_activate",
   "account_deactivate",
   "change_request",
+  "partner_agreement",
+  "step_up",
 ] as const;
 
 /** What a passkey may confirm in place of a code: what is done within a session. */
@@ -16,6 +18,8 @@ export const CONFIRMABLE_CODE_TYPES = [
   "account_activate",
   "account_deactivate",
   "change_request",
+  "partner_agreement",
+  "step_up",
 ] as const satisfies readonly (typeof CODE_TYPES)[number][];
 
 export const CODE_DIGITS = 6;

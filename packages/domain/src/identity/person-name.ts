@@ -8,6 +8,12 @@ export type NameFault = "blank" | "too-long" | "not-plain";
 /** A name as it is kept: without accents and outer spaces (decisions, section 3). */
 export const keptName = (typed: string): string => plainLetters(typed).trim();
 
+/** Enough of a name for its owner to know it, and too little for whoever looks over a shoulder: `Sam J.` */
+export function shortName(name: string, surname: string): string {
+  const [initial] = surname.trim();
+  return initial === undefined ? name : `${name} ${initial}.`;
+}
+
 /** What is wrong with a name as it would be kept. It may be blank or longer only then: an accent is nothing, or two letters. */
 export function faultOfName(typed: string): NameFault | null {
   const kept = keptName(typed);

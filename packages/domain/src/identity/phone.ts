@@ -24,3 +24,6 @@ export function isReservedPhone(phone: Phone): boolean {
 export function nationalDigits(phone: Phone): string {
   return phone.slice(3);
 }
+
+/** A phone as whoever may not know it sees it: the last three digits. */
+export const maskPhone = (phone: string): string => `${"•".repeat(8)}${phone.slice(-3)}`;

@@ -1,9 +1,18 @@
+import { CODE_SECONDS } from "./code.ts";
+
 export const SESSION_STEPS = ["verify-code", "payday-date", "change-password", "done"] as const;
 /** What a login still has to do; with any but `done` the token is good for the calls of that step only. */
 export type SessionStep = (typeof SESSION_STEPS)[number];
 
 /** A token that is not `done` lives this long. */
 export const STEP_SECONDS = 600;
+
+/**
+ * How long the token of a step lives. One that owes a code outlives the last code that was sent, by as long again: whoever
+ * comes with a code that is too old can have a new one sent.
+ */
+export const secondsOfStep = (step: SessionStep): number =>
+  step === "verify-code" ? CODE_SECONDS + STEP_SECONDS : STEP_SECONDS;
 
 export interface LoginFacts {
   /** By the company's setting, or after a login with a captcha. */

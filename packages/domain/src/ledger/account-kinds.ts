@@ -46,8 +46,14 @@ export const ACCOUNT_KINDS = {
   },
   "due-from-payroll": {
     owner: "company",
-    debit: "a run told payroll to deduct it, or payroll was paid what a run credited",
-    credit: "payroll paid it to us, or a run credited it",
+    debit: "a run told payroll to deduct it, or the payday of a run that credited it is over",
+    credit: "payday is over and the company owes it, or a run credited it",
+    balance: "either",
+  },
+  "due-from-employer": {
+    owner: "company",
+    debit: "payday is over, payroll took more than it was told, or we paid the employer back",
+    credit: "the employer paid it, payroll took less than it was told, or a run credited it",
     balance: "either",
   },
   "payouts-in-transit": {
@@ -64,9 +70,8 @@ export const ACCOUNT_KINDS = {
   },
   "received-from-payroll": {
     owner: "platform",
-    debit: "money came from payroll, or savings came back from the provider",
-    credit:
-      "money received was sent on as savings, payroll was paid what a run credited, or it took less than it was told",
+    debit: "the employer paid a run, or savings came back from the provider",
+    credit: "money was sent on as savings, or paid back to the employer",
     balance: "either",
   },
   "savings-in-transit": {

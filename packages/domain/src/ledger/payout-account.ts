@@ -2,12 +2,18 @@ import { type Instant, plusHours } from "../calendar/instant.ts";
 
 /** The salary account of the payroll record, the only one that is paid to, as far as a decision needs it. */
 export interface PayoutAccount {
-  /** When it took another account's place; null for a first one, which is paid to at once. */
+  /**
+   * When it took another account's place or that of none, or an objection to it was lifted; null for the one that was there when
+   * they signed up, which is paid to at once.
+   */
   readonly replacedAnotherAt: Instant | null;
+  /** Whether its owner has said that they do not know it. */
+  readonly isObjectedTo: boolean;
 }
 
 export type PayoutAccountRefusal =
   | { readonly code: "NO_PAYOUT_ACCOUNT" }
+  | { readonly code: "PAYOUT_ACCOUNT_OBJECTED" }
   | { readonly code: "PAYOUT_ACCOUNT_NEW"; readonly usableFrom: Instant };
 
 /** A payout account that replaced another is not paid to for this long (decisions, section 6). */
@@ -16,7 +22,27 @@ export const NEW_PAYOUT_ACCOUNT_HOURS = 24;
 /** Why nothing may be paid to somebody's account now; undefined when it may. */
 export function refusalOfPayoutAccount(account: PayoutAccount | null, now: Instant): PayoutAccountRefusal | undefined {
   if (account === null) return { code: "NO_PAYOUT_ACCOUNT" };
+  if (account.isObjectedTo) return { code: "PAYOUT_ACCOUNT_OBJECTED" };
   if (account.replacedAnotherAt === null) return undefined;
   const usableFrom = plusHours(account.replacedAnotherAt, NEW_PAYOUT_ACCOUNT_HOURS);
   return now < usableFrom ? { code: "PAYOUT_ACCOUNT_NEW", usableFrom } : undefined;
+}
+
+/** So long the link in the SMS about a changed account is good. */
+export const OBJECTION_LINK_DAYS = 7;
+/** Objections of one person to one account within so many days: a thief of a phone blocks its owner no more often. */
+export const MAX_OBJECTIONS = 5;
+export const OBJECTIONS_COUNTED_DAYS = 30;
+
+export type ObjectionRefusal = "NO_PAYOUT_ACCOUNT" | "SALARY_ACCOUNT_NOT_CHANGED" | "TOO_MANY_OBJECTIONS";
+
+/**
+ * Whether somebody may object to their salary account now: undefined when they may. A first account was given with the person
+ * themselves, and nothing took its place.
+ * @param objections of theirs to this account within `OBJECTIONS_COUNTED_DAYS`
+ */
+export function refusalOfObjection(account: PayoutAccount | null, objections: number): ObjectionRefusal | undefined {
+  if (account === null) return "NO_PAYOUT_ACCOUNT";
+  if (account.replacedAnotherAt === null) return "SALARY_ACCOUNT_NOT_CHANGED";
+  return objections >= MAX_OBJECTIONS ? "TOO_MANY_OBJECTIONS" : undefined;
 }

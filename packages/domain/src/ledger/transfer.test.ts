@@ -59,7 +59,7 @@ describe("a transfer", () => {
   });
 });
 
-test("when the chart of accounts is read then it has the thirteen kinds, each with its owner", () => {
+test("when the chart of accounts is read then it has the fourteen kinds, each with its owner", () => {
   const owned = (owner: string) => kinds.filter((kind) => ACCOUNT_KINDS[kind].owner === owner);
   expect(owned("employee")).toEqual([
     "advances-receivable",
@@ -68,7 +68,7 @@ test("when the chart of accounts is read then it has the thirteen kinds, each wi
     "savings-owed",
     "refunds-payable",
   ]);
-  expect(owned("company")).toEqual(["due-from-payroll"]);
+  expect(owned("company")).toEqual(["due-from-payroll", "due-from-employer"]);
   expect(owned("platform")).toEqual([
     "payouts-in-transit",
     "payouts-settled",

@@ -144,7 +144,7 @@ describe("before any entry", () => {
     [
       "the limit of a small pay is below the least",
       { monthlySalaryPence: pence(1500), today: civilDate("2026-06-19") },
-      { stage: 3, kind: "not-enough-earned" },
+      { stage: 3, kind: "company-limit-too-low", minPence: 1_000 },
     ],
     ["there is no pay", { monthlySalaryPence: pence(0) }, { stage: 3, kind: "not-enough-earned" }],
     [
@@ -159,7 +159,7 @@ describe("before any entry", () => {
     ],
   ])("when %s then the page shows it", (_, change, expected) => {
     const facts: AvailabilityFacts = { ...USUAL_FACTS, ...change };
-    expect(stageOfWithdraw(availabilityOf(facts), null)).toMatchObject(expected);
+    expect(stageOfWithdraw(availabilityOf(facts), null, false)).toMatchObject(expected);
   });
 });
 

@@ -51,6 +51,8 @@ export interface AvailabilityFacts {
   readonly advances: readonly AdvanceOfPeriod[];
   /** What earlier paydays could not cover. */
   readonly carriedOverPence: Pence;
+  /** What may still be paid out for the company before its limit of exposure; null where nothing is known of one. */
+  readonly exposureRoomPence: Pence | null;
   /** The date in London. */
   readonly today: CivilDate;
 }
@@ -67,8 +69,8 @@ export interface Availability {
   readonly limitPence: Pence;
   /** Exactly what can be asked for now, its fee besides. */
   readonly amountPence: Pence;
-  /** Which bound the amount meets: the employee's own for each withdrawal, the period's limit, or what is earned so far. */
-  readonly bound: "own-each-limit" | "period-limit" | "earned";
+  /** Which bound the amount meets: the employee's own for each withdrawal, the period's limit, what is earned so far, or what may be out for the whole company. */
+  readonly bound: "own-each-limit" | "period-limit" | "earned" | "exposure-limit";
   readonly minPence: Pence;
   readonly availableCount: number;
   readonly initialMaximumAvailableCount: number;
@@ -100,6 +102,7 @@ export function availabilityOf(facts: AvailabilityFacts): Availability & { reado
     withdrawnPence,
     onItsWayPence,
     ownEachPence: own.eachPence,
+    exposureRoomPence: facts.exposureRoomPence,
     fit: (room) => fit(room, fee),
   });
   const most = stricter(terms.maxCount, own.count);
@@ -128,6 +131,7 @@ function stricter<Limit extends number>(companys: Limit, own: Limit | null): Lim
 }
 
 function boundOf(trace: readonly TraceLine[], isAllOfPeriod: boolean): Availability["bound"] {
+  if (trace.some(({ kind }) => kind === "exposure-limit")) return "exposure-limit";
   if (trace.some(({ kind }) => kind === "own-each-limit")) return "own-each-limit";
   return isAllOfPeriod ? "period-limit" : "earned";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
-import { instant, plusHours } from "../calendar/instant.ts";
+import { type Instant, instant, plusHours } from "../calendar/instant.ts";
 import { nextPeriod } from "../calendar/payday.ts";
 import { pence } from "../money/pence.ts";
 import { type AvailabilityFacts } from "./availability.ts";
@@ -17,9 +17,10 @@ const granted: WithdrawalFacts = {
   isEmployeeSuspended: false,
   freeze: null,
   access: { account: "active", request: null },
+  isAwaitingEmployer: false,
   pay: USUAL_FACTS,
   nextPeriod: nextPeriod(PERIOD_OF_JUNE, PAID_ON_THE_25TH),
-  payoutAccount: { replacedAnotherAt: null },
+  payoutAccount: { replacedAnotherAt: null, isObjectedTo: false },
   now,
 };
 const taken = (amount: number) => [{ amountPence: pence(amount), feePence: pence(0), status: "paid" as const }];
@@ -33,6 +34,7 @@ const REASONS: [string, (facts: WithdrawalFacts) => WithdrawalFacts][] = [
   ["WITHDRAWALS_PAUSED", (facts) => ({ ...facts, freeze: { by: "employee", until } })],
   ["NO_ON_DEMAND_PAY_ACCESS", (facts) => ({ ...facts, access: { account: null, request: { status: "pending" } } })],
   ["STATUS_CHANGED", (facts) => changePay(facts, { employment: { startedOn: null, leftOn: civilDate("2026-06-14") } })],
+  ["EMPLOYER_CONFIRMATION_PENDING", (facts) => ({ ...facts, isAwaitingEmployer: true })],
   ["CLOSED_BEFORE_PAYDAY", (facts) => changePay(facts, { today: civilDate("2026-06-22") })],
   ["NO_WITHDRAWALS_LEFT", (facts) => changePay(facts, { advances: [...(facts.pay?.advances ?? []), ...fiveTimes] })],
   ["NO_PAYOUT_ACCOUNT", (facts) => ({ ...facts, payoutAccount: null })],
@@ -56,11 +58,14 @@ describe("which no wins", () => {
       "WITHDRAWALS_PAUSED",
       "NO_ON_DEMAND_PAY_ACCESS",
       "STATUS_CHANGED",
+      "EMPLOYER_CONFIRMATION_PENDING",
       "CLOSED_BEFORE_PAYDAY",
       "NO_WITHDRAWALS_LEFT",
       "NO_PAYOUT_ACCOUNT",
+      "PAYOUT_ACCOUNT_OBJECTED",
       "PAYOUT_ACCOUNT_NEW",
       "AMOUNT_BELOW_MIN",
+      "EXPOSURE_LIMIT_REACHED",
       "OWN_LIMIT_REACHED",
       "NOT_ENOUGH_EARNED",
       "PERIOD_LIMIT_REACHED",
@@ -139,12 +144,13 @@ describe("the employee's own limits", () => {
 });
 
 describe("the payout account", () => {
-  test.each([
+  test.each<[string, Instant | null, string, boolean?]>([
+    ["objected to", plusHours(now, -48), "PAYOUT_ACCOUNT_OBJECTED", true],
     ["a first one", null, "withdraw"],
     ["changed a minute less than a day ago", instant(plusHours(now, -24) + 60_000), "PAYOUT_ACCOUNT_NEW"],
     ["changed a day ago", plusHours(now, -24), "withdraw"],
-  ])("when it is %s then %s %s", (_, replacedAnotherAt, expected) => {
-    expect(codeOf({ ...granted, payoutAccount: { replacedAnotherAt } }, 10_000)).toBe(expected);
+  ])("when it is %s then %s %s", (_, replacedAnotherAt, expected, isObjectedTo = false) => {
+    expect(codeOf({ ...granted, payoutAccount: { replacedAnotherAt, isObjectedTo } }, 10_000)).toBe(expected);
   });
 });
 
@@ -161,12 +167,12 @@ test("when payroll does not know the employee then there is no access", () => {
 });
 
 describe("an employee's own pause", () => {
-  test.each(REASONS.slice(0, 6).map(([code, change]) => [code, change] as const))(
+  test.each(REASONS.slice(0, 7).map(([code, change]) => [code, change] as const))(
     "when withdrawals are closed to somebody by %s then there is nothing to pause",
     (code, change) => expect(refusalOfPause(change(granted))?.code).toBe(code),
   );
 
-  test.each(REASONS.slice(6).map(([code, change]) => [code, change] as const))(
+  test.each(REASONS.slice(7).map(([code, change]) => [code, change] as const))(
     "when it is only %s that stops a withdrawal then a pause may begin",
     (_, change) => expect(refusalOfPause(change(granted))).toBeUndefined(),
   );

@@ -18,6 +18,8 @@ export interface WithdrawalFacts {
   readonly isEmployeeSuspended: boolean;
   readonly freeze: Freeze | null;
   readonly access: Access;
+  /** New, alike others, and not confirmed by somebody independent yet (decision 0050). */
+  readonly isAwaitingEmployer: boolean;
   /** Null without a linked payroll record: the salary is then unknown. */
   readonly pay: AvailabilityFacts | null;
   /** The period after `pay.period`: its days answer when enough will be earned. */
@@ -34,6 +36,7 @@ export type WithdrawalRefusal =
   | { readonly code: "NO_ON_DEMAND_PAY_ACCESS" }
   /** No longer employed. */
   | { readonly code: "STATUS_CHANGED" }
+  | { readonly code: "EMPLOYER_CONFIRMATION_PENDING" }
   | { readonly code: "CLOSED_BEFORE_PAYDAY" }
   | { readonly code: "NO_WITHDRAWALS_LEFT"; readonly maxCount: number }
   | PayoutAccountRefusal
@@ -70,6 +73,7 @@ const ORDER_OF_CLOSED_DOORS: readonly (readonly [WithdrawalRefusal["code"], Chec
     (it) => when(!hasAccess(it.access) || it.pay === null, { code: "NO_ON_DEMAND_PAY_ACCESS" }),
   ],
   ["STATUS_CHANGED", ({ pay }) => when(pay !== null && hasLeft(pay.employment, pay.today), { code: "STATUS_CHANGED" })],
+  ["EMPLOYER_CONFIRMATION_PENDING", (it) => when(it.isAwaitingEmployer, { code: "EMPLOYER_CONFIRMATION_PENDING" })],
 ];
 
 /** Which "no" wins: the first of these that has something to say. */
@@ -78,8 +82,10 @@ export const ORDER_OF_REFUSALS: readonly (readonly [WithdrawalRefusal["code"], C
   ["CLOSED_BEFORE_PAYDAY", (it) => when(it.availability?.isDateBeforeBoundary, { code: "CLOSED_BEFORE_PAYDAY" })],
   ["NO_WITHDRAWALS_LEFT", (it) => noWithdrawalsLeft(it)],
   ["NO_PAYOUT_ACCOUNT", (it) => payoutAccountRefusedWith("NO_PAYOUT_ACCOUNT", it)],
+  ["PAYOUT_ACCOUNT_OBJECTED", (it) => payoutAccountRefusedWith("PAYOUT_ACCOUNT_OBJECTED", it)],
   ["PAYOUT_ACCOUNT_NEW", (it) => payoutAccountRefusedWith("PAYOUT_ACCOUNT_NEW", it)],
   ["AMOUNT_BELOW_MIN", (it) => amountRefusedWith("AMOUNT_BELOW_MIN", it)],
+  ["EXPOSURE_LIMIT_REACHED", (it) => amountRefusedWith("EXPOSURE_LIMIT_REACHED", it)],
   ["OWN_LIMIT_REACHED", (it) => amountRefusedWith("OWN_LIMIT_REACHED", it)],
   ["NOT_ENOUGH_EARNED", (it) => amountRefusedWith("NOT_ENOUGH_EARNED", it)],
   ["PERIOD_LIMIT_REACHED", (it) => amountRefusedWith("PERIOD_LIMIT_REACHED", it)],

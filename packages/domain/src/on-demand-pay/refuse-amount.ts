@@ -11,6 +11,8 @@ export type AmountRefusal =
   | { readonly code: "PERIOD_LIMIT_REACHED"; readonly maxPence: Pence; readonly leftPence: Pence | null }
   /** The employee's own limit of each withdrawal binds; null when it, or their own of the period, is below the minimum. */
   | { readonly code: "OWN_LIMIT_REACHED"; readonly eachPence: Pence | null }
+  /** What may be out for the whole company binds; what is still left of it, null when that is below the minimum. */
+  | { readonly code: "EXPOSURE_LIMIT_REACHED"; readonly leftPence: Pence | null }
   | { readonly code: "AMOUNT_ABOVE_AVAILABLE"; readonly amountPence: Pence };
 
 /** What is wrong with an amount, undefined when it can be withdrawn. `enoughFrom` as `enoughEarnedFrom` gives it. */
@@ -24,6 +26,7 @@ export function refusalOfAmount(
   if (amount <= amountPence) return undefined;
   // No message shows a figure below the minimum (decisions, section 6).
   const leftPence = amountPence >= minPence ? amountPence : null;
+  if (bound === "exposure-limit") return { code: "EXPOSURE_LIMIT_REACHED", leftPence };
   if (isOwnPeriodTooLow(availability)) return { code: "OWN_LIMIT_REACHED", eachPence: null };
   if (bound === "own-each-limit") return { code: "OWN_LIMIT_REACHED", eachPence: leftPence };
   if (bound === "period-limit") return { code: "PERIOD_LIMIT_REACHED", maxPence, leftPence };

@@ -25,5 +25,6 @@ export const USUAL_FACTS: AvailabilityFacts = {
   fee: FEE_WHEN_MISSING,
   advances: [],
   carriedOverPence: NO_PENCE,
+  exposureRoomPence: null,
   today: civilDate("2026-06-15"),
 };

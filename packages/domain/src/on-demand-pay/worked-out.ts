@@ -25,6 +25,8 @@ export const TRACE_KINDS = [
   "fee",
   /** What goes beyond the employee's own limit of each withdrawal. */
   "own-each-limit",
+  /** What goes beyond what may be out for the whole company at once. */
+  "exposure-limit",
 ] as const;
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
@@ -50,6 +52,8 @@ export interface TraceSteps {
   readonly withdrawnPence: Pence;
   readonly onItsWayPence: Pence;
   readonly ownEachPence: Pence | null;
+  /** Amount and fee together; null without a limit. */
+  readonly exposureRoomPence: Pence | null;
   /** The largest amount that, with its fee, is no more than what is left. */
   readonly fit: (room: Pence) => Pence;
 }
@@ -73,5 +77,6 @@ export function workOut(steps: TraceSteps): { readonly amountPence: Pence; reado
   if (left() < 0) lines.push({ kind: "beyond-limit", pence: negate(left()) });
   hold("fee", steps.fit(atLeastZero(left())));
   hold("own-each-limit", steps.ownEachPence);
+  if (steps.exposureRoomPence !== null) hold("exposure-limit", steps.fit(steps.exposureRoomPence));
   return { amountPence: atLeastZero(left()), trace: lines };
 }

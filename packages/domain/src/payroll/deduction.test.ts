@@ -98,7 +98,7 @@ describe("a deduction in the ledger", () => {
     expect(balances(fixed)).toEqual({ ...taken, "due-from-payroll": 4_700 });
     const posted = postedTransfer(cause, signedPence(4_700));
     expect(posted.cause.step).toBe("posted");
-    expect(balances(fixed, posted)).toEqual({ ...taken, "received-from-payroll": 4_700 });
+    expect(balances(fixed, posted)).toEqual({ ...taken, "due-from-employer": 4_700 });
   });
 
   test("when pay covers a part, then the rest is carried over", () => {
@@ -115,7 +115,7 @@ describe("a deduction in the ledger", () => {
     const fixed = fixedTransfer(cause, deductionOf(factsOf({ salary: 200_000, amountsBack: 4_000, feesBack: 200 })));
     expect(balances(fixed)).toEqual({ "due-from-payroll": -4_200, "refunds-payable": 4_200 });
     expect(balances(fixed, postedTransfer(cause, signedPence(-4_200)))).toEqual({
-      "received-from-payroll": -4_200,
+      "due-from-employer": -4_200,
       "refunds-payable": 4_200,
     });
   });
@@ -160,7 +160,7 @@ describe("a deduction in the ledger", () => {
           postedTransfer(cause, signedPence(due)),
         );
         expect(held["due-from-payroll"] ?? 0).toBe(0);
-        expect(held["received-from-payroll"] ?? 0).toBe(due);
+        expect(held["due-from-employer"] ?? 0).toBe(due);
         expect(held["advances-receivable"] ?? 0).toBe(0 - given.advances);
         expect(held["fees-receivable"] ?? 0).toBe(0 - given.fees);
         expect(held["carried-over"] ?? 0).toBe(taken.toCarryOverPence - given.carried);

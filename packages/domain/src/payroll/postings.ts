@@ -12,6 +12,7 @@ export interface CauseOfPayroll {
 
 const dueFromPayroll: AccountRef = { kind: "due-from-payroll" };
 const receivedFromPayroll: AccountRef = { kind: "received-from-payroll" };
+const dueFromEmployer: AccountRef = { kind: "due-from-employer" };
 const payoutsInTransit: AccountRef = { kind: "payouts-in-transit" };
 const payoutsSettled: AccountRef = { kind: "payouts-settled" };
 
@@ -36,36 +37,61 @@ export function fixedTransfer(cause: CauseOfPayroll, { facts, taken }: Deduction
   ]);
 }
 
-/** On payday: payroll has paid what it deducted, or was paid what it gave back; `duePence` is then below zero. */
-export function postedTransfer(cause: CauseOfPayroll, duePence: SignedPence): Transfer {
-  const isDue = duePence >= 0;
-  return transferOf("deduction", cause, "posted", [
-    {
-      from: isDue ? dueFromPayroll : receivedFromPayroll,
-      to: isDue ? receivedFromPayroll : dueFromPayroll,
-      pence: magnitude(duePence),
-    },
-  ]);
+/**
+ * To which account a payday moves what payroll deducted: the company owes it until its payment is recorded. Runs of before
+ * payments were recorded count as paid.
+ */
+export type RunSettlement = "due-from-employer" | "received-from-payroll";
+
+/** On payday: payroll has deducted it, so the company owes it, or we owe the company what a run gave back (`duePence` below zero). */
+export function postedTransfer(
+  cause: CauseOfPayroll,
+  duePence: SignedPence,
+  settlement: RunSettlement = "due-from-employer",
+): Transfer {
+  return transferOf("deduction", cause, "posted", [moved(dueFromPayroll, { kind: settlement }, duePence)]);
 }
 
 /**
  * Payroll took another amount than a run told it, posted on top of what payday posted: what it took less is carried over, what
- * it took more is owed back. A line that gave money back is below zero in both.
+ * it took more is owed back. A line that gave money back is below zero in both. The company owes the difference, or is owed it, also
+ * where the run counts as paid: no money came for it.
  */
-export function returnedTransfer(cause: CauseOfPayroll, duePence: SignedPence, takenPence: SignedPence): Transfer {
+export function returnedTransfer(
+  cause: CauseOfPayroll,
+  { duePence, takenPence }: { readonly duePence: SignedPence; readonly takenPence: SignedPence },
+): Transfer {
   const { employeeId } = cause;
   return transferOf("payroll-return", cause, "carried", [
     {
-      from: receivedFromPayroll,
+      from: dueFromEmployer,
       to: { kind: "carried-over", employeeId },
       pence: subtractToZero(duePence, takenPence),
     },
     {
       from: { kind: "refunds-payable", employeeId },
-      to: receivedFromPayroll,
+      to: dueFromEmployer,
       pence: subtractToZero(takenPence, duePence),
     },
   ]);
+}
+
+/** The employer paid for a run; an amount below zero is one that we paid back. */
+export function employerPaymentTransfer(cause: Omit<CauseOfPayroll, "employeeId">, amountPence: SignedPence): Transfer {
+  return transferOf("employer-payment", cause, "recorded", [moved(dueFromEmployer, receivedFromPayroll, amountPence)]);
+}
+
+/** It was recorded wrongly. */
+export function employerPaymentReversedTransfer(
+  cause: Omit<CauseOfPayroll, "employeeId">,
+  amountPence: SignedPence,
+): Transfer {
+  return reversalOf(employerPaymentTransfer(cause, amountPence), "reversed");
+}
+
+/** An amount below zero moves the other way. */
+function moved(from: AccountRef, to: AccountRef, amount: SignedPence): Posting {
+  return amount >= 0 ? { from, to, pence: magnitude(amount) } : { from: to, to: from, pence: magnitude(amount) };
 }
 
 /** A refund that no run will credit is promised to the rail; each payment that is tried is a step of its own. */
@@ -84,7 +110,12 @@ export function refundFailedTransfer(cause: CauseOfPayroll, payment: number, pen
   return reversalOf(refundPromisedTransfer(cause, payment, pence), `failed-${payment}`);
 }
 
-function transferOf(type: string, cause: CauseOfPayroll, step: string, postings: readonly Posting[]): Transfer {
+function transferOf(
+  type: string,
+  cause: Omit<CauseOfPayroll, "employeeId">,
+  step: string,
+  postings: readonly Posting[],
+): Transfer {
   return {
     companyId: cause.companyId,
     cause: { type, id: cause.id, step },

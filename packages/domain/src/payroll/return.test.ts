@@ -2,15 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { entriesOf } from "../ledger/transfer.ts";
 import { formatDecimal } from "../money/format.ts";
-import { signedPence } from "../money/pence.ts";
+import { pence, signedPence } from "../money/pence.ts";
 import { returnedTransfer } from "./postings.ts";
-import { compareReturn, type ReturnedLine, takenFromText } from "./return.ts";
+import { compareReturn, MAX_TAKEN_MORE, type ReturnedLine, takenFromText } from "./return.ts";
 
 const PAYDAY = "2031-03-28";
+/** Of somebody with a pay of £3,000. */
 const told = (employeeNumber: string | null, due: number) => ({
   id: `deduction-${employeeNumber}`,
   employeeNumber,
   duePence: signedPence(due),
+  payPence: pence(300_000),
 });
 const run = (...lines: ReturnType<typeof told>[]) => ({ payday: PAYDAY, lines });
 const said = (line: number, employeeNumber: string, taken: string, more: Partial<ReturnedLine> = {}): ReturnedLine => ({
@@ -73,13 +75,13 @@ describe("a file that is faulty", () => {
       { line: 2, employeeNumber: "1", reason: "amount-below-zero" },
     ],
     [
-      "pence where pounds should be",
-      [said(2, "1", "60000"), ...right.slice(1)],
-      { line: 2, employeeNumber: "1", reason: "amount-implausible" },
+      "a penny more than the person's pay",
+      [said(2, "1", "3000.01"), ...right.slice(1)],
+      { line: 2, employeeNumber: "1", reason: "above-pay" },
     ],
     [
-      "far more given back than was told",
-      [...right.slice(0, 2), said(4, "3", "-60000")],
+      "a penny more given back than was told",
+      [...right.slice(0, 2), said(4, "3", "-5.01")],
       { line: 4, employeeNumber: "3", reason: "amount-implausible" },
     ],
     ["a person less", right.slice(1), { line: null, employeeNumber: "1", reason: "person-missing" }],
@@ -129,6 +131,19 @@ describe("a file that is faulty", () => {
   });
 });
 
+test("when payroll took all of a person's pay, then that can be; of more than 500 people more than was told, then nothing counts", () => {
+  expect(compareReturn(run(told("1", 4_200)), [said(2, "1", "3000.00")], null)).toMatchObject({
+    differences: [{ takenPence: 300_000 }],
+  });
+  const people = Array.from({ length: MAX_TAKEN_MORE + 1 }, (_, at) => told(`${at + 1}`, 4_200));
+  const takenFrom = (count: number) =>
+    people.map(({ employeeNumber }, at) => said(at + 2, employeeNumber ?? "", at < count ? "42.01" : "42.00"));
+  expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE), null)).toMatchObject({ faults: [] });
+  expect(compareReturn(run(...people), takenFrom(MAX_TAKEN_MORE + 1), null)).toEqual({
+    faults: [{ line: null, employeeNumber: "", reason: "too-many-above" }],
+  });
+});
+
 test("when any amounts are taken, then what was due is what was taken and carried, and the ledger says so for each", () => {
   const amount = fc.integer({ min: 0, max: 300_000 });
   const line = fc.record({
@@ -147,10 +162,10 @@ test("when any amounts are taken, then what was due is what was taken and carrie
       let carried = 0;
       for (const { told: from, takenPence } of compared.differences) {
         const cause = { id: from.id, companyId: "acme", employeeId: "ada" };
-        const entries = entriesOf(returnedTransfer(cause, from.duePence, takenPence));
+        const entries = entriesOf(returnedTransfer(cause, { duePence: from.duePence, takenPence }));
         const pence = Object.fromEntries(entries.map((entry) => [entry.account.kind, entry.pence]));
         expect((pence["carried-over"] ?? 0) + (pence["refunds-payable"] ?? 0)).toBe(from.duePence - takenPence);
-        expect(pence["received-from-payroll"]).toBe(takenPence - from.duePence);
+        expect(pence["due-from-employer"]).toBe(takenPence - from.duePence);
         expect(entries).toHaveLength(2);
         carried += from.duePence - takenPence;
       }

@@ -1,15 +1,5 @@
 import { readWrittenDate } from "../calendar/written-date.ts";
-import {
-  magnitude,
-  NO_PENCE,
-  negate,
-  type Pence,
-  pence,
-  type SignedPence,
-  signedPence,
-  subtract,
-  sum,
-} from "../money/pence.ts";
+import { NO_PENCE, negate, type Pence, type SignedPence, signedPence, sum } from "../money/pence.ts";
 import { penceFromText } from "../money/pounds.ts";
 
 /** What the file of a return must say of a line, and what it may say besides; cells as they stand in it. */
@@ -29,6 +19,8 @@ export interface ToldLine {
   /** Null where payroll knows nobody any more. */
   readonly employeeNumber: string | null;
   readonly duePence: SignedPence;
+  /** Their pay in that run, before anything was taken: a line holds no more. */
+  readonly payPence: Pence;
 }
 
 export const RETURN_FAULTS = [
@@ -46,12 +38,16 @@ export const RETURN_FAULTS = [
   "amount-faulty",
   /** Payroll gave money where it was told to take some. */
   "amount-below-zero",
-  /** Further from what was told than any month's pay: a slip, of which the product would pay the difference. */
+  /** More than the person's pay in that run: payroll cannot have taken it, and the product would pay the difference. */
+  "above-pay",
+  /** Payroll gave more back than it was told: what it gave beyond that is the company's, and no money of the run. */
   "amount-implausible",
   /** A person of the run whom the file does not name. */
   "person-missing",
   /** The file's total is not the sum of its lines. */
   "total-wrong",
+  /** Payroll took more than was told of more people than anybody looks at one by one. */
+  "too-many-above",
 ] as const;
 export type ReturnFaultReason = (typeof RETURN_FAULTS)[number];
 
@@ -85,7 +81,9 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** The apostrophe by which an export keeps such a cell a text. */
 const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
 const FIGURE = /^-?[0-9]/;
-const MOST_DIFFERENCE: Pence = pence(5_000_000);
+
+/** Each difference in which payroll took more is looked at and accounted for by whoever confirms: so many at most. */
+export const MAX_TAKEN_MORE = 500;
 
 /** A number of an employee as it was exported; null where the cell is a formula. */
 export function exportedNumber(cell: string): string | null {
@@ -125,8 +123,8 @@ function readLine(
   if (returned.toDeduct !== null && takenFromText(returned.toDeduct) !== told.duePence) return faulty("changed");
   const taken = takenFromText(returned.taken);
   if (typeof taken === "number" && taken < 0 && told.duePence >= 0) return faulty("amount-below-zero");
-  if (typeof taken === "number" && magnitude(subtract(taken, told.duePence)) > MOST_DIFFERENCE)
-    return faulty("amount-implausible");
+  if (typeof taken === "number" && taken > told.payPence) return faulty("above-pay");
+  if (typeof taken === "number" && taken < 0 && taken < told.duePence) return faulty("amount-implausible");
   return { employeeNumber: number, taken };
 }
 
@@ -179,6 +177,8 @@ export function compareReturn<Told extends ToldLine>(
   if (faults.length === 0 && total !== null && total.taken.trim() !== "" && takenFromText(total.taken) !== inFile) {
     faults.push({ line: total.line, employeeNumber: "", reason: "total-wrong" });
   }
+  const above = named.filter((told) => (takenOf.get(told.employeeNumber ?? "") ?? told.duePence) > told.duePence);
+  if (above.length > MAX_TAKEN_MORE) faults.push({ line: null, employeeNumber: "", reason: "too-many-above" });
   const [first, ...others] = faults;
   if (first !== undefined) return { faults: [first, ...others] };
   return {

@@ -23,13 +23,15 @@ const facts: SavingsWithdrawalFacts = {
   isGoalEnded: true,
   savedPence: pence(50_000),
   underWayPence: pence(0),
+  awaitingEmployerPence: pence(0),
   earlier: [],
-  payoutAccount: { replacedAnotherAt: null },
+  payoutAccount: { replacedAnotherAt: null, isObjectedTo: false },
   now,
   today: civilDate("2026-12-09"),
   timeOfDay: "11:59",
 };
 const amountOf = (amount: number): AskedWithdrawal => ({ kind: "amount", amountPence: pence(amount) });
+const awaiting = { underWayPence: pence(5_000), awaitingEmployerPence: pence(5_000) };
 const all: AskedWithdrawal = { kind: "withdraw-all" };
 const deactivation: AskedWithdrawal = { kind: "deactivation" };
 const before: EarlierWithdrawal = { askedOn: civilDate("2026-12-01"), kind: "amount", isRejected: false };
@@ -60,6 +62,8 @@ describe("a withdrawal of savings", () => {
     ["the money moves to another bank", { isChangeInProcess: true }, amountOf(100), "SAVINGS_UNDER_WAY"],
     ["a deposit is under way", { underWayPence: pence(1) }, amountOf(100), "withdraw"],
     ["everything, and a deposit is under way", { underWayPence: pence(1) }, all, "SAVINGS_UNDER_WAY"],
+    ["everything, and a deposit waits for the employer", awaiting, all, "SAVINGS_UNDER_WAY"],
+    ["to end it, and a deposit waits for the employer", awaiting, deactivation, "withdraw"],
     ["to end it, and a deposit is under way", { underWayPence: pence(1) }, deactivation, "SAVINGS_UNDER_WAY"],
     ["everything, and nothing is saved", { savedPence: pence(0) }, all, "SAVINGS_WITHDRAWAL_BELOW_MIN"],
     ["everything of a goal that goes on, or of a buffer", { isGoalEnded: false }, all, "GOAL_NOT_ENDED"],
@@ -77,13 +81,19 @@ describe("a withdrawal of savings", () => {
     ],
     [
       "the salary account is new",
-      { payoutAccount: { replacedAnotherAt: plusHours(now, -23) } },
+      { payoutAccount: { replacedAnotherAt: plusHours(now, -23), isObjectedTo: false } },
       amountOf(100),
       "PAYOUT_ACCOUNT_NEW",
     ],
     [
+      "the salary account is objected to",
+      { payoutAccount: { replacedAnotherAt: plusHours(now, -48), isObjectedTo: true } },
+      amountOf(100),
+      "PAYOUT_ACCOUNT_OBJECTED",
+    ],
+    [
       "the salary account is a day old",
-      { payoutAccount: { replacedAnotherAt: plusHours(now, -24) } },
+      { payoutAccount: { replacedAnotherAt: plusHours(now, -24), isObjectedTo: false } },
       amountOf(100),
       "withdraw",
     ],

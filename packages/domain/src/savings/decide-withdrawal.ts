@@ -42,6 +42,8 @@ export interface SavingsWithdrawalFacts {
   readonly savedPence: Pence;
   /** Deducted and not placed yet. */
   readonly underWayPence: Pence;
+  /** Of that: what waits for the employer's money. */
+  readonly awaitingEmployerPence: Pence;
   readonly earlier: readonly EarlierWithdrawal[];
   readonly payoutAccount: PayoutAccount | null;
   readonly now: Instant;
@@ -93,7 +95,7 @@ export const ORDER_OF_SAVINGS_REFUSALS: readonly (readonly [
   ["NO_SAVING", (it) => !it.isOpen],
   ["SAVING_READ_ONLY", (it) => it.isReadOnly],
   ["SAVINGS_CLOSED_BEFORE_PAYDAY", (it) => it.isClosingPeriod],
-  ["SAVINGS_UNDER_WAY", (it, asked) => it.isChangeInProcess || (asked.kind !== "amount" && it.underWayPence > 0)],
+  ["SAVINGS_UNDER_WAY", (it, asked) => it.isChangeInProcess || isUnderWay(it, asked)],
   ["GOAL_NOT_ENDED", (it, asked) => asked.kind === "withdraw-all" && !it.isGoalEnded],
   ["SAVINGS_WITHDRAWAL_BELOW_MIN", isBelowMin],
   ["SAVINGS_WITHDRAWAL_ABOVE_SAVED", (it, asked) => asked.kind === "amount" && asked.amountPence > it.savedPence],
@@ -145,6 +147,17 @@ export function feeOfSavingsWithdrawal(
 export function paidOn(today: CivilDate, timeOfDay: string): CivilDate {
   const isInTime = isWorkingDay(today, DIVISION_OF_BANKS) && timeOfDay < SAME_DAY_UNTIL;
   return isInTime ? today : addWorkingDays(today, 1, DIVISION_OF_BANKS);
+}
+
+/**
+ * Everything waits for what is under way. An end does not wait for the employer's money: what comes once a saving is over is paid
+ * to its owner.
+ */
+function isUnderWay(
+  { underWayPence, awaitingEmployerPence }: SavingsWithdrawalFacts,
+  { kind }: AskedWithdrawal,
+): boolean {
+  return kind !== "amount" && underWayPence > (kind === "deactivation" ? awaitingEmployerPence : NO_PENCE);
 }
 
 /** All of a goal may be less than the least amount, if it is something; a saving in which there is nothing can be ended. */

@@ -1,9 +1,10 @@
-/** A deposit: sent to the bank, then placed; or rejected, and refunded by the rail, again each day while it gives it back. */
-export const DEPOSIT_STATUSES = ["sent", "placed", "rejected", "refunding", "refunded"] as const;
+/** A deposit: it waits for the employer's money, is sent to the bank, then placed; or rejected, and refunded by the rail, again each day while it gives it back. */
+export const DEPOSIT_STATUSES = ["waiting", "sent", "placed", "rejected", "refunding", "refunded"] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** Every legal move of a deposit, and no other. */
 export const DEPOSIT_MOVES: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
+  waiting: ["sent"],
   sent: ["placed", "rejected"],
   placed: [],
   rejected: ["refunding"],

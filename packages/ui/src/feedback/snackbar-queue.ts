@@ -4,6 +4,8 @@ export interface SnackbarMessage {
   readonly id: number;
   readonly severity: Severity;
   readonly message: string;
+  /** Of which act it tells the outcome. */
+  readonly act: string;
 }
 
 /** Milliseconds for which a message stands. */
@@ -18,11 +20,19 @@ function set(next: readonly SnackbarMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top; the newest three stand. */
-export function showSnackbar(severity: Severity, message: string): void {
+/**
+ * Shows a message at the top; the newest three stand. A new outcome of the same act takes the old one away, so that no two
+ * contradict each other.
+ */
+export function showSnackbar(severity: Severity, message: string, act = message): void {
   lastId += 1;
-  const others = shown.filter((other) => other.message !== message);
-  set([...others, { id: lastId, severity, message }].slice(-3));
+  const others = shown.filter((other) => other.act !== act && other.message !== message);
+  set([...others, { id: lastId, severity, message, act }].slice(-3));
+}
+
+/** Takes away what was said of an act before, as where its new outcome is said elsewhere. */
+export function hideOutcome(act: string): void {
+  if (shown.some((message) => message.act === act)) set(shown.filter((message) => message.act !== act));
 }
 
 export function hideSnackbar(id: number): void {

@@ -1,16 +1,18 @@
+import { amountTexts } from "@wellpaid/texts/amounts";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { TextField as AriaTextField, FieldError, Input, Label, Text } from "react-aria-components/TextField";
-import { NumericFormat } from "react-number-format";
 import { classes } from "../classes.ts";
+import { Alert } from "../feedback/alert.tsx";
 import { useAfterPress } from "./after-press.ts";
 import css from "./amount-entry.module.css";
+import { useAmountTyping } from "./use-amount-typing.ts";
 
 export interface AmountEntryProps {
   readonly label: string;
   readonly hint?: ReactNode;
   /** What is wrong; takes the hint's place on a red tint. */
   readonly error?: ReactNode;
-  /** Whole pounds as digits; empty when nothing is typed. The dot is blocked. */
+  /** Whole pounds as digits; empty when nothing is typed. The dot is blocked, and so is what follows it. */
   readonly value: string;
   /** Takes one dot and two decimals, too. */
   readonly withPence?: boolean;
@@ -37,6 +39,7 @@ function roomOf(value: string): CSSProperties {
 export function AmountEntry(props: AmountEntryProps) {
   const { label, hint, value, withPence = false, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
   const error = useAfterPress(props.error);
+  const { shown, isRefused, type, noteCaret } = useAmountTyping({ value, withPence, isGrouped: true, onChange });
   const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
   return (
     <div className={css.entry}>
@@ -45,6 +48,11 @@ export function AmountEntry(props: AmountEntryProps) {
         isInvalid={Boolean(props.error)}
         isDisabled={props.disabled ?? false}
         validationBehavior="aria"
+        value={shown}
+        onChange={type}
+        inputMode={withPence ? "decimal" : "numeric"}
+        autoComplete="off"
+        maxLength={14}
         {...typed}
       >
         <Label className={css.label as string}>{label}</Label>
@@ -52,24 +60,16 @@ export function AmountEntry(props: AmountEntryProps) {
           <span className={css.prefix} aria-hidden="true">
             £
           </span>
-          <NumericFormat
-            customInput={Input}
-            getInputRef={inputRef}
+          <Input
+            ref={inputRef}
             className={css.input as string}
             style={roomOf(value)}
-            value={value}
-            onValueChange={(next) => onChange(next.value)}
-            valueIsNumericString
-            thousandSeparator=","
-            decimalScale={withPence ? 2 : 0}
-            allowNegative={false}
-            inputMode={withPence ? "decimal" : "numeric"}
-            autoComplete="off"
-            maxLength={14}
+            onInput={noteCaret}
             placeholder="0"
           />
         </div>
-        {!error && hint !== undefined && (
+        {isRefused && <Alert>{withPence ? amountTexts.poundsAndPence : amountTexts.wholePoundsOnly}</Alert>}
+        {!error && !isRefused && hint !== undefined && (
           <Text slot="description" className={css.hint as string}>
             {hint}
           </Text>

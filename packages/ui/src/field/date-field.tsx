@@ -35,6 +35,15 @@ function dateDigits(typed: string): string {
   return digits.slice(0, MOST_DIGITS);
 }
 
+/** A whole day as the browser's calendar takes it; empty where it is none, of which the browser would warn at each key. */
+function isoDay(typed: string): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(typed) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const at = Date.parse(`${iso}T00:00:00Z`);
+  const isDay = Number(year) > 0 && !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso);
+  return isDay ? iso : "";
+}
+
 const inParts = (digits: string): string =>
   [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== "").join(".");
 
@@ -44,7 +53,6 @@ const caretAnywhere = (formatted: string): boolean[] => Array.from({ length: for
 export function DateField(props: DateFieldProps) {
   const { label, labelEnd, hint, error, value, onChange, onBlur, placeholder, pickText, min, inputRef } = props;
   const picker = useRef<HTMLInputElement>(null);
-  const chosen = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value);
   return (
     <AriaTextField
       className={css.field as string}
@@ -85,7 +93,7 @@ export function DateField(props: DateFieldProps) {
               tabIndex={-1}
               aria-hidden="true"
               min={min}
-              value={chosen === null ? "" : `${chosen[3]}-${chosen[2]}-${chosen[1]}`}
+              value={isoDay(value)}
               onChange={(event) => event.target.value !== "" && onChange(inParts(dateDigits(event.target.value)))}
             />
           </span>

@@ -1,5 +1,5 @@
 import Lock from "lucide-react/icons/lock";
-import type { HTMLAttributes, ReactNode, Ref } from "react";
+import type { FormEventHandler, HTMLAttributes, ReactNode, Ref } from "react";
 import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import { classes } from "../classes.ts";
 import css from "./field.module.css";
@@ -9,6 +9,7 @@ export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  readonly onInput?: FormEventHandler<HTMLInputElement>;
   readonly name?: string;
   readonly type?: "text" | "email" | "tel" | "search" | "password";
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -29,7 +30,7 @@ export interface TextFieldProps extends FieldTexts {
 
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
-  const { value, onChange, onBlur, name, type, inputMode, autoComplete, autoFocus, maxLength } = props;
+  const { value, onChange, onBlur, onInput, name, type, inputMode, autoComplete, autoFocus, maxLength } = props;
   return (
     <AriaTextField
       className={css.field as string}
@@ -44,7 +45,13 @@ export function TextField(props: TextFieldProps) {
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
           {props.readOnly ? <Lock aria-hidden="true" /> : start}
           {/* The browser's own autofocus, not React Aria's, which would take the focus a second time on a drawn page. */}
-          <Input className={css.input as string} ref={inputRef} placeholder={placeholder} autoFocus={autoFocus} />
+          <Input
+            className={css.input as string}
+            ref={inputRef}
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            onInput={onInput}
+          />
           {end}
         </div>
       </FieldFrame>

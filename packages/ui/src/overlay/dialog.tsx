@@ -7,6 +7,7 @@ import { IconButton } from "../action/icon-button.tsx";
 import { classes } from "../classes.ts";
 import { Covering } from "./covering.tsx";
 import css from "./dialog.module.css";
+import { ScrollingBody } from "./scrolling-body.tsx";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -116,9 +117,14 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children && (
-            <div className={css.body} onClickCapture={unlessDismissed} onSubmitCapture={answer}>
+            <ScrollingBody
+              className={css.body}
+              titleId={"id" in titleProps ? String(titleProps.id) : undefined}
+              onClickCapture={unlessDismissed}
+              onSubmitCapture={answer}
+            >
               {children}
-            </div>
+            </ScrollingBody>
           )}
           {actions && (
             <div className={classes(css.actions, cancel?.kind === "outlined" && css.beside)}>

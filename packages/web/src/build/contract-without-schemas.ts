@@ -29,7 +29,7 @@ export function contractWithoutSchemas(): Plugin {
     enforce: "pre",
     async transform(code, id) {
       if (!/\/packages\/contract\/src\/.+\.ts$/.test(id)) return undefined;
-      if (!/^import (?!type\b).*from "zod/m.test(code)) return undefined;
+      if (!/^import (?!type\b).*from "zod|= defineCall\(/m.test(code)) return undefined;
       return { code: await callsOf(id), map: null };
     },
   };

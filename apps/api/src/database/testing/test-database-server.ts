@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { ensureAppRole } from "../app-role.ts";
+import { appRole, ensureAppRole } from "../app-role.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres.ts";
 import { migrate, productMigrations, sandboxMigrations } from "../migrate.ts";
 
@@ -67,6 +67,7 @@ class TestDatabases {
   #running: EmbeddedPostgres | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #count = 0;
+  #next: Promise<TestDatabaseAddress> | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -74,27 +75,35 @@ class TestDatabases {
 
   /** @param kind `migrated`: a copy of the template; `empty`: as PostgreSQL makes it */
   async make(kind: "migrated" | "empty"): Promise<TestDatabaseAddress> {
+    if (kind === "empty") return this.#copy("template0");
+    const copied = this.#next ?? this.#copy(template);
+    // The next file's database is made while this one's tests run.
+    this.#next = copied.then(() => this.#copy(template));
+    this.#next.catch(() => undefined);
+    return copied;
+  }
+
+  async #copy(from: string): Promise<TestDatabaseAddress> {
     this.#started ??= this.#start();
     const { postgres, appUrl } = await this.#started;
     this.#count += 1;
     const name = `test_${this.#count}`;
-    await this.#asOwner(`create database ${name} template ${kind === "empty" ? "template0" : template}`);
-    const address = {
-      name,
-      ownerUrl: withDatabase(postgres.ownerUrl, name),
-      appUrl: withDatabase(appUrl, name),
-    };
-    // A copy does not bring the grants on the database itself.
-    await ensureAppRole(address.ownerUrl, "");
-    return address;
+    // Files are copied in a third of the time that a copy by the log takes. The grants on a database are not copied.
+    await this.#asOwner([
+      `create database ${name} template ${from} strategy file_copy`,
+      `revoke temporary on database ${name} from public`,
+      `grant connect on database ${name} to ${appRole}`,
+    ]);
+    return { name, ownerUrl: withDatabase(postgres.ownerUrl, name), appUrl: withDatabase(appUrl, name) };
   }
 
   async drop(name: string): Promise<void> {
-    if (/^test_\d+$/.test(name)) await this.#asOwner(`drop database if exists ${name} with (force)`);
+    if (/^test_\d+$/.test(name)) await this.#asOwner([`drop database if exists ${name} with (force)`]);
   }
 
   async stop(): Promise<void> {
     await this.#started?.catch(() => undefined);
+    await this.#queue;
     await this.#running?.stop();
   }
 
@@ -106,7 +115,7 @@ class TestDatabases {
   async #start(): Promise<{ postgres: EmbeddedPostgres; appUrl: string }> {
     const postgres = await startEmbeddedPostgres({ dataDir: this.#folder, durable: false });
     this.#running = postgres;
-    await this.#asOwner(`create database ${template} template template0`);
+    await this.#asOwner([`create database ${template} template template0`]);
     const ownerUrl = withDatabase(postgres.ownerUrl, template);
     await ensureAppRole(ownerUrl, "");
     await migrate(ownerUrl, productMigrations);
@@ -115,19 +124,19 @@ class TestDatabases {
   }
 
   /** One after the other: PostgreSQL copies a template only while nobody else is connected to it. */
-  #asOwner(statement: string): Promise<void> {
+  #asOwner(statements: readonly string[]): Promise<void> {
     const before = this.#queue;
-    const done = this.#runAfter(before, statement);
+    const done = this.#runAfter(before, statements);
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #runAfter(before: Promise<unknown>, statement: string): Promise<void> {
+  async #runAfter(before: Promise<unknown>, statements: readonly string[]): Promise<void> {
     await before;
     const client = new Client({ connectionString: this.#running?.ownerUrl });
     await client.connect();
     try {
-      await client.query(statement);
+      for (const statement of statements) await client.query(statement);
     } finally {
       await client.end();
     }

@@ -1,10 +1,15 @@
+import type { Pool } from "pg";
 import { afterAll, inject } from "vitest";
-import { type DatabaseConnections, openDatabase } from "../connect.ts";
+import { type DatabaseConnections, openDatabase, openPool } from "../connect.ts";
 import type { TestDatabaseAddress } from "./test-database-server.ts";
 
 /** The connections of a database that only this test file has. */
 export interface TestDatabase extends DatabaseConnections {
   readonly name: string;
+  /** As the owner, who may see and lay everything; the product has no such connection. */
+  readonly owner: Pool;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
 }
 
 /**
@@ -16,12 +21,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   const address = await ask<TestDatabaseAddress>("POST", "?kind=migrated");
   // Where a thousand ask at once, the last of them are answered too, however slow the machine is.
   const options = { maxConnections: 10, connectionWaitMilliseconds: 0 };
-  const database = openDatabase(address.ownerUrl, address.appUrl, options);
+  const database = openDatabase(address.appUrl, options);
+  const owner = openPool(address.ownerUrl, 4);
   afterAll(async () => {
-    await database.close();
+    await Promise.all([database.close(), owner.end()]);
     await ask("DELETE", `?name=${address.name}`);
   });
-  return { ...database, name: address.name };
+  const { name, ownerUrl, appUrl } = address;
+  return { ...database, name, owner, ownerUrl, appUrl };
 }
 
 /** The address of a database without a single table, for the tests of what makes them; dropped likewise. */

@@ -3,6 +3,7 @@ import type { Phone } from "@wellpaid/domain/identity/phone";
 import type { Tx } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
 import type { Refusal } from "../../refusal.ts";
+import type { PassStepUp } from "../../step-up.ts";
 
 /** A code as somebody sends it, or in its place a passkey's confirmation, which belongs to the session. */
 interface SentCode {
@@ -37,6 +38,15 @@ export type LinkPayrollRecord = (
 /** What the account needs of identity; wired by main. */
 export interface AccountNeeds {
   readonly useCodes: UseCodes;
+  /** Why this code or confirmation does not change these details; null where it does. */
+  readonly whyNotTheseDetails: (
+    tx: Tx,
+    session: Session,
+    asked: { readonly phone: Phone | undefined; readonly isMore: boolean; readonly code: string },
+  ) => Promise<Refusal | null>;
   readonly endOpenCodes: EndOpenCodes;
   readonly linkPayrollRecord: LinkPayrollRecord;
+  readonly passStepUp: PassStepUp;
+  /** The same for what always needs a code or a passkey. */
+  readonly proveStepUp: PassStepUp;
 }

@@ -209,22 +209,6 @@ describe("a new phone", () => {
   });
 });
 
-describe("what somebody else has", () => {
-  test.each([
-    [{ email: "TAKEN@example.com" }, "EMAIL_TAKEN"],
-    [{ username: "Taken.Name" }, "USERNAME_TAKEN"],
-  ])("when %j is sent, then it is %s and the code stays good", async (wish, refusal) => {
-    const [who, other] = [await testPerson(product), await testPerson(product)];
-    await owner.query("update employee set email = null, username = null where email = 'taken@example.com'");
-    await owner.query("update employee set email = 'taken@example.com', username = 'taken.name' where id = $1", [
-      other.id,
-    ]);
-    const code = await codeTo(who);
-    expect(await refusalOf(change(who, { ...wish, code }))).toBe(refusal);
-    expect(await change(who, { email: null, code })).toEqual({ mustLogInAgain: false });
-  });
-});
-
 describe("an employee number of somebody not linked yet", () => {
   const failures = async (who: TestPerson) =>
     (await owner.query("select link_failures from payroll_record where company_id = $1", [who.companyId])).rows[0];

@@ -7,6 +7,7 @@ import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import { hasEnded, revokeSessionsOf, type Session } from "../../http/session.ts";
+import { passOwnCheck } from "../../own-check.ts";
 import { faultsOfNames } from "../../person-names.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
@@ -40,6 +41,13 @@ const askedOf = ({ name, surname, email, username, employeeIdNumber, paydayDate 
     employeeNumber: employeeIdNumber,
   }) satisfies AskedDetails;
 
+/** Whether the answer may tell that somebody else has a name: nothing is looked up for who sends no code. */
+const tellsOfOthers = ({ code, phone, email, username }: Body): boolean =>
+  Boolean(code) && Boolean(phone ?? email ?? username);
+
+const isMoreThanPhone = ({ changes, employeeNumber }: { readonly changes: object; readonly employeeNumber: unknown }) =>
+  employeeNumber !== null || Object.keys(changes).some((field) => field !== "phone");
+
 /** A refusal that names the fields it is about. */
 const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
   ...refusal,
@@ -57,6 +65,8 @@ export async function changeOwnDetails(
 ): Promise<Answer | Refusal> {
   const phone = body.phone === undefined ? undefined : acceptPhone(around, body.phone);
   if (isRefusal(phone)) return about(phone, ["phone"]);
+  const tooMany = tellsOfOthers(body) ? await passOwnCheck(around, session) : null;
+  if (tooMany !== null) return tooMany;
   try {
     const told = await inTransaction(around.database, async (tx) => {
       const held = await holdEmployee(tx, session.employeeId);
@@ -70,8 +80,9 @@ export async function changeOwnDetails(
       const { changes, employeeNumber } = decision;
       const faults = faultsOfNames({ name: changes.name, surname: changes.surname });
       if (faults.length > 0) return refuseInput(faults);
+      const asked = { phone: changes.phone === undefined ? undefined : phone, isMore: isMoreThanPhone(decision) };
       const refusal =
-        (await confirm(tx, needs, session, changes.phone === undefined ? undefined : phone, body)) ??
+        (await confirm(tx, needs, session, asked, body)) ??
         (await whatIsTaken(tx, held.employeeId, changes)) ??
         (await link(tx, needs, { ...held, ...own, ...changes }, employeeNumber));
       if (refusal !== null) return refusal;
@@ -101,13 +112,15 @@ async function link(
 /** Judges what confirms a change: one code, and for a new phone the one that was sent to it. */
 async function confirm(
   tx: Tx,
-  { useCodes }: AccountNeeds,
+  { useCodes, whyNotTheseDetails }: AccountNeeds,
   session: Session,
-  phone: Phone | undefined,
+  { phone, isMore }: { readonly phone: Phone | undefined; readonly isMore: boolean },
   { code, newPhoneCode }: Body,
 ): Promise<Refusal | null> {
   const type = "employee_update" as const;
   if (!code) return about(refuse("CODE_REQUIRED"), ["code"]);
+  const notYet = await whyNotTheseDetails(tx, session, { phone, isMore, code });
+  if (notYet !== null) return about(notYet, [phone === undefined ? "code" : "phone"]);
   if (phone === undefined) {
     const refused = await useCodes(tx, session, [{ type, code }]);
     return refused === null ? null : about(refused.refusal, ["code"]);

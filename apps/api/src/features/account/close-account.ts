@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@wellpaid/contract/call";
+import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { closeAccount as call } from "@wellpaid/contract/closure";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
@@ -10,7 +10,7 @@ import { inTransaction } from "../../database/transaction.ts";
 import { revokeSessionsOf, type Session } from "../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import type { EndOpenCodes } from "./account-needs.ts";
+import type { AccountNeeds } from "./account-needs.ts";
 import { noteErasure } from "./erase-account.ts";
 import { type HeldEmployee, holdEmployee } from "./hold-employee.ts";
 import { deletionOf } from "./read-deletion.ts";
@@ -23,13 +23,16 @@ type Deletion = AnswerOf<typeof call>;
  */
 export async function closeAccount(
   around: Surroundings,
-  endOpenCodes: EndOpenCodes,
-  { employeeId }: Session,
+  { endOpenCodes, passStepUp }: Pick<AccountNeeds, "endOpenCodes" | "passStepUp">,
+  { session, body }: { readonly session: Session; readonly body: BodyOf<typeof call> },
 ): Promise<Deletion | Refusal> {
+  const { employeeId } = session;
   const told = await inTransaction(around.database, async (tx) => {
     const held = await holdEmployee(tx, employeeId);
     if (held === null) return refuse("NO_SESSION");
     if (held.isSuspended) return refuse("SUSPENDED");
+    const unproven = await passStepUp(tx, session, body?.code);
+    if (unproven !== null) return unproven;
     const deletion = await deletionOf(tx, held, held.deletionRequestedAt ?? held.now);
     if (held.deletionRequestedAt === null) await requestDeletion(tx, held, deletion);
     await revokeSessionsOf(tx, employeeId);

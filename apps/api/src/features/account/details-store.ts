@@ -1,5 +1,5 @@
 import type { OwnDetails, PayrollDetails } from "@wellpaid/domain/identity/details-change";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../database/schema.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 
@@ -30,27 +30,29 @@ const TAKEN = {
   employee_username: { field: "username", code: "USERNAME_TAKEN" },
 } as const;
 
-type UniqueKey = keyof typeof TAKEN;
+const UNIQUE_KEYS = ["employee_phone", "employee_email", "employee_username"] as const;
+type UniqueKey = (typeof UNIQUE_KEYS)[number];
 
 function refuseTaken(key: UniqueKey): Refusal {
   const { field, code } = TAKEN[key];
   return atField(refuse(code), `/${field}`);
 }
 
-/** Whether somebody else has one of these already. */
+/** The refusal for the first of these that somebody else has already, with all of them; null when nobody has any. */
 export async function whatIsTaken(
   tx: Tx,
   employeeId: string,
   { phone, email, username }: DetailsChanges,
 ): Promise<Refusal | null> {
-  const { rows } = await sql<{ key: UniqueKey }>`
-    select case when e.phone = ${phone ?? null} then 'employee_phone'
-      when lower(e.email) = lower(${email ?? null}) then 'employee_email' else 'employee_username' end as key
-    from employee e where e.ended_at is null and e.id <> ${employeeId} and (e.phone = ${phone ?? null}
-      or lower(e.email) = lower(${email ?? null}) or lower(e.username) = lower(${username ?? null}))
-    order by key desc limit 1`.execute(tx);
-  const [row] = rows;
-  return row === undefined ? null : refuseTaken(row.key);
+  const isTaken = (fits: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from employee where ended_at is null and id <> ${employeeId} and ${fits})`;
+  const { rows } = await sql<Record<UniqueKey, boolean>>`
+    select ${isTaken(sql`phone = ${phone ?? null}::text`)} as employee_phone,
+      ${isTaken(sql`lower(email) = lower(${email ?? null}::text)`)} as employee_email,
+      ${isTaken(sql`lower(username) = lower(${username ?? null}::text)`)} as employee_username`.execute(tx);
+  const taken = UNIQUE_KEYS.filter((key) => rows[0]?.[key]).map(refuseTaken);
+  const [first] = taken;
+  return first === undefined ? null : { ...first, errors: taken.flatMap(({ errors = [] }) => errors) };
 }
 
 /** The refusal in a unique violation: somebody else was faster. Null for any other error. */

@@ -10,8 +10,11 @@ const DELETED_TABLES = [
   "verification_code",
   "password_reset_token",
   "exchange_token",
+  "partner_agreement",
   "webhook_delivery",
   "passkey",
+  "known_device",
+  "device_link",
   "idempotency_key",
   "withdrawal_pause",
   "self_limit",
@@ -57,10 +60,13 @@ export async function eraseRows(tx: Tx, who: { readonly employeeId: string; read
       partner_id: null,
       partner_reference: null,
       temporary_password_until: null,
+      code_owed_at: null,
+      first_signed_in_at: null,
+      passkeys_reviewed_at: null,
     })
     .where("id", "=", employeeId)
     .execute();
-  await sql`select forget_payee(${employeeId})`.execute(tx);
+  await sql`select forget_payee(${employeeId}), forget_salary_account(${employeeId})`.execute(tx);
   for (const table of REASONED_TABLES)
     await tx.updateTable(table).set({ reason: null }).where("employee_id", "=", employeeId).execute();
   for (const table of DELETED_TABLES) await tx.deleteFrom(table).where("employee_id", "=", employeeId).execute();

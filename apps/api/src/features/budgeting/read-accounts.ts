@@ -68,13 +68,24 @@ interface ConnectionRow {
   readonly isReauthNeed: boolean;
 }
 
+/** By then four polls have failed. */
+const HOURS_UNREAD = 24;
+
+/**
+ * SQL of whether a connection `c` cannot be read: the bank does not answer, or the aggregator has not for so long that nothing
+ * new of any bank came.
+ */
+export const isUnread = sql<boolean>`(c.status = 'error' or (c.status = 'ok'
+  and c.bank_read_at < app_now() - make_interval(hours => ${HOURS_UNREAD}::int)
+  and exists (select 1 from bank_load l where l.employee_id = c.employee_id and l.status = 'failed')))`;
+
 /** The bank connections and how they are. A consent that has ended is over, also before the bank says so. */
 export async function listConnections(database: Database, employeeId: string): Promise<AnswerOf<typeof connections>> {
   const { rows } = await sql<ConnectionRow>`
     select c.id, c.bank_name as "connectionName",
       array(select a.name from bank_account a where a.connection_id = c.id and a.is_shared order by a.name, a.id) as "accountsName",
       case when c.status = 'expired' or c.consent_expires_at <= n.now then 'expired'
-        when c.status = 'login-needed' then 'error' else c.status end as status,
+        when c.status = 'login-needed' or ${isUnread} then 'error' else 'ok' end as status,
       c.consent_expires_at as "expiresAt", c.bank_read_at as "lastUpdatedAt",
       c.status in ('expired', 'login-needed')
         or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_TOLD_DAYS}) as "isReauthNeed"

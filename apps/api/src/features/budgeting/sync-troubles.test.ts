@@ -1,3 +1,4 @@
+import { reauthNeed } from "@wellpaid/contract/banks";
 import * as contract from "@wellpaid/contract/budgeting";
 import { OpenBankingFailure, type OpenBankingFailureCode } from "@wellpaid/providers/open-banking/port";
 import { listBanks } from "@wellpaid/sandbox/banks/bank-store";
@@ -122,6 +123,26 @@ describe("when a bank cannot be read", () => {
     await expect(sync(who)).rejects.toMatchObject({ code: "vendor-unavailable" });
     await setFault(owner, { target: "banking", mode: "ok" });
     expect(await sync(who)).toEqual({ outcome: "done", imported: 1 });
+  });
+
+  test("because the aggregator is down for longer than a day, then the connection says so until it is read again", async () => {
+    const who = await person();
+    await banks.connect(who, { bankId: allBanks[1]?.id ?? "", openingPence: 10_000 });
+    await sync(who);
+    const now = async () => {
+      const { token } = await testPersonAgain(who);
+      const [connection] = await product.as(token)(contract.connections);
+      return { status: connection?.status, errors: (await product.as(token)(reauthNeed)).errors };
+    };
+    await setFault(owner, { target: "banking", mode: "error", status: 502 });
+    await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
+    expect(await now()).toEqual({ status: "ok", errors: [] });
+    await product.advance(2 * 86_400);
+    await expect(sync(who)).rejects.toMatchObject({ code: "bank-unavailable" });
+    expect(await now()).toEqual({ status: "error", errors: [expect.stringContaining("doesn't answer right now")] });
+    await setFault(owner, { target: "banking", mode: "ok" });
+    await sync(who);
+    expect(await now()).toEqual({ status: "ok", errors: [] });
   });
 });
 

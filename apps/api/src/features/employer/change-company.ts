@@ -98,12 +98,18 @@ export async function changeCompany(
   moveCutOffs: MoveCutOffs,
 ): Promise<boolean> {
   const before = await readCompanyState(tx, companyId);
-  const after = withFee(before, { ...before, ...given(change) }, change);
-  if (feeTermsOf(after.feeApproach, after.feeAmount) === undefined) return false;
+  const after = changedState(before, change);
+  if (after === null) return false;
   const changed = COMPANY_FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length > 0) await writeChange(tx, actor, companyId, { before, after, changed });
   if (change.cutOffWorkingDays !== undefined) await moveCutOffs(tx, companyId);
   return true;
+}
+
+/** The settings with a change; null where its fee is none that can be charged. */
+export function changedState(before: CompanyState, change: CompanyChange): CompanyState | null {
+  const after = withFee(before, { ...before, ...given(change) }, change);
+  return feeTermsOf(after.feeApproach, after.feeAmount) === undefined ? null : after;
 }
 
 const given = (change: CompanyChange): CompanyChange =>

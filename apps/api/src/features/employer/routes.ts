@@ -5,9 +5,11 @@ import { administratorRoutes } from "./administrators/routes.ts";
 import { exportAuditLog } from "./audit-log/export-audit-log.ts";
 import { listAuditEntries } from "./audit-log/list-audit-entries.ts";
 import type { MoveCutOffs } from "./change-company.ts";
+import { newPeopleRoutes } from "./new-people/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { signInMethodRoutes } from "./sign-in-methods/routes.ts";
@@ -21,6 +23,8 @@ export function employerRoutes(answer: AnswerCall, around: Surroundings, moveCut
   answer(exportCall, ({ administrator, query }) => exportAuditLog(around.database, administrator, query));
   signInMethodRoutes(answer, around);
   settingsRoutes(answer, around, moveCutOffs);
+  proposalRoutes(answer, around, moveCutOffs);
   overviewRoutes(answer, around);
+  newPeopleRoutes(answer, around);
   partnerRoutes(answer, around);
 }

@@ -2,6 +2,7 @@ import { sendCode } from "@wellpaid/contract/codes";
 import * as identity from "@wellpaid/contract/identity";
 import { describe, expect, test } from "vitest";
 import { messagesTo } from "../../testing/test-companies.ts";
+import { agreedWith, askingPartner } from "../../testing/test-partners.ts";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
@@ -42,6 +43,32 @@ describe("when a new password is set by a reset", () => {
       [who.id],
     );
     expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ["before a change of phone", [], false, true],
+    ["within a day of one", [], true, false],
+    ["after one, and which passkeys stay was not said", ["a day", "a passkey"], true, false],
+    ["after one, and there was no passkey", ["a day"], true, true],
+  ])("then an agreement with a partner that was made %s (%j) stays or ends", async (_when, needs, isAfter, stays) => {
+    const { id, who } = await askingPartner(product);
+    if (needs.includes("a passkey"))
+      await owner.query(
+        `insert into passkey (company_id, employee_id, credential_id, public_key, counter, transports, is_backup_eligible,
+           is_backed_up, name) values ($1, $2, $3, 'key', 0, '{}', false, false, 'Old')`,
+        [who.companyId, who.id, Buffer.from(who.id)],
+      );
+    if (!isAfter) await agreedWith(product, id, who);
+    await product.advance(1);
+    const phone = who.phone.replace("+447700", "+447911");
+    await owner.query("update employee set phone = $2 where id = $1", [who.id, phone]);
+    await product.advance(needs.includes("a day") ? 86_401 : 1);
+    if (isAfter) await agreedWith(product, id, who);
+    await change(await tokenFor(phone), NEW);
+    const { rows } = await owner.query("select 1 from partner_agreement where employee_id = $1 and ended_at is null", [
+      who.id,
+    ]);
+    expect(rows).toHaveLength(stays ? 1 : 0);
   });
 
   test("then a temporary password's end and the duty to change it are over", async () => {

@@ -7,13 +7,16 @@ import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { type FindSession, revokeSessionsOf, type Session } from "../../http/session.ts";
+import { EMPLOYEE_DEVICES, forgetDevices } from "../../known-devices.ts";
+import { endDoubtfulAgreements } from "../../partner-agreements.ts";
 import { hashPassword, isPasswordOf } from "../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { endOpenCodes } from "./end-open-codes.ts";
 import { finishStep } from "./finish-step.ts";
+import { knowOnlyThisBrowser, rememberSignIn } from "./known-browser.ts";
 import { findResetToken, useResetToken } from "./password-reset.ts";
-import type { SignedIn } from "./sign-in.ts";
+import { clearOwedCode, type SignedIn } from "./sign-in.ts";
 import type { CodeHolder } from "./verification-code.ts";
 
 /** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
@@ -54,7 +57,7 @@ async function refusalOf(around: Surroundings, who: CodeHolder, password: string
 export async function changePassword(
   around: Surroundings,
   findSession: FindSession,
-  { body: { token, password }, isAbout }: Asked<typeof call>,
+  { body: { token, password }, device: browser, isAbout }: Asked<typeof call>,
 ): Promise<SignedIn | Record<never, never> | Refusal> {
   const permit = await findPermit(around, findSession, token);
   if (permit === null) return refuse("TOKEN_INVALID");
@@ -63,17 +66,24 @@ export async function changePassword(
   if (unfit !== null) return unfit;
   // Long work, so outside of the transaction: the token is used up in it, and decides.
   const passwordHash = await hashPassword(password);
-  return inTransaction(around.database, async (tx) => {
+  const changed = await inTransaction(around.database, async (tx) => {
     const { who, step } = permit;
     await sql`select 1 from employee where id = ${who.employeeId} for no key update`.execute(tx);
     if (step === null && !(await useResetToken(tx, token))) return refuse("TOKEN_INVALID");
+    await endDoubtfulAgreements(tx, who.employeeId);
     await writePassword(tx, who, passwordHash);
     await revokeSessionsOf(tx, who.employeeId, step);
     await endOpenCodes(tx, who.employeeId);
-    if (step === null) return {};
+    if (step === null) {
+      await knowOnlyThisBrowser(tx, browser, who);
+      await clearOwedCode(tx, who.employeeId);
+      return {};
+    }
+    await forgetDevices(tx, EMPLOYEE_DEVICES, who.employeeId, null);
     const signedIn = await finishStep(tx, step);
     return isRefusal(signedIn) && signedIn.refused === "NO_SESSION" ? refuse("TOKEN_INVALID") : signedIn;
   });
+  return rememberSignIn(around, browser, changed);
 }
 
 /** Writes the password and notes the message that tells the phone. */

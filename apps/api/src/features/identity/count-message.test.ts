@@ -12,9 +12,20 @@ const { db, owner } = product.database;
 let phones = 0;
 const newPhone = (): string => `+4479${String((phones += 1)).padStart(8, "0")}`;
 
-const ask = async (address: string, phone = newPhone(), given: Partial<ReturnType<typeof caps>> = {}) => {
+type Caps = Partial<ReturnType<typeof caps>>;
+const askAs = async (
+  by: "stranger" | "password" | "session" | "session-for-new-phone",
+  phone: string,
+  given: Caps = {},
+) => ask("192.0.2.200", phone, given, by);
+const ask = async (
+  address: string,
+  phone = newPhone(),
+  given: Caps = {},
+  by: Parameters<typeof askAs>[0] = "stranger",
+) => {
   const around = { caps: { ...caps({}), ...given } };
-  const told = await inTransaction(db, (tx) => countMessage(tx, around, { phone, address }));
+  const told = await inTransaction(db, (tx) => countMessage(tx, around, { phone, asker: { by }, address }));
   return isRefusal(told) ? told : null;
 };
 const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>
@@ -22,11 +33,21 @@ const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]
 const manyTimes = <T>(times: number, one: () => Promise<T>) => Promise.all(Array.from({ length: times }, one));
 
 describe("when messages are asked for in a flood", () => {
-  test("for one phone from everywhere, then ten a day go out", async () => {
+  test("for one phone by whoever has its session, then ten a day go out", async () => {
+    const phone = newPhone();
+    const told = await manyTimes(60, () => askAs("session", phone));
+    expect(refusalsAmong(told)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
+    await product.advance(86_401);
+    expect(await askAs("session", phone)).toBeNull();
+  });
+
+  test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner the rest", async () => {
     const phone = newPhone();
     let from = 0;
     const told = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
-    expect(refusalsAmong(told)).toEqual(Array.from({ length: 50 }, () => "TOO_MANY_CODES"));
+    expect(refusalsAmong(told)).toEqual(Array.from({ length: 55 }, () => "TOO_MANY_CODES"));
+    expect(refusalsAmong(await manyTimes(20, () => askAs("password", phone)))).toHaveLength(18);
+    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(17);
     await product.advance(86_401);
     expect(await ask("192.0.2.1", phone)).toBeNull();
   });
@@ -48,6 +69,23 @@ describe("when messages are asked for in a flood", () => {
     let from = 0;
     const told = await manyTimes(40, () => ask(`203.0.113.${(from += 1)}`, newPhone(), { messagesPerHour: 12 }));
     expect(refusalsAmong(told)).toHaveLength(28);
+  });
+
+  test("by strangers and to new numbers, then who logs in or withdraws still gets theirs", async () => {
+    await product.advance(3_601);
+    const given = { messagesPerHour: 12, openMessagesPerHour: 6 };
+    let from = 0;
+    const strangers = await manyTimes(20, () => ask(`203.0.113.${(from += 1)}`, newPhone(), given));
+    expect(refusalsAmong(strangers)).toHaveLength(14);
+    expect(refusalsAmong([await askAs("session-for-new-phone", newPhone(), given)])).toEqual(["TOO_MANY_REQUESTS"]);
+    for (const by of ["password", "session"] as const) expect(await askAs(by, newPhone(), given)).toBeNull();
+  });
+
+  test("by the employees of one workplace, then its address may send to those who sign up", async () => {
+    await product.advance(3_601);
+    const given = { messagesPerAddressPerHour: 3 };
+    expect(refusalsAmong(await manyTimes(9, () => askAs("session-for-new-phone", newPhone(), given)))).toEqual([]);
+    expect(await askAs("stranger", newPhone(), given)).toBeNull();
   });
 
   test("from the many addresses of one IPv6 line, then they count as one", async () => {
@@ -77,7 +115,7 @@ test("when what a message is for is rolled back, then it does not count", async 
   await db
     .transaction()
     .execute(async (tx) => {
-      await countMessage(tx, product.around, { phone, address: "192.0.2.9" });
+      await countMessage(tx, product.around, { phone, asker: { by: "session" }, address: "192.0.2.9" });
       throw new Error("no");
     })
     .catch(() => undefined);

@@ -1,4 +1,5 @@
-import { countUse } from "../../database/caps.ts";
+import { sql } from "kysely";
+import { type CapKind, countUse } from "../../database/caps.ts";
 import type { Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
@@ -6,16 +7,69 @@ import type { Surroundings } from "../../surroundings.ts";
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** A message that somebody outside asks for: to which phone, and from where. */
+/**
+ * Who requests a message, by what they have shown: nothing (`stranger`); a right password; a known device; a session, for
+ * the own phone or for another one. What the ones use up does not keep the others from theirs.
+ */
+export type MessageAsker =
+  | { readonly by: "stranger" | "password" | "session" | "session-for-new-phone" }
+  | { readonly by: "device"; readonly deviceId: string };
+
+/** A message that somebody outside asks for: to which phone, by whom and from where. */
 export interface AskedMessage {
   readonly phone: string;
+  readonly asker: MessageAsker;
   /** `asked.address` of the call. */
   readonly address: string;
 }
 
-/** The use of the phone's cap, to be given back where the message does not leave. */
+/** The uses of the phone's caps, to be given back where the message does not leave. */
 export interface CountedMessage {
-  readonly phoneUseId: number;
+  readonly phoneUseIds: readonly number[];
+}
+
+/** What is shown to whoever owns the phone counts for less. */
+const isStranger = ({ by }: MessageAsker): boolean => by === "stranger" || by === "session-for-new-phone";
+
+/** Whether a link by e-mail alone has made the device known. */
+async function isOfLink(tx: Tx, asker: MessageAsker): Promise<boolean> {
+  if (asker.by !== "device") return false;
+  const { rows } = await sql`select 1 from known_device
+    where id = ${asker.deviceId} and signed_in_at is null`.execute(tx);
+  return rows.length > 0;
+}
+
+interface MessageCap {
+  readonly kind: CapKind;
+  readonly who: string;
+  readonly most: number;
+}
+
+/** Strangers, links by e-mail, a right password, the owner's devices and sessions: each has some that those before it cannot use up. */
+function phoneCaps(caps: Surroundings["caps"], { phone, asker }: AskedMessage, isByLink: boolean): MessageCap[] {
+  const whole = { kind: "message-phone", who: phone, most: caps.codesPerPhonePerDay } as const;
+  const unproven = { kind: "message-phone-unproven", who: phone, most: caps.unprovenCodesPerPhonePerDay } as const;
+  const withoutPassword = {
+    kind: "message-phone-without-password",
+    who: phone,
+    most: caps.unprovenCodesPerPhonePerDay - 1,
+  } as const;
+  const strangers = { kind: "message-phone-stranger", who: phone, most: caps.strangersCodesPerPhonePerDay } as const;
+  const isWithoutPassword = isStranger(asker) || isByLink;
+  return [
+    ...(isStranger(asker) ? [strangers] : []),
+    ...(isWithoutPassword ? [withoutPassword] : []),
+    ...(isWithoutPassword || asker.by === "password" ? [unproven] : []),
+    whole,
+  ];
+}
+
+/** An employee is held by caps of their own, so that nobody uses up what their workplace's one address may send. */
+function widerCaps(caps: Surroundings["caps"], { asker, address }: AskedMessage): MessageCap[] {
+  const ofAddress = { kind: "message-address", who: address, most: caps.messagesPerAddressPerHour } as const;
+  const open = { kind: "message-open", who: "all", most: caps.openMessagesPerHour } as const;
+  const all = { kind: "message", who: "all", most: caps.messagesPerHour } as const;
+  return [...(asker.by === "stranger" ? [ofAddress] : []), ...(isStranger(asker) ? [open] : []), all];
 }
 
 /**
@@ -26,16 +80,17 @@ export interface CountedMessage {
 export async function countMessage(
   tx: Tx,
   { caps }: Pick<Surroundings, "caps">,
-  { phone, address }: AskedMessage,
+  asked: AskedMessage,
 ): Promise<CountedMessage | Refusal> {
-  const ofPhone = await countUse(tx, { kind: "message-phone", most: caps.codesPerPhonePerDay, seconds: DAY }, phone);
-  if (ofPhone.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: ofPhone.waitSeconds };
-  for (const [kind, who, most] of [
-    ["message-address", address, caps.messagesPerAddressPerHour],
-    ["message", "all", caps.messagesPerHour],
-  ] as const) {
+  const phoneUseIds: number[] = [];
+  for (const { kind, who, most } of phoneCaps(caps, asked, await isOfLink(tx, asked.asker))) {
+    const counted = await countUse(tx, { kind, most, seconds: DAY }, who);
+    if (counted.isOver) return { ...refuse("TOO_MANY_CODES"), retryAfterSeconds: counted.waitSeconds };
+    phoneUseIds.push(counted.useId);
+  }
+  for (const { kind, who, most } of widerCaps(caps, asked)) {
     const counted = await countUse(tx, { kind, most, seconds: HOUR }, who);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
   }
-  return { phoneUseId: ofPhone.useId };
+  return { phoneUseIds };
 }

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { forgetUses } from "../../database/caps.ts";
 import type { Tx } from "../../database/schema.ts";
 
 /**
- * Ends every code that is still open for an employee, every reset of the password under way and every token that a partner
- * could still open a session with. A code that could not be sent yet is not sent any more.
+ * Ends every code that is still open for an employee, every challenge and confirmation of a passkey, every link for a new device, every
+ * reset of the password under way and every token that a partner could still open a session with. A code that could not be sent yet
+ * is not sent any more.
  */
 export async function endOpenCodes(tx: Tx, employeeId: string): Promise<void> {
   await sql`with ended as (
@@ -11,6 +13,11 @@ export async function endOpenCodes(tx: Tx, employeeId: string): Promise<void> {
       where employee_id = ${employeeId} and used_at is null and expires_at > app_now() returning id)
     update outbox set done_at = app_now(), leased_until = null, payload = '{}'
     where done_at is null and key in (select 'code ' || id from ended)`.execute(tx);
+  await sql`delete from passkey_secret
+    where session_hash in (select token_hash from session where employee_id = ${employeeId})`.execute(tx);
+  await tx.deleteFrom("device_link").where("employee_id", "=", employeeId).execute();
+  // The next link may be requested at once.
+  await forgetUses(tx, "device-link", employeeId);
   await tx.deleteFrom("password_reset_token").where("employee_id", "=", employeeId).execute();
   await tx.deleteFrom("exchange_token").where("employee_id", "=", employeeId).execute();
 }

@@ -3,6 +3,7 @@ import { energyLogin, exchangeToken } from "@wellpaid/contract/partner";
 import { describe, expect, test } from "vitest";
 import { hashOfToken } from "../../chance-token.ts";
 import { sweep } from "../../jobs/sweep.ts";
+import { agreedWith } from "../../testing/test-partners.ts";
 import { type TestPerson, type TestPersonWish, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
@@ -29,6 +30,7 @@ async function linked(partnerId: string, reference: string, wish: TestPersonWish
     partnerId,
     reference,
   ]);
+  await agreedWith(product, partnerId, who);
   return who;
 }
 

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { hashOfToken } from "../../chance-token.ts";
 import type { Tx } from "../../database/schema.ts";
 import { revokeSession, type Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
@@ -18,6 +20,21 @@ export async function finishStep(tx: Tx, session: Session): Promise<SignedIn | R
   if (who === null || !(await revokeSession(tx, session.tokenHash))) return refuse("NO_SESSION");
   const refusal = whyNotIn(who);
   if (refusal !== null) return refusal;
-  if (session.nextStep !== "done") return openNextStep(tx, who, false);
-  return openSignedIn(tx, who, "done", (session.expiresAt.getTime() - session.now.getTime()) / 1_000);
+  // By what the sign-in began it goes on.
+  const { passkeyId } = session;
+  if (session.nextStep !== "done") return openNextStep(tx, who, { needsCode: false, passkeyId });
+  const seconds = (session.expiresAt.getTime() - session.now.getTime()) / 1_000;
+  const signedIn = await openSignedIn(tx, who, { next: "done", passkeyId, seconds });
+  await keepOpenerAndEnd(tx, session, signedIn.token);
+  return signedIn;
+}
+
+/**
+ * Who opened a session opened the one in its place: a partner's session never becomes the person's own. And it ends when that would
+ * have ended: how long its request took to arrive makes it no longer.
+ */
+async function keepOpenerAndEnd(tx: Tx, { tokenHash }: Session, token: string): Promise<void> {
+  await sql`update session s set partner_id = o.partner_id, partner_key_id = o.partner_key_id,
+      partner_agreement_id = o.partner_agreement_id, expires_at = least(s.expires_at, o.expires_at)
+    from session o where s.token_hash = ${hashOfToken(token)} and o.token_hash = ${tokenHash}`.execute(tx);
 }

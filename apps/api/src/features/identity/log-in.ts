@@ -1,9 +1,11 @@
 import type { login } from "@wellpaid/contract/identity";
+import { sql } from "kysely";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
 import { isPasswordOf } from "../../password.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import { findLoginDevice, rememberSignIn } from "./known-browser.ts";
 import { countLogin, forgetFailures } from "./login-attempts.ts";
 import { sendCode } from "./send-code.ts";
 import { findByIdentifier, holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "./sign-in.ts";
@@ -15,25 +17,32 @@ import type { NotedCode } from "./verification-code.ts";
  */
 export async function logIn(
   around: Surroundings,
-  { body: sent, address, isAbout }: Asked<typeof login>,
+  { body: sent, address, device: browser, isAbout }: Asked<typeof login>,
 ): Promise<SignedIn | Refusal> {
   const { database } = around;
-  const attempt = await inTransaction(database, (tx) => countLogin(tx, around, sent, address));
+  const device = await findLoginDevice(database, browser, sent.identifier);
+  const attempt = await inTransaction(database, (tx) => countLogin(tx, around, { ...sent, address, device }));
   if (isRefusal(attempt)) return attempt;
   const found = await findByIdentifier(database, sent.identifier);
   isAbout(found?.id);
   if (!(await isPasswordOf(found?.passwordHash ?? null, sent.password)) || found === null) return refuse("WRONG_LOGIN");
+  // Before anything else that a right password brings: whatever becomes of this login, the code is owed.
+  if (attempt.isByCaptcha)
+    await sql`update employee set code_owed_at = coalesce(code_owed_at, app_now()) where id = ${found.id}`.execute(
+      database,
+    );
   await forgetFailures(database, attempt);
   const signedIn = await inTransaction(database, async (tx) => {
     const who = await holdSigningIn(tx, found.id);
     // A new password meanwhile has ended every session, and must not be followed by one of the old password.
     if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
-    return whyNotIn(who) ?? openNextStep(tx, who, who.asksCode || attempt.isByCaptcha);
+    return whyNotIn(who) ?? openNextStep(tx, who, { needsCode: who.asksCode || who.owesCode, passkeyId: null });
   });
-  if (isRefusal(signedIn) || signedIn.next !== "verify-code") return signedIn;
+  if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(around, browser, signedIn);
   const holder = { employeeId: found.id, companyId: found.companyId };
+  const asker = device === null ? { by: "password" as const } : { by: "device" as const, deviceId: device.id };
   // What keeps it from being sent is told when it is asked for again.
-  return { ...signedIn, isCodeSent: isOnPhone(await sendCode(around, holder, { ...LOGIN_CODE, address })) };
+  return { ...signedIn, isCodeSent: isOnPhone(await sendCode(around, holder, { ...LOGIN_CODE, asker, address })) };
 }
 
 /** Whether there is a code to be typed: a new one, or one of the last seconds that is still good. */

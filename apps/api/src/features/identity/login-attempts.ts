@@ -1,20 +1,42 @@
 import { createHmac } from "node:crypto";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
-import { countUse, forgetUses, giveBackUse } from "../../database/caps.ts";
+import { usePass } from "../../captcha-pass.ts";
+import { type CapKind, countUse, forgetUses, giveBackUse } from "../../database/caps.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { usePass } from "./captcha-pass.ts";
 
 const FAILURE_SECONDS = 900;
+const DAY = 86_400;
 /** What comes with a pass is judged whatever was counted, and counts. */
 const ALL = 2_147_483_647;
+/** An account has at most three names to log in by; its known devices count together, and those that only a link has made known. */
+const SHARES = 5;
 
 /** A login that is counted as failed until it is known not to be. */
 export interface LoginAttempt {
-  readonly identifier: string;
-  readonly addressUseId: number;
+  /** What a right password forgets: the failures of a name, or of a known device. */
+  readonly failures: { readonly kind: CapKind; readonly who: string };
+  /** The uses of the day and of the address, which a right password gives back. */
+  readonly useIds: readonly number[];
   readonly isByCaptcha: boolean;
+}
+
+/** A known device of the account that somebody logs in to. */
+export interface LoginDevice {
+  readonly id: string;
+  readonly employeeId: string;
+  /** Only a link by e-mail has made it known: nobody has signed in there yet. */
+  readonly isOfLink: boolean;
+}
+
+/** A login as it is counted. */
+export interface CountedLogin {
+  readonly identifier: string;
+  readonly pass?: string | undefined;
+  readonly address: string;
+  /** The account that this browser is a known device of, by the typed name; null for everybody else. */
+  readonly device: LoginDevice | null;
 }
 
 /** What people type here may be their password: only an HMAC of it is kept, for the count. */
@@ -23,41 +45,68 @@ const nameOf = (key: string, typed: string): string =>
     .update(`login ${spellIdentifier(typed)}`)
     .digest("base64url");
 
+/** What a login counts against, each for whom: a known device apart from everybody else. */
+function countedFor(caps: Surroundings["caps"], key: string, { identifier, address, device }: CountedLogin) {
+  const guesses = Math.floor(caps.guessesPerAccountPerDay / SHARES);
+  const name = nameOf(key, identifier);
+  if (device !== null)
+    return {
+      day: {
+        cap: { kind: device.isOfLink ? "login-link-day" : "login-device-day", most: guesses, seconds: DAY },
+        who: device.employeeId,
+      },
+      recent: [
+        {
+          cap: { kind: "login-device", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS },
+          who: device.id,
+        },
+      ],
+    } as const;
+  return {
+    day: { cap: { kind: "login-day", most: guesses, seconds: DAY }, who: name },
+    recent: [
+      { cap: { kind: "login-identifier", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS }, who: name },
+      { cap: { kind: "login-address", most: caps.loginFailuresPerAddress, seconds: FAILURE_SECONDS }, who: address },
+    ],
+  } as const;
+}
+
 /**
  * Counts a login before it is judged, so that of any number at once only so many are; refuses it where a captcha's pass is
  * needed and none that is good comes with it. Whether the identifier is anybody's is not looked at. A pass is used up,
  * needed or not.
+ *
+ * Each name has its share of an account's guesses of a day, whoever's it is, so no count tells which names belong together.
+ * Beyond it no password is judged, by a pass neither: something else comes first.
  */
 export async function countLogin(
   tx: Tx,
   { caps, keys }: Pick<Surroundings, "caps" | "keys">,
-  sent: { readonly identifier: string; readonly pass?: string | undefined },
-  address: string,
+  sent: CountedLogin,
 ): Promise<LoginAttempt | Refusal> {
   const isByCaptcha = sent.pass !== undefined && (await usePass(tx, sent.pass));
-  const identifier = nameOf(keys.codes, sent.identifier);
-  const most = (cap: number): { most: number; seconds: number } => ({
-    most: isByCaptcha ? ALL : cap,
-    seconds: FAILURE_SECONDS,
-  });
-  const ofIdentifier = await countUse(
-    tx,
-    { kind: "login-identifier", ...most(caps.loginFailuresPerIdentifier) },
-    identifier,
-  );
-  if (ofIdentifier.isOver) return refuse("CAPTCHA_REQUIRED");
-  const ofAddress = await countUse(tx, { kind: "login-address", ...most(caps.loginFailuresPerAddress) }, address);
-  if (ofAddress.isOver) return refuse("CAPTCHA_REQUIRED");
-  return { identifier, addressUseId: ofAddress.useId, isByCaptcha };
+  const { day, recent } = countedFor(caps, keys.codes, sent);
+  const ofDay = await countUse(tx, day.cap, day.who);
+  if (ofDay.isOver) return refuse("PROOF_REQUIRED");
+  const useIds = [ofDay.useId];
+  for (const { cap, who } of recent) {
+    const counted = await countUse(tx, isByCaptcha ? { ...cap, most: ALL } : cap, who);
+    if (counted.isOver) return refuse("CAPTCHA_REQUIRED");
+    if (cap.kind === "login-address") useIds.push(counted.useId);
+  }
+  const [{ cap, who }] = recent;
+  return { failures: { kind: cap.kind, who }, useIds, isByCaptcha };
 }
 
 /**
- * The password was right: the address has one failure less, and the identifier's are forgotten. After a captcha they are
- * only once the code is there too: else the same password would open everything at the next login, without code or captcha.
+ * The password was right: this attempt was no failure, and those of the name or device are forgotten, but for the day's.
+ * After a captcha they are only once the code is there too: else the same password would open everything at the next
+ * login, without code or captcha.
  */
 export async function forgetFailures(database: Database, attempt: LoginAttempt): Promise<void> {
-  if (!attempt.isByCaptcha) await forgetUses(database, "login-identifier", attempt.identifier);
-  await giveBackUse(database, attempt.addressUseId);
+  const { kind, who } = attempt.failures;
+  if (!attempt.isByCaptcha) await forgetUses(database, kind, who);
+  for (const useId of attempt.useIds) await giveBackUse(database, useId);
 }
 
 /** The code was right: whatever this employee logs in by has no failures any more. */
@@ -72,9 +121,17 @@ export async function forgetFailuresOf(
     .where("id", "=", employeeId)
     .executeTakeFirstOrThrow();
   await forgetFailuresAs(tx, keys.codes, [username, email, phone]);
+  const devices = await tx.selectFrom("known_device").select("id").where("employee_id", "=", employeeId).execute();
+  for (const { id } of devices) await forgetUses(tx, "login-device", id);
 }
 
-/** Nobody has failed to log in by these names. */
-export async function forgetFailuresAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
+/** Nobody has failed to log in by these names within the last minutes. */
+async function forgetFailuresAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
   for (const name of names) if (name !== null) await forgetUses(tx, "login-identifier", nameOf(key, name));
+}
+
+/** Nobody has failed to log in by these names, today neither: for an account that is made again. */
+export async function forgetDayAs(tx: Tx, key: string, names: readonly (string | null)[]): Promise<void> {
+  await forgetFailuresAs(tx, key, names);
+  for (const name of names) if (name !== null) await forgetUses(tx, "login-day", nameOf(key, name));
 }

@@ -1,31 +1,42 @@
-import { countUse } from "../../database/caps.ts";
+import { usePass } from "../../captcha-pass.ts";
+import { type Cap, countUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session.ts";
+import { passOwnCheck } from "../../own-check.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { usePass } from "./captcha-pass.ts";
 
 /** Who makes a call that tells whether somebody has an account. */
 export interface OpenAsker {
   readonly session: Session | null;
   readonly address: string;
   readonly pass: string | undefined;
+  /** The known device of the account that is named. */
+  readonly deviceId?: string | null;
 }
+
+const HOUR = 3_600;
 
 /**
  * Lets a call through that tells whether a phone or e-mail has an account: without a session so many an hour from an
- * address, all such calls together, and each one more by a captcha pass; where `needsPass`, every one. A pass is used up
- * whatever the call then answers, since it has told; one that is not needed stays good.
+ * address, all such calls together, and each one more by a captcha pass; where `needsPass`, every one. A known device has
+ * a number of its own. A pass is used up whatever the call then answers, since it has told; one that is not needed stays
+ * good. Who is signed in has so many an hour, and then waits.
  */
 export async function passOpenCheck(
   around: Surroundings,
   asker: OpenAsker,
   needsPass = false,
 ): Promise<Refusal | null> {
-  if (asker.session !== null) return null;
-  const cap = { kind: "open-check-address", most: around.caps.openChecksPerHour, seconds: 3_600 } as const;
+  const { session, deviceId = null } = asker;
+  if (session !== null) return passOwnCheck(around, session);
+  const { openChecksPerHour, ownChecksPerHour } = around.caps;
+  const [cap, who]: [Cap, string] =
+    deviceId === null
+      ? [{ kind: "open-check-address", most: openChecksPerHour, seconds: HOUR }, asker.address]
+      : [{ kind: "open-check-device", most: ownChecksPerHour, seconds: HOUR }, deviceId];
   return inTransaction(around.database, async (tx) => {
-    const counted = await countUse(tx, cap, asker.address);
+    const counted = await countUse(tx, cap, who);
     if (!counted.isOver && !needsPass) return null;
     return asker.pass !== undefined && (await usePass(tx, asker.pass)) ? null : refuse("CAPTCHA_REQUIRED");
   });

@@ -5,6 +5,7 @@ import { type Cap, countUse, forgetUses, giveBackUse, isUsedUp } from "../../dat
 import type { Database, Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
+import { EMPLOYEE_DEVICES, findDevice } from "../../known-devices.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
@@ -34,46 +35,50 @@ async function findByPhone(database: Database | Tx, phone: string): Promise<Code
 /** Sends the code of a reset. That nobody has the phone is told, being the contract, and so capped like the open checks. */
 export async function askPasswordReset(
   around: Surroundings,
-  { body, address, isAbout }: Asked<typeof contract.askPasswordReset>,
+  { body, address, device: browser, isAbout }: Asked<typeof contract.askPasswordReset>,
 ) {
   const { database } = around;
   const phone = acceptPhone(around, body.phone);
   if (isRefusal(phone)) return phone;
-  const hasGuessed = await isUsedUp(database, WRONG_CODES, phone);
-  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass }, hasGuessed);
-  if (captcha !== null) return captcha;
-  if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, phone);
   const employee = await findByPhone(database, phone);
+  const deviceId = await findDevice(database, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+  const guesser = deviceId ?? phone;
+  const hasGuessed = await isUsedUp(database, WRONG_CODES, guesser);
+  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass, deviceId }, hasGuessed);
+  if (captcha !== null) return captcha;
+  if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, guesser);
   isAbout(employee?.employeeId);
   if (employee === null) return refuse("USER_NOT_FOUND");
-  return sendCode(around, employee, { type: TYPE, byVoice: body.call, address });
+  const asker = deviceId === null ? { by: "stranger" as const } : { by: "device" as const, deviceId };
+  return sendCode(around, employee, { type: TYPE, byVoice: body.call, asker, address });
 }
 
 /**
  * Turns a code into a token for one new password; older tokens of the employee end. A phone of nobody is judged and counted
  * like one whose code is wrong. Counted for the address before it is judged: whoever tries a few codes at each of very many
- * phones would hit one in the end.
+ * phones would hit one in the end. A known device tries the codes that were sent for it, and is counted apart.
  */
 export async function verifyResetCode(
   around: Surroundings,
-  { body, address, isAbout }: Asked<typeof contract.verifyResetCode>,
+  { body, address, device: browser, isAbout }: Asked<typeof contract.verifyResetCode>,
 ): Promise<{ token: string } | Refusal> {
   const phone = acceptPhone(around, body.phone);
   if (isRefusal(phone)) return phone;
   const ofAddress: Cap = { kind: "reset-code-address", most: around.caps.loginFailuresPerAddress, seconds: 900 };
   return inTransaction(around.database, async (tx): Promise<{ token: string } | Refusal> => {
-    const tried = await countUse(tx, ofAddress, address);
-    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
     const employee = await findByPhone(tx, phone);
+    const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
+    const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
+    if (tried?.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
     isAbout(employee?.employeeId);
-    const sent = { type: body.type, code: body.code, phone };
+    const sent = { type: body.type, code: body.code, phone, deviceId };
     const refusal = await useCode(tx, around.keys.codes, employee?.employeeId ?? NOBODY, sent);
     if (refusal !== null || employee === null) {
-      if (refusal?.refused !== "CODE_EXPIRED") await countUse(tx, WRONG_CODES, phone);
+      await countUse(tx, WRONG_CODES, deviceId ?? phone);
       return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
     }
-    await forgetUses(tx, WRONG_CODES.kind, phone);
-    await giveBackUse(tx, tried.useId);
+    await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
+    if (tried !== null) await giveBackUse(tx, tried.useId);
     return { token: await insertToken(tx, employee) };
   });
 }

@@ -1,8 +1,12 @@
 import * as contract from "@wellpaid/contract/identity";
 import * as steps from "@wellpaid/contract/sign-in-steps";
 import { describe, expect, test } from "vitest";
+import { transact } from "../../database/transaction.ts";
+import { sessionFinder } from "../../http/session.ts";
+import { isRefusal } from "../../refusal.ts";
 import { TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { finishStep } from "./finish-step.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -94,6 +98,17 @@ describe("when a whole session gives the payday", () => {
     expect(next).toBe("done");
     expect(await refusalOf(check(who.token))).toBe("NO_SESSION");
     expect((await check(token)).issuedForEmployeeFor).toBeLessThanOrEqual(600);
+  });
+
+  test("and the request took a minute to arrive, then that minute is not given back", async () => {
+    const who = await testPerson(product);
+    await withoutPayGroup(who);
+    const session = await sessionFinder(product.database.db)(who.token);
+    if (session === null) throw new Error("the session is not live");
+    await product.advance(60);
+    const opened = await transact(product.database.db, (tx) => finishStep(tx, session));
+    if (isRefusal(opened)) throw new Error(opened.refused);
+    expect((await sessionFinder(product.database.db)(opened.token))?.expiresAt).toEqual(session.expiresAt);
   });
 
   test("and payroll knows it, then it is refused and the session stays as it was", async () => {

@@ -3,10 +3,12 @@ import type { sendCode as call } from "@wellpaid/contract/codes";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
+import { passOwnCheck } from "../../own-check.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { sendCode } from "./send-code.ts";
+import { whyNoCode, whyNoNewPhone } from "./step-up.ts";
 
 interface PhoneCheck {
   readonly session: Session;
@@ -14,10 +16,12 @@ interface PhoneCheck {
   readonly address: string;
 }
 
-/** The phone that is to replace the employee's own: free, and one that messages go to. */
+/** The phone that is to replace the employee's own: free, and one that messages go to. That it is not free tells, and counts. */
 async function acceptNewPhone(around: Surroundings, session: Session, typed: string): Promise<Phone | Refusal> {
   const phone = acceptPhone(around, typed);
   if (isRefusal(phone)) return phone;
+  const tooMany = await passOwnCheck(around, session);
+  if (tooMany !== null) return tooMany;
   const holder = await around.database
     .selectFrom("employee")
     .select("id")
@@ -25,14 +29,19 @@ async function acceptNewPhone(around: Surroundings, session: Session, typed: str
     .where("ended_at", "is", null)
     .where("id", "<>", session.employeeId)
     .executeTakeFirst();
-  return holder === undefined ? phone : refuse("PHONE_TAKEN");
+  if (holder !== undefined) return refuse("PHONE_TAKEN");
+  return (await whyNoNewPhone(around.database, session, phone)) ?? phone;
 }
 
 /** Sends a code to who is signed in, or to the phone that is to become theirs. */
 export async function checkPhone(around: Surroundings, { session, body, address }: PhoneCheck) {
-  const wish = { type: body.type, byVoice: body.call, address };
+  const refusal = await whyNoCode(around.database, session, body.type);
+  if (refusal !== null) return refusal;
+  const wish = { type: body.type, byVoice: body.call, asker: { by: "session" }, address } as const;
   if (body.phone === undefined) return sendCode(around, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);
   const phone = await acceptNewPhone(around, session, body.phone);
-  return isRefusal(phone) ? phone : sendCode(around, session, { ...wish, phone });
+  return isRefusal(phone)
+    ? phone
+    : sendCode(around, session, { ...wish, asker: { by: "session-for-new-phone" }, phone });
 }

@@ -3,6 +3,7 @@ import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/perc
 import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
+import { arePasskeysToReview } from "./passkeys/review-passkeys.ts";
 import { readTheme } from "./read-theme.ts";
 
 interface ProfileRow {
@@ -20,6 +21,7 @@ interface ProfileRow {
   readonly hasLeft: boolean;
   readonly forcePasswordUpdate: boolean;
   readonly hasNewDeletionRequest: boolean;
+  readonly arePasskeysToReview: boolean;
   readonly disableWithdrawal2FA: boolean;
   readonly monthlySalary: number | null;
   readonly themeId: string | null;
@@ -47,7 +49,7 @@ interface ProfileRow {
  * A name that payroll gives is the one that the product shows. Savings are offered to nobody who has left the employer, and
  * stay with whoever has them.
  */
-async function findProfile(database: Database, employeeId: string): Promise<ProfileRow> {
+async function findProfile(database: Database, session: Session): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname, e.username, e.email,
       e.phone, r.employee_number as "employeeIdNumber", coalesce(g.payday_day, e.own_payday_day) as "paydayDate",
@@ -56,7 +58,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
         and (p.until is null or p.until > app_now())) as "isFrozen",
       coalesce(l.has_left, false) as "hasLeft", e.force_password_update as "forcePasswordUpdate",
       e.deletion_requested_at is not null as "hasNewDeletionRequest",
-      e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
+      ${arePasskeysToReview(session)} as "arePasskeysToReview", e.disable_withdrawal_2fa as "disableWithdrawal2FA", r.monthly_salary_pence as "monthlySalary",
       coalesce(e.theme_id, c.theme_id) as "themeId", p.id as "partnerId", p.help_desk_link as "helpDeskLink",
       c.help_desk_link as "companyHelpDeskLink",
       c.id as "companyId", c.name as "companyName", c.is_suspended as "isCompanySuspended",
@@ -76,7 +78,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
       left join pay_group g on g.id = r.pay_group_id
       cross join lateral (select least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date as has_left) l
       left join partner p on p.id = coalesce(e.partner_id, c.partner_id)
-    where e.id = ${employeeId}`.execute(database);
+    where e.id = ${session.employeeId}`.execute(database);
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return row;
@@ -84,7 +86,7 @@ async function findProfile(database: Database, employeeId: string): Promise<Prof
 
 /** The profile of who is signed in; the answer of every session check. */
 export async function readProfile(database: Database, session: Session): Promise<Profile> {
-  const row = await findProfile(database, session.employeeId);
+  const row = await findProfile(database, session);
   const isPercent = row.feeApproach === "percent";
   const unfrozen = session.isSuspended ? "suspended" : "active";
   return {
@@ -104,6 +106,7 @@ export async function readProfile(database: Database, session: Session): Promise
     hasNewDeletionRequest: row.hasNewDeletionRequest,
     mobileTheme: await readTheme(database, row.themeId),
     issuedForEmployeeFor: Math.max(0, Math.floor((session.expiresAt.getTime() - session.now.getTime()) / 1000)),
+    arePasskeysToReview: row.arePasskeysToReview,
     disableWithdrawal2FA: row.disableWithdrawal2FA,
     monthlySalary: row.monthlySalary,
     company: {

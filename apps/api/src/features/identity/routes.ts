@@ -1,14 +1,19 @@
 import * as captcha from "@wellpaid/contract/captcha";
 import { sendCode as sendCodeCall } from "@wellpaid/contract/codes";
+import { readContent } from "@wellpaid/contract/content";
 import * as contract from "@wellpaid/contract/identity";
 import * as partner from "@wellpaid/contract/partner";
+import * as agreements from "@wellpaid/contract/partner-agreements";
 import * as steps from "@wellpaid/contract/sign-in-steps";
+import { exchangeSolution, makeChallenge } from "../../captcha-pass.ts";
+import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { revokeSession } from "../../http/session.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { exchangeSolution, makeChallenge } from "./captcha-pass.ts";
+import { askDeviceLink, useDeviceLink } from "./device-link.ts";
 import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./exchange-token.ts";
 import { logIn } from "./log-in.ts";
+import { agreeToPartner, endPartnerAgreement, listMyPartners } from "./partner-agreements.ts";
 import { checkPhone } from "./phone-check.ts";
 import { readProfile } from "./read-profile.ts";
 import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in-steps.ts";
@@ -16,18 +21,24 @@ import { givePayday, resendLoginCode, verifyLoginCode } from "./sign-in-steps.ts
 /** The calls of identity. */
 export function identityRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.login, (asked) => logIn(around, asked));
+  answer(contract.askDeviceLink, (asked) => askDeviceLink(around, asked));
+  answer(contract.useDeviceLink, (asked) => useDeviceLink(around, asked));
   answer(contract.logout, async ({ session }) => {
     await revokeSession(around.database, session.tokenHash);
     return {};
   });
   answer(contract.checkSession, ({ session }) => readProfile(around.database, session));
+  answer(readContent, async ({ params }) => ({ blocks: [...blocksOf({ pages: around.contentPages }, params.page)] }));
   answer(captcha.captchaChallenge, () => makeChallenge(around));
   answer(captcha.verifyCaptcha, ({ body }) => exchangeSolution(around, body.token));
-  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(around.database, asked));
+  answer(partner.makeExchangeToken, (asked) => makeExchangeToken(around, asked));
   answer(partner.exchangeToken, (asked) => exchangeToken(around.database, asked));
   answer(partner.energyLogin, () => readSingleSignOn(around.database, "energy"));
-  answer(steps.verifyLoginCode, ({ session, body }) => verifyLoginCode(around, session, body));
-  answer(steps.resendLoginCode, ({ session, body, address }) => resendLoginCode(around, session, body, address));
-  answer(steps.givePayday, ({ session, body }) => givePayday(around.database, session, body));
+  answer(agreements.listMyPartners, (asked) => listMyPartners(around.database, asked));
+  answer(agreements.agreeToPartner, (asked) => agreeToPartner(around, asked));
+  answer(agreements.endPartnerAgreement, (asked) => endPartnerAgreement(around.database, asked));
+  answer(steps.verifyLoginCode, ({ session, body, device }) => verifyLoginCode(around, session, body, device));
+  answer(steps.resendLoginCode, (asked) => resendLoginCode(around, asked.session, asked));
+  answer(steps.givePayday, ({ session, body, device }) => givePayday(around, session, body, device));
   answer(sendCodeCall, (asked) => checkPhone(around, asked));
 }

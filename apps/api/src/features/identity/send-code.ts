@@ -16,7 +16,7 @@ async function takeBack(database: Database, noted: NotedCode): Promise<boolean> 
       where key = ${noteKeyOf(noted.codeId)} and done_at is null returning 1`.execute(tx);
     if (rows.length === 0) return false;
     await tx.deleteFrom("verification_code").where("id", "=", noted.codeId).execute();
-    await giveBackUse(tx, noted.phoneUseId);
+    for (const useId of noted.phoneUseIds) await giveBackUse(tx, useId);
     return true;
   });
 }

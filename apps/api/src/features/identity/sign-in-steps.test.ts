@@ -33,6 +33,25 @@ const withoutPayGroup = (who: TestPerson) =>
   owner.query("update payroll_record set pay_group_id = null where company_id = $1", [who.companyId]);
 
 describe("when a login asks for a code", () => {
+  test("and whoever has the password tries which phone it is, then five are compared in a day, at once and over sign-ins, and the masked one always counts", async () => {
+    const who = await testPerson(product, asked);
+    const first = await logIn(who);
+    const code = await lastCode(product, who.phone);
+    const { token } = await logIn(who);
+    const guessed = Array.from({ length: 12 }, (_, at) => `+4477009${String(20_000 + at)}`);
+    const told = await Promise.all(
+      guessed.map((phone, at) =>
+        refusalOf(at % 2 === 0 ? verify(at % 4 === 0 ? token : first.token, { phone }, code) : resend(token, phone)),
+      ),
+    );
+    expect(told.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => "NOT_FOUND"),
+      ...Array.from({ length: 7 }, () => "TOO_MANY_REQUESTS"),
+    ]);
+    expect(await refusalOf(verify(token, who, code))).toBe("TOO_MANY_REQUESTS");
+    expect(await verify(token, { phone: first.employee.phone }, code)).toMatchObject({ next: "done" });
+  });
+
   test("then it is on its way with the answer, and opens the whole session", async () => {
     const who = await testPerson(product, asked);
     const { token, next } = await logIn(who);
@@ -171,13 +190,23 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(resend(token, who.phone))).toBe("TOO_MANY_CODES");
   });
 
-  test("then its token lives ten minutes", async () => {
+  test("then its token outlives the code: one that is too old is called so, and a new one may be sent", async () => {
     const who = await testPerson(product, asked);
     const { token } = await logIn(who);
-    await product.advance(590);
-    expect(await refusalOf(check(token))).toBe("STEP_REQUIRED");
-    await product.advance(11);
+    const code = await lastCode(product, who.phone);
+    await product.advance(601);
+    expect(await refusalOf(verify(token, who, code))).toBe("CODE_EXPIRED");
+    await product.advance(600);
     expect(await refusalOf(resend(token, who.phone))).toBe("NO_SESSION");
+  });
+
+  test("and it is sent again late, then the new code is good for as long as it says", async () => {
+    const who = await testPerson(product, asked);
+    const { token } = await logIn(who);
+    await product.advance(1_100);
+    const { expiresInSeconds } = await resend(token, who.phone);
+    await product.advance(expiresInSeconds - 1);
+    expect(await verify(token, who, await lastCode(product, who.phone))).toMatchObject({ next: "done" });
   });
 
   test("and the employee is suspended meanwhile, then it does not go on", async () => {

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from "@wellpaid/contract/identity";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
+import { maskPhone } from "@wellpaid/domain/identity/phone";
 import { nextStepOf } from "@wellpaid/domain/identity/session-steps";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
@@ -20,6 +21,8 @@ export interface SigningIn {
   readonly forcePasswordUpdate: boolean;
   readonly isWebAppBarred: boolean;
   readonly asksCode: boolean;
+  /** A right password came after a captcha, and no code has been given since. */
+  readonly owesCode: boolean;
   readonly sessionSeconds: number;
   readonly payrollPaydayDay: number | null;
   readonly ownPaydayDay: number | null;
@@ -30,7 +33,7 @@ const select = (rest: RawBuilder<unknown>): RawBuilder<SigningIn> => sql<Signing
     case when e.temporary_password_until <= app_now() then null else e.password_hash end as "passwordHash",
     e.status = 'suspended' as "isSuspended", e.force_password_update as "forcePasswordUpdate",
     c.is_web_app_barred as "isWebAppBarred",
-    c.asks_login_code or e.asks_login_code as "asksCode", c.session_seconds as "sessionSeconds",
+    c.asks_login_code or e.asks_login_code as "asksCode", e.code_owed_at is not null as "owesCode", c.session_seconds as "sessionSeconds",
     g.payday_day as "payrollPaydayDay", e.own_payday_day as "ownPaydayDay"
   from employee e join company c on c.id = e.company_id
     left join payroll_record r on r.id = e.payroll_record_id
@@ -58,28 +61,49 @@ export function whyNotIn(found: Pick<SigningIn, "isWebAppBarred" | "isSuspended"
 }
 
 /** Opens the session of what a sign-in owes next, or the whole one, and tells its token. */
-export async function openNextStep(tx: Tx, who: SigningIn, needsCode: boolean): Promise<SignedIn> {
+export async function openNextStep(
+  tx: Tx,
+  who: SigningIn,
+  by: { readonly needsCode: boolean; readonly passkeyId: string | null },
+): Promise<SignedIn> {
   const next = nextStepOf({
-    needsCode,
+    needsCode: by.needsCode,
     isCodeVerified: false,
     forcePasswordUpdate: who.forcePasswordUpdate,
     isPaydayUnknown: who.payrollPaydayDay === null && who.ownPaydayDay === null,
   });
-  return openSignedIn(tx, who, next, who.sessionSeconds);
+  return openSignedIn(tx, who, { next, passkeyId: by.passkeyId, seconds: who.sessionSeconds });
 }
 
+const employeeOf = (who: SigningIn): SignedIn["employee"] => ({
+  id: who.id,
+  name: who.name,
+  forcePasswordUpdate: who.forcePasswordUpdate,
+  phone: who.phone,
+  paydayDate: who.payrollPaydayDay ?? who.ownPaydayDay,
+});
+
+/** What a sign-in shows while its code is owed: whoever has guessed a password learns neither name nor phone. */
+const maskedEmployee = (who: SigningIn): SignedIn["employee"] => ({
+  id: who.id,
+  name: "",
+  forcePasswordUpdate: false,
+  phone: maskPhone(who.phone),
+  paydayDate: null,
+});
+
 /** Opens a session; `seconds` is the time of a whole one. */
-export async function openSignedIn(tx: Tx, who: SigningIn, next: SignedIn["next"], seconds: number): Promise<SignedIn> {
-  const token = await openSession(tx, { employeeId: who.id, companyId: who.companyId, nextStep: next, seconds });
-  return {
-    employee: {
-      id: who.id,
-      name: who.name,
-      forcePasswordUpdate: who.forcePasswordUpdate,
-      phone: who.phone,
-      paydayDate: who.payrollPaydayDay ?? who.ownPaydayDay,
-    },
-    token,
-    next,
-  };
+export async function openSignedIn(
+  tx: Tx,
+  who: SigningIn,
+  session: { readonly next: SignedIn["next"]; readonly passkeyId: string | null; readonly seconds: number },
+): Promise<SignedIn> {
+  const { next, ...rest } = session;
+  const token = await openSession(tx, { employeeId: who.id, companyId: who.companyId, nextStep: next, ...rest });
+  return { employee: next === "verify-code" ? maskedEmployee(who) : employeeOf(who), token, next };
+}
+
+/** A code was given, or what counts for more: sign-ins by password owe none any more. */
+export async function clearOwedCode(tx: Tx, employeeId: string): Promise<void> {
+  await sql`update employee set code_owed_at = null where id = ${employeeId} and code_owed_at is not null`.execute(tx);
 }

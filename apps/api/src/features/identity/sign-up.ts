@@ -16,7 +16,7 @@ import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "./temporary-pass
 /** A sign-up whose SMS may leave. */
 interface Held {
   readonly holdId: string;
-  readonly phoneUseId: number;
+  readonly phoneUseIds: readonly number[];
 }
 
 /** Takes the names, and counts the SMS. */
@@ -24,17 +24,17 @@ async function hold(around: Surroundings, person: NewPerson, address: string): P
   return inTransaction(around.database, async (tx) => {
     const held = await holdNames(tx, person);
     if (isRefusal(held)) return held;
-    const counted = await countMessage(tx, around, { phone: person.phone, address });
+    const counted = await countMessage(tx, around, { phone: person.phone, asker: { by: "stranger" }, address });
     if (!isRefusal(counted)) return { ...held, ...counted };
     // The phone's own cap speaks of codes, and nobody here has asked for one.
     return { ...counted, ...refuse("TOO_MANY_REQUESTS") };
   });
 }
 
-async function letGo(around: Surroundings, { holdId, phoneUseId }: Held): Promise<void> {
+async function letGo(around: Surroundings, { holdId, phoneUseIds }: Held): Promise<void> {
   await inTransaction(around.database, async (tx) => {
     await dropHold(tx, holdId);
-    await giveBackUse(tx, phoneUseId);
+    for (const useId of phoneUseIds) await giveBackUse(tx, useId);
   });
 }
 

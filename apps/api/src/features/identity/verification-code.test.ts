@@ -1,10 +1,12 @@
 import { sendCode } from "@wellpaid/contract/codes";
+import { changeDetails } from "@wellpaid/contract/personal-details";
 import { normalisePhone } from "@wellpaid/domain/identity/phone";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../database/transaction.ts";
 import { whileHeld } from "../../testing/test-locks.ts";
 import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { resetCalls } from "../../testing/test-resets.ts";
 import { noteCode, useCode } from "./verification-code.ts";
 
 const product = await testProduct();
@@ -21,6 +23,26 @@ test("when five codes are asked for at the very same moment, then one is sent an
   expect(rowCount).toBe(1);
 });
 
+describe("when a code is sent again late", () => {
+  const { ask, verify } = resetCalls(product);
+  const inSession = ({ token }: TestPerson) => product.as(token)(sendCode, { body: { type: "employee_update" } });
+  const change = ({ token }: TestPerson, code: string) =>
+    product.as(token)(changeDetails, { body: { email: null, code } });
+  test.each([
+    ["in a session", inSession, change],
+    ["of a reset", ({ phone }: TestPerson) => ask(phone), ({ phone }: TestPerson, code: string) => verify(phone, code)],
+  ])("%s, then it is good to the last second that it says, and no longer", async (_, send, use) => {
+    const [inTime, late] = [await testPerson(product), await testPerson(product)];
+    for (const who of [inTime, late]) await send(who);
+    await product.advance(590);
+    const [{ expiresInSeconds }] = [await send(inTime), await send(late)];
+    await product.advance(expiresInSeconds - 1);
+    await use(inTime, await lastCode(product, inTime.phone));
+    await product.advance(2);
+    expect(await refusalOf(use(late, await lastCode(product, late.phone)))).toBe("CODE_EXPIRED");
+  });
+});
+
 describe("when no message goes out for a while", () => {
   const askFor = (who: TestPerson) => product.as(who.token)(sendCode, { body: { type: "advance_request" } });
   const messagesTo = async (who: TestPerson) =>
@@ -34,7 +56,7 @@ describe("when no message goes out for a while", () => {
         tx,
         product.around,
         { employeeId: who.id, companyId: who.companyId },
-        { type: "advance_request", byVoice: false, address: "192.0.2.1" },
+        { type: "advance_request", byVoice: false, asker: { by: "session" }, address: "192.0.2.1" },
       ),
     );
 

@@ -7,7 +7,8 @@ import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { type CountedMessage, countMessage } from "./count-message.ts";
+import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
+import { refuseManyNewNumbers } from "./new-numbers.ts";
 
 export interface CodeHolder {
   readonly employeeId: string;
@@ -18,6 +19,7 @@ export interface CodeHolder {
 export interface CodeWish {
   readonly type: CodeType;
   readonly byVoice: boolean;
+  readonly asker: MessageAsker;
   /** From where it is asked: `asked.address` of the call. */
   readonly address: string;
   /** Another phone than the holder's own. */
@@ -30,6 +32,9 @@ export interface NotedCode extends CountedMessage {
   readonly nextCodeInSeconds: number;
   readonly expiresInSeconds: number;
 }
+
+/** Codes of a known device are apart: strangers, who may request others, neither replace them nor try them. */
+const deviceOf = (asker: MessageAsker): string | null => (asker.by === "device" ? asker.deviceId : null);
 
 /** The note that carries a code to its phone. */
 export const noteKeyOf = (codeId: string): string => `code ${codeId}`;
@@ -49,7 +54,7 @@ interface LastCode {
  * Locks the employee, so that two requests at once see each other's codes, and looks at the last one. The lock is a
  * statement of its own, since a statement sees what was committed when it began to wait.
  */
-async function readLastCode(tx: Tx, employeeId: string, { type, phone }: CodeWish): Promise<LastCode> {
+async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: CodeWish): Promise<LastCode> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<LastCode>`
     select coalesce(${phone ?? null}, h.phone) as phone,
@@ -57,6 +62,7 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone }: CodeWis
       coalesce(v.used_at is not null or v.tries >= ${CODE_TRIES} or v.expires_at <= app_now(), false) as "isUsedUp"
     from employee h left join lateral (select * from verification_code c
       where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
+        and c.device_id is not distinct from ${deviceOf(asker)}::uuid
       order by c.created_at desc limit 1) v on true
     where h.id = ${employeeId}`.execute(tx);
   const [row] = rows;
@@ -80,10 +86,11 @@ function whyTooSoon({ secondsSinceLast, isUsedUp }: LastCode): Refusal | null {
 /**
  * An older code that could not be sent yet is not sent any more: coming after the new one it would be typed in its place.
  */
-async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, type: CodeType, phone: string): Promise<void> {
+async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: CodeWish, phone: string): Promise<void> {
   await sql`update outbox set done_at = app_now(), leased_until = null, payload = '{}'
     where done_at is null and key in (select 'code ' || id from verification_code
       where employee_id = ${employeeId} and type = ${type} and phone = ${phone} and used_at is null
+        and device_id is not distinct from ${deviceOf(asker)}::uuid
         and expires_at > app_now())`.execute(tx);
 }
 
@@ -101,8 +108,12 @@ export async function noteCode(
   const refusal = whyTooSoon(last);
   if (refusal !== null) return refusal;
   const { phone } = last;
-  await dropUnsent(tx, holder, wish.type, phone);
-  const counted = await countMessage(tx, around, { phone, address: wish.address });
+  if (wish.asker.by === "session-for-new-phone") {
+    const tooMany = await refuseManyNewNumbers(tx, around, holder.employeeId, phone);
+    if (tooMany !== null) return tooMany;
+  }
+  await dropUnsent(tx, holder, wish, phone);
+  const counted = await countMessage(tx, around, { phone, asker: wish.asker, address: wish.address });
   if (isRefusal(counted)) return counted;
   const codeId = crypto.randomUUID();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
@@ -114,6 +125,7 @@ export async function noteCode(
       employee_id: holder.employeeId,
       phone,
       type: wish.type,
+      device_id: deviceOf(wish.asker),
       code_hash: hashOf(around.keys.codes, codeId, code),
       expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
@@ -140,6 +152,8 @@ export interface SentCode {
   readonly code: string;
   /** The phone that it must have been sent to; left out: the employee's own, as it is now. */
   readonly phone?: Phone | undefined;
+  /** The known device that it must have been requested from; left out: none. */
+  readonly deviceId?: string | null;
 }
 
 interface Judged {
@@ -150,6 +164,9 @@ interface Judged {
   readonly secondsOld: number;
 }
 
+/** For so long a code is said to have expired; then it is wrong, as one of a phone that has no account. */
+const EXPIRED_SECONDS = 3_600;
+
 /** The id of the code that is right; it is held until the transaction ends. A wrong one is counted. */
 async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<string | Refusal> {
   const { rows } = await sql<Judged>`
@@ -158,6 +175,8 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
     from verification_code where used_at is null and id = (
       select c.id from verification_code c join employee e on e.id = c.employee_id
       where c.employee_id = ${employeeId} and c.type = ${sent.type} and c.phone = coalesce(${sent.phone ?? null}, e.phone)
+        and c.device_id is not distinct from ${sent.deviceId ?? null}::uuid
+        and c.expires_at > app_now() - make_interval(secs => ${EXPIRED_SECONDS})
       order by c.created_at desc limit 1)
     for update`.execute(tx);
   const [newest] = rows;

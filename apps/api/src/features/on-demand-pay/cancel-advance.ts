@@ -6,7 +6,8 @@ import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { advanceAnswer } from "./advance-answer.ts";
-import { findAdvance, moveAdvance } from "./store.ts";
+import { moveAdvance } from "./advance-moves.ts";
+import { findAdvance } from "./store.ts";
 
 export interface CancelAsked {
   readonly session: Session;

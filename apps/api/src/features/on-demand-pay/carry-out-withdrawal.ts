@@ -27,7 +27,8 @@ export type Granted = Pick<Extract<WithdrawalDecision, { outcome: "withdraw" }>,
 
 /**
  * Writes the advance that the rule has granted with its postings, and leaves the note that ends its cancel window. `keep`
- * writes along what is answered, for whoever asks again.
+ * writes along what is answered, for whoever asks again. Null where the company's exposure must be looked at as a whole first: what
+ * was written may not stay.
  */
 export async function carryOutWithdrawal(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function carryOutWithdrawal(
   { period, now, account, accountReplacedAt }: WithdrawalPlace,
   granted: Granted,
   keep: (answer: Advance) => RawBuilder<unknown>,
-): Promise<Advance> {
+): Promise<Advance | null> {
   const advance = {
     id: crypto.randomUUID(),
     companyId: who.companyId,
@@ -51,7 +52,8 @@ export async function carryOutWithdrawal(
     ...account,
   };
   const answer = advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
-  await insertAdvance(tx, advance, {
+  const holds = await insertAdvance(tx, advance, {
+    shard: shardOf(advance.employeeId),
     kept: keep(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
     note: noteInsert({
@@ -62,5 +64,5 @@ export async function carryOutWithdrawal(
       dueAt: advance.cancellableUntil,
     }),
   });
-  return answer;
+  return holds ? answer : null;
 }

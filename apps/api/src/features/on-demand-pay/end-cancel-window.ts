@@ -4,8 +4,10 @@ import type { TakenNote } from "../../database/outbox.ts";
 import { leaveNote } from "../../database/outbox.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
+import { authorisePayment } from "../../payments/authorise-payment.ts";
 import type { Surroundings } from "../../surroundings.ts";
-import { findAdvance, moveAdvance } from "./store.ts";
+import { moveAdvance } from "./advance-moves.ts";
+import { findAdvance } from "./store.ts";
 import { tellFirstPayout } from "./tell-first-payout.ts";
 
 /** The advance that a note is about. */
@@ -16,8 +18,8 @@ export function advanceIdOf(note: TakenNote): string {
 }
 
 /**
- * Thirty seconds after a withdrawal: it becomes `processing`, unless it was cancelled, and its one payout is noted in
- * the same transaction. Twice or late does nothing more.
+ * Thirty seconds after a withdrawal: it becomes `processing`, unless it was cancelled, and its one payment is authorised and
+ * noted in the same transaction. One that is refused now is noted, too, and given back. Twice or late does nothing more.
  */
 export function endCancelWindow(around: Surroundings): NoteStory {
   return async (note) => {
@@ -25,13 +27,24 @@ export function endCancelWindow(around: Surroundings): NoteStory {
     await inTransaction(around.database, async (tx) => {
       const advance = await moveAdvance(tx, advanceId, { from: "new", to: "processing", by: "cancel-window" });
       if (advance === null) return;
+      const { id, companyId, employeeId, amountPence } = advance;
+      const payment = {
+        cause: "advance",
+        id,
+        attempt: 1,
+        companyId,
+        employeeId,
+        amountPence,
+        account: advance,
+      } as const;
+      const { outcome } = await authorisePayment(tx, payment);
       await leaveNote(tx, {
         kind: "follow-payout",
         key: `payout of advance ${advance.id}`,
         companyId: advance.companyId,
         payload: { advanceId: advance.id },
       });
-      await tellFirstPayout(tx, advance, note);
+      if (outcome === "authorised") await tellFirstPayout(tx, advance, note);
     });
     const advance = await findAdvance(around.database, advanceId);
     if (advance?.status !== "new") return "done";

@@ -48,7 +48,9 @@ export async function readAvailability(
     payday,
     cutOffAt: instantText(londonMidnight(period.cutOffDay)),
     salaryAccountEnding: account?.accountNumber.slice(-4) ?? null,
+    isAccountObjectedTo: facts.payoutAccount?.isObjectedTo ?? false,
     isAccountNew: refusalOfPayoutAccount(facts.payoutAccount, facts.now)?.code === "PAYOUT_ACCOUNT_NEW",
+    isAwaitingEmployer: facts.isAwaitingEmployer,
     payslip: fixed ?? payslipWith(pay, { payday, givenBackPence, savingsPence }),
     trace: availability.trace.map(({ kind, pence, percent }) => ({
       kind,

@@ -23,11 +23,13 @@ const setAccount = (who: TestPerson, sortCode: string | null, accountNumber: str
   ]);
 
 describe("when payroll writes a salary account", () => {
-  test("that is the first, then it is paid to at once", async () => {
+  test("that is the first of somebody who has signed up, then it is paid to after a day, and an SMS tells it", async () => {
     const who = await testPerson(product, { needsNoCode: true, hasSalaryAccount: false });
     expect(await withdraw(who)).toBe("NO_PAYOUT_ACCOUNT");
     await setAccount(who, "040004", "12345678");
-    expect(await withdraw(who)).toBe("granted");
+    expect(await withdraw(who)).toBe("PAYOUT_ACCOUNT_NEW");
+    await product.runner.runDue();
+    expect(await messagesTo(product, who.phone)).toEqual([expect.stringMatching(/new salary account.*ending 5678/)]);
   });
 
   test("that is the same, then it is paid to", async () => {
@@ -55,9 +57,7 @@ describe("when payroll writes a salary account", () => {
     const who = await testPerson(product, { needsNoCode: true });
     await setAccount(who, "040004", "12345678");
     await product.runner.runDue();
-    expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringMatching(/another salary account.*ending 5678/),
-    ]);
+    expect(await messagesTo(product, who.phone)).toEqual([expect.stringMatching(/new salary account.*ending 5678/)]);
     await owner.query(
       "update payroll_record set salary_account_replaced_at = app_now() - interval '24 hours' where company_id = $1",
       [who.companyId],
@@ -72,14 +72,13 @@ describe("when payroll writes a salary account", () => {
     await withdraw(who);
     await pass();
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("another salary account"),
+      expect.stringContaining("new salary account"),
       expect.stringMatching(/£40.00 to your salary account ending 5678 for the first time/),
     ]);
   });
 
-  test("that is the first, then no SMS tells of it or of a payout", async () => {
-    const who = await testPerson(product, { needsNoCode: true, hasSalaryAccount: false });
-    await setAccount(who, "040004", "12345678");
+  test("that was there at the sign-up, then no SMS tells of it or of a payout", async () => {
+    const who = await testPerson(product, { needsNoCode: true });
     await withdraw(who);
     await pass();
     expect(await messagesTo(product, who.phone)).toEqual([]);

@@ -8,6 +8,8 @@ import { type RawBuilder, sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../known-period.ts";
+import { IS_AWAITING_EMPLOYER } from "../../new-people.ts";
+import { OBJECTED_AT } from "../../salary-account.ts";
 import type { AccessRow } from "./access/access-store.ts";
 import type { OwnLimitRow } from "./own-limits/own-limit-store.ts";
 
@@ -41,6 +43,7 @@ export interface WithdrawerRow extends AccessRow {
   readonly accountNumber: string | null;
   readonly accountName: string;
   readonly accountReplacedAt: Date | null;
+  readonly isAccountObjectedTo: boolean;
   readonly pausedBy: "employee" | "employer" | null;
   readonly pausedUntil: Date | null;
   /** Of the last months, in any status; the caller picks the period's. */
@@ -54,6 +57,10 @@ export interface WithdrawerRow extends AccessRow {
   readonly ownLimits: readonly OwnLimitRow[];
   /** For advances that failed after a run had taken them. */
   readonly owedBackPence: number;
+  /** What may still be paid out for the company; below zero where more is out than may be. */
+  readonly exposureRoomPence: number;
+  /** They came by a file whose new people somebody independent has to confirm first. */
+  readonly isAwaitingEmployer: boolean;
 }
 
 interface PeriodsAdvance {
@@ -87,12 +94,14 @@ export async function findWithdrawer(
       greatest(r.started_on, r.paid_through + 1) as "startedOn", least(r.left_on, e.left_on) as "leftOn",
       w.period, l.period as "leftPeriod", r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber", coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
-      r.salary_account_replaced_at as "accountReplacedAt",
+      r.salary_account_replaced_at as "accountReplacedAt", ${OBJECTED_AT} is not null as "isAccountObjectedTo",
       a.status as "accountStatus", q.status as "requestStatus", q.decided_at as "requestDecidedAt",
       q.reopened_at is not null as "isRequestReopened", p.set_by as "pausedBy", p.until as "pausedUntil",
       coalesce(v.list, '[]') as advances, coalesce(o.list, '[]') as "carriedOver", coalesce(s.list, '[]') as "ownLimits",
-      (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f
-        where f.employee_id = e.id and f.status = 'owed') as "owedBackPence"
+      (select coalesce(sum(f.amount_pence + f.fee_pence), 0)::bigint from refund f join refund_run t on t.refund_id = f.id
+        where f.employee_id = e.id and f.status = 'owed' and covers_refunds(t.pay_period_id)) as "owedBackPence",
+      (select x.limit_pence - x.exposed_pence from exposure x where x.company_id = e.company_id) as "exposureRoomPence",
+      ${IS_AWAITING_EMPLOYER} as "isAwaitingEmployer"
     from ${EMPLOYEE_IN_PERIOD}
       left join on_demand_pay_account a on a.employee_id = e.id
       left join lateral (select * from access_request q where q.employee_id = e.id
@@ -152,22 +161,21 @@ export interface AdvanceRow {
   readonly accountName: string;
 }
 
-const advanceColumns =
+/** Of an advance, as `AdvanceRow` names them. */
+export const advanceColumns =
   sql.raw(`id, company_id as "companyId", employee_id as "employeeId", amount_pence as "amountPence",
   fee_pence as "feePence", status, created_at as "createdAt", sort_code as "sortCode", account_number as "accountNumber",
   account_name as "accountName"`);
 
 /** All advances of an employee, newest first. */
 export async function listAdvances(db: Database, employeeId: string): Promise<readonly AdvanceRow[]> {
-  const { rows } = await sql<AdvanceRow>`select ${advanceColumns} from advance where employee_id = ${employeeId}
-    order by created_at desc, id desc limit 500`.execute(db);
-  return rows;
+  const newest = sql<AdvanceRow>`select ${advanceColumns} from advance where employee_id = ${employeeId}
+    order by created_at desc, id desc limit 500`;
+  return (await newest.execute(db)).rows;
 }
 
-export async function findAdvance(db: Database | Tx, id: string): Promise<AdvanceRow | null> {
-  const { rows } = await sql<AdvanceRow>`select ${advanceColumns} from advance where id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findAdvance = async (db: Database | Tx, id: string): Promise<AdvanceRow | null> =>
+  (await sql<AdvanceRow>`select ${advanceColumns} from advance where id = ${id}`.execute(db)).rows[0] ?? null;
 
 export interface NewAdvance {
   readonly id: string;
@@ -179,7 +187,6 @@ export interface NewAdvance {
   readonly feePence: Pence;
   readonly createdAt: Date;
   readonly cancellableUntil: Date;
-  /** Under which limit and number it was granted, so that the ledger check can prove it from the row alone. */
   readonly limitPence: Pence;
   readonly maxCount: number;
   readonly sortCode: string;
@@ -188,15 +195,15 @@ export interface NewAdvance {
 }
 
 /**
- * Writes an advance with its first move, its note, the kept answer and its postings, in one statement: the rows of the ledger that many
- * withdrawals share are held no longer than they need to be.
+ * Writes an advance with its first move, its note, the kept answer and its postings, in one statement: rows that many withdrawals share
+ * are held no longer than need be. False where its row of the company's exposure may not hold that: nothing of it may stay.
  */
 export async function insertAdvance(
   tx: Tx,
   advance: NewAdvance,
-  along: { readonly [row in "note" | "kept" | "posting"]: RawBuilder<unknown> },
-): Promise<void> {
-  await sql`with made as (
+  along: { readonly [row in "note" | "kept" | "posting"]: RawBuilder<unknown> } & { readonly shard: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`with made as (
       insert into advance (id, company_id, employee_id, period_start, payday, amount_pence, fee_pence, created_at,
         cancellable_until, limit_pence, max_count, sort_code, account_number, account_name)
       values (${advance.id}, ${advance.companyId}, ${advance.employeeId}, ${advance.periodStart}, ${advance.payday},
@@ -207,42 +214,6 @@ export async function insertAdvance(
       values (${advance.id}, ${advance.companyId}, null, 'new', 'employee', ${advance.createdAt})),
     noted as (${along.note}),
     kept as (${along.kept})
-    select ${along.posting}`.execute(tx);
-}
-
-/** Since when an advance is under way to the rail; null when it is not. */
-export async function findProcessingSince(db: Database | Tx, id: string): Promise<Date | null> {
-  const { rows } = await sql<{ since: Date }>`select moved_at as since from advance_move
-    where advance_id = ${id} and to_status = 'processing'`.execute(db);
-  return rows[0]?.since ?? null;
-}
-
-/** Who or what moves an advance. */
-export type Mover = "employee" | "cancel-window" | "rail";
-
-/**
- * Moves an advance if it still stands where it is thought to, and if the cancel window allows it: the row decides, by
- * the database's clock. Returns the advance, or null when it had moved already or the window says no.
- */
-export async function moveAdvance(
-  tx: Tx,
-  id: string,
-  move: { readonly from: AdvanceStatus; readonly to: AdvanceStatus; readonly by: Mover },
-): Promise<AdvanceRow | null> {
-  const window = {
-    cancelled: sql`and cancellable_until > app_now()`,
-    processing: sql`and cancellable_until <= app_now()`,
-    new: sql``,
-    paid: sql``,
-    failed: sql``,
-  }[move.to];
-  const { rows } = await sql<AdvanceRow>`
-    with moved as (
-      update advance set status = ${move.to} where id = ${id} and status = ${move.from} ${window}
-      returning ${advanceColumns}),
-    told as (
-      insert into advance_move (advance_id, company_id, from_status, to_status, moved_by)
-      select id, "companyId", ${move.from}, ${move.to}, ${move.by} from moved)
-    select * from moved`.execute(tx);
-  return rows[0] ?? null;
+    select exposure_holds(${along.posting}, ${advance.companyId}, ${along.shard}::smallint) as holds`.execute(tx);
+  return rows[0]?.holds === true;
 }

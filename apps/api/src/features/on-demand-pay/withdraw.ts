@@ -1,7 +1,7 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import { withdraw as call } from "@wellpaid/contract/on-demand-pay";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import type { Pence } from "@wellpaid/domain/money/pence";
+import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { penceFromPounds } from "@wellpaid/domain/money/pounds";
 import { decideWithdrawal } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
 import type { Tx } from "../../database/schema.ts";
@@ -11,6 +11,7 @@ import type { Session } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { carryOutWithdrawal } from "./carry-out-withdrawal.ts";
+import { LOOK_AS_A_WHOLE, withinExposure } from "./set-aside-exposure.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
@@ -44,19 +45,24 @@ export async function withdraw(
   const amountPence = penceFromPounds(asked.body.amount);
   if (amountPence === undefined) return refuseInput([{ path: "/amount", message: "is no amount in pounds and pence" }]);
   const { session, body, idempotencyKey: key } = asked;
-  return onceForKey(around.database, { session, call, key, body }, async (tx, keep) => {
-    // `onceForKey` holds the employee's row.
-    const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
-    const decision = decideWithdrawal(withdrawer.facts, amountPence);
-    if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
-    if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
-    if (isAnotherFee(body.shownFee, decision.feePence)) return refuse("FEE_CHANGED", formatPounds(decision.feePence));
-    if (!withdrawer.needsNoCode) {
-      const refusal = await useCode(tx, session, body.code);
-      if (refusal !== null) return refusal;
-    }
-    const { period, now, account, facts } = withdrawer;
-    const accountReplacedAt = facts.payoutAccount?.replacedAnotherAt ?? null;
-    return carryOutWithdrawal(tx, session, { period, now, account, accountReplacedAt }, decision, keep);
-  });
+  return withinExposure<Advance>((setAside) =>
+    onceForKey<Advance>(around.database, { session, call, key, body }, async (tx, keep) => {
+      // `onceForKey` holds the employee's row.
+      const withdrawer = await readWithdrawer(tx, session.employeeId, "no lock");
+      const decision = decideWithdrawal(withdrawer.facts, amountPence);
+      if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
+      if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
+      if (isAnotherFee(body.shownFee, decision.feePence)) return refuse("FEE_CHANGED", formatPounds(decision.feePence));
+      if (!withdrawer.needsNoCode) {
+        const refusal = await useCode(tx, session, body.code);
+        if (refusal !== null) return refusal;
+      }
+      const noRoom = await setAside(tx, session, add(amountPence, decision.feePence));
+      if (noRoom !== null) return noRoom;
+      const { period, now, account, facts } = withdrawer;
+      const accountReplacedAt = facts.payoutAccount?.replacedAnotherAt ?? null;
+      const place = { period, now, account, accountReplacedAt };
+      return (await carryOutWithdrawal(tx, session, place, decision, keep)) ?? LOOK_AS_A_WHOLE;
+    }),
+  );
 }

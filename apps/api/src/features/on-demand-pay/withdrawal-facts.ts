@@ -8,7 +8,7 @@ import {
   payPeriodContaining,
   payPeriodSince,
 } from "@wellpaid/domain/calendar/payday";
-import { NO_PENCE, type Pence, pence } from "@wellpaid/domain/money/pence";
+import { atLeastZero, NO_PENCE, type Pence, pence, signedPence } from "@wellpaid/domain/money/pence";
 import { basisPoints } from "@wellpaid/domain/money/percent";
 import type { AvailabilityFacts } from "@wellpaid/domain/on-demand-pay/availability";
 import type { WithdrawalFacts } from "@wellpaid/domain/on-demand-pay/decide-withdrawal";
@@ -113,6 +113,7 @@ function payOf(
     fee: feeTermsOf(row.feeApproach, feeAmount) ?? FEE_WHEN_MISSING,
     advances,
     carriedOverPence,
+    exposureRoomPence: atLeastZero(signedPence(row.exposureRoomPence)),
     today,
   };
 }
@@ -141,12 +142,16 @@ export async function readWithdrawer(
       isEmployeeSuspended: row.isSuspended,
       freeze: freezeOf(row),
       access: accessOf(row),
+      isAwaitingEmployer: row.isAwaitingEmployer,
       pay: payOf(row, known, ownLimits, today),
       nextPeriod: known.next,
       payoutAccount:
         account === null
           ? null
-          : { replacedAnotherAt: row.accountReplacedAt === null ? null : instant(row.accountReplacedAt.getTime()) },
+          : {
+              replacedAnotherAt: row.accountReplacedAt === null ? null : instant(row.accountReplacedAt.getTime()),
+              isObjectedTo: row.isAccountObjectedTo,
+            },
       now,
     },
     period,

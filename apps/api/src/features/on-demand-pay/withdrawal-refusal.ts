@@ -22,6 +22,8 @@ export function refuseWithdrawal(refusal: WithdrawalRefusal): Refusal {
     }
     case "OWN_LIMIT_REACHED":
       return refuse(refusal.code, refusal.eachPence === null ? null : formatPoundsShort(refusal.eachPence));
+    case "EXPOSURE_LIMIT_REACHED":
+      return refuse(refusal.code, refusal.leftPence === null ? null : formatWholePounds(refusal.leftPence));
     case "AMOUNT_ABOVE_AVAILABLE":
       return refuse(refusal.code, formatWholePounds(refusal.amountPence));
     case "NOT_ENOUGH_EARNED":

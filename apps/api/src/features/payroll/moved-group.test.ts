@@ -11,6 +11,7 @@ import { testAdministrator } from "../../testing/test-administrators.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
 import { testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { confirmReturnWithReasons } from "../../testing/test-returns.ts";
 import { giveSaving } from "../../testing/test-savers.ts";
 import { testTeam } from "../../testing/test-teams.ts";
 
@@ -99,7 +100,7 @@ test.each([
     const [brings, confirms] = [await signIn(), await signIn()];
     const file = `Employee number,Taken\n${one?.number},0\n${two?.number},5.00\n`;
     const brought = await brings.ask(returns.bringPayrollReturn, { params: { id }, file });
-    await confirms.ask(returns.confirmPayrollReturn, { params: { id, returnId: brought.return?.id ?? "" } });
+    await confirmReturnWithReasons(confirms.ask, { id, returnId: brought.return?.id ?? "" });
     await settle();
     expect(await estimatedOf(one, `c${daysLater}`.repeat(64))).toBe(12);
     expect((await runChecks(client, { rail: true })).difference).toBeNull();

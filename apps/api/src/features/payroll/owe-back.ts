@@ -6,6 +6,7 @@ import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
+import { IS_PAY_TO_COME } from "../../payments/pay-to-come.ts";
 
 /** An advance that the rail could not pay. */
 interface FailedAdvance {
@@ -18,8 +19,7 @@ interface FailedAdvance {
 
 /**
  * Owes an advance that failed after a run had taken it back to the employee, who is held: the next run credits it, or the
- * rail pays it out where no pay comes any more and nothing is owed by them. The employee is told. False where no run had
- * taken it.
+ * rail pays it out once no pay comes any more. The employee is told. False where no run had taken it.
  */
 export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<boolean> {
   const { id, companyId, employeeId, amountPence, feePence } = advance;
@@ -28,12 +28,12 @@ export async function oweBackIfTaken(tx: Tx, advance: FailedAdvance): Promise<bo
     where exists (select 1 from deduction_advance where advance_id = ${id})`.execute(tx);
   if (made.numAffectedRows === 0n) return false;
   const payee = (await readPayees(tx, [employeeId])).get(employeeId);
-  const { phone, getsPay, lastPayday } = payee ?? { phone: null, getsPay: false, lastPayday: "" };
-  if (!getsPay) await noteRefundPayments(tx, [advance]);
+  const { phone, isPayToCome, isLeaving, lastPayday } = payee ?? NOBODY;
+  if (!isPayToCome) await noteRefundPayments(tx, [advance]);
   const sums = { amount: formatPounds(amountPence), total: formatPounds(add(amountPence, feePence)) };
-  const words: FilledTemplate = getsPay
-    ? { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } }
-    : { template: "withdrawal-failed-paid-out", values: sums };
+  const words: FilledTemplate = isLeaving
+    ? { template: "withdrawal-failed-paid-out", values: sums }
+    : { template: "withdrawal-failed-credited", values: { ...sums, payday: formatDate(civilDate(lastPayday)) } };
   if (phone !== null) {
     await leaveNote(tx, {
       kind: "send-message",
@@ -57,27 +57,39 @@ export async function noteRefundPayments(
     on conflict (key) do nothing`.execute(tx);
 }
 
+/**
+ * Leaves the notes by which the rail pays what is owed back to people of a company to whom no pay comes any more, and has those
+ * that wait looked at now: a payday is over. A run to come would have credited it.
+ */
+export async function noteRefundsAfterLastPayday(tx: Tx, companyId: string): Promise<void> {
+  await sql`insert into outbox (kind, key, company_id, payload, due_at)
+    select 'pay-refund', 'payment of refund ' || f.id, f.company_id, jsonb_build_object('refundId', f.id), app_now()
+    from refund f join employee e on e.id = f.employee_id left join payroll_record r on r.id = e.payroll_record_id
+    where f.company_id = ${companyId} and f.status = 'owed' and not ${IS_PAY_TO_COME}
+    on conflict (key) do update set due_at = least(outbox.due_at, excluded.due_at) where outbox.done_at is null`.execute(
+    tx,
+  );
+}
+
 export interface Payee {
   readonly employeeId: string;
   /** Null for an account that has ended. */
   readonly phone: string | null;
-  readonly getsPay: boolean;
+  /** A run will credit what is owed back; else the rail pays it. */
+  readonly isPayToCome: boolean;
   /** They have a last day, or no payroll record any more: a next pay may never come. */
   readonly isLeaving: boolean;
   /** Of the last run that is fixed for those who are paid with them, or that took something of theirs. */
   readonly lastPayday: string;
 }
 
-/**
- * Whether a run will come that can credit it, by employee. Who still owes something, carried over or not settled yet, gets it
- * with that: it pays the debt first. Whoever has no payroll record any more is in no run that payroll could act upon.
- */
+const NOBODY = { phone: null, isPayToCome: false, isLeaving: true, lastPayday: "" } as const;
+
+/** Who is owed something back, by employee. */
 export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   const { rows } = await sql<Payee>`
     select e.id as "employeeId", case when e.ended_at is null then e.phone end as phone,
-      r.id is not null and (exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
-          and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
-        or (e.ended_at is null and e.deletion_requested_at is null and least(r.left_on, e.left_on) is null)) as "getsPay",
+      ${IS_PAY_TO_COME} as "isPayToCome",
       r.id is null or least(r.left_on, e.left_on) is not null as "isLeaving",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p

@@ -27,6 +27,7 @@ interface OwedRow {
   readonly advanceIds: readonly string[];
   /** An advance of which it is not known yet whether it is owed. */
   readonly isWaiting: boolean;
+  /** Of what is owed to them: what the employer's money for the run that took it covers. */
   readonly amountsBackPence: number;
   readonly feesBackPence: number;
   readonly refundIds: readonly string[];
@@ -117,6 +118,11 @@ async function selectOwed(
   waitsForFinal: boolean,
 ): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
+    with owed_back as materialized (select f.id, f.employee_id, f.amount_pence, f.fee_pence, t.pay_period_id
+        from refund f join refund_run t on t.refund_id = f.id
+        where f.employee_id = any(${employeeIds}::uuid[]) and f.status = 'owed'),
+      covering as materialized (select pay_period_id from (select distinct pay_period_id from owed_back) o
+        where covers_refunds(pay_period_id))
     select e.id as "employeeId", r.id is not null as "isInPayroll", r.monthly_salary_pence as "monthlySalaryPence",
       greatest(r.started_on, r.paid_through + 1) as "startedOn",
       least(r.left_on, e.left_on) as "leftOn", coalesce(c.balance_pence, 0) as "carriedOverPence",
@@ -138,7 +144,7 @@ async function selectOwed(
           and not exists (select 1 from deduction_advance s where s.advance_id = a.id)) v on true
       left join lateral (
         select sum(f.amount_pence) as amounts, sum(f.fee_pence) as fees, array_agg(f.id) as ids
-        from refund f where f.employee_id = e.id and f.status = 'owed') b on true
+        from owed_back f join covering using (pay_period_id) where f.employee_id = e.id) b on true
     where not exists (select 1 from deduction d where d.pay_period_id = ${period.id} and d.employee_id = e.id)
     order by e.id`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import { type CivilDate, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import type { PayPeriod } from "@wellpaid/domain/calendar/payday";
+import type { RunSettlement } from "@wellpaid/domain/payroll/postings";
 import { sql } from "kysely";
 import type { TakenNote } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -12,6 +13,8 @@ export interface OpenedPeriod extends PayPeriod {
   readonly payGroupId: string | null;
   readonly division: Division;
   readonly status: "open" | "fixed" | "posted";
+  /** Where what its payday posts goes: runs of before payments were recorded count as paid. */
+  readonly settlement: RunSettlement;
 }
 
 type Row = { readonly [Key in keyof OpenedPeriod]: OpenedPeriod[Key] extends CivilDate ? string : OpenedPeriod[Key] };
@@ -19,7 +22,8 @@ type Row = { readonly [Key in keyof OpenedPeriod]: OpenedPeriod[Key] extends Civ
 export async function findPayPeriod(db: Database | Tx, id: string): Promise<OpenedPeriod | null> {
   const { rows } = await sql<Row>`
     select p.id, p.company_id as "companyId", p.pay_group_id as "payGroupId", c.division, p.status, p.month,
-      p.first_day as "firstDay", p.payday, p.cut_off_day as "cutOffDay"
+      p.first_day as "firstDay", p.payday, p.cut_off_day as "cutOffDay",
+      case when p.is_counted_as_paid then 'received-from-payroll' else 'due-from-employer' end as settlement
     from pay_period p join company c on c.id = p.company_id where p.id = ${id}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;

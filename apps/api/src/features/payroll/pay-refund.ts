@@ -1,13 +1,15 @@
+import type { Instant } from "@wellpaid/domain/calendar/instant";
 import { add, type Pence } from "@wellpaid/domain/money/pence";
 import { refundFailedTransfer, refundPaidTransfer, refundPromisedTransfer } from "@wellpaid/domain/payroll/postings";
-import type { Payout } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
 import { posting, postLaterStep, shardOf } from "../../database/ledger-store.ts";
 import type { TakenNote } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import { readNow } from "../../database/transaction.ts";
-import { lookAtPayment, nextLookAt } from "../../follow-payment.ts";
 import type { NoteStory } from "../../jobs/runner.ts";
+import { authorisePayment } from "../../payments/authorise-payment.ts";
+import { findAuthorisedPayout } from "../../payments/authorised-payout.ts";
+import { lookAtPayment, nextLookAt } from "../../payments/follow-payment.ts";
 import type { Surroundings } from "../../surroundings.ts";
 
 interface Refund {
@@ -20,14 +22,11 @@ interface Refund {
   readonly status: "owed" | "credited" | "paying" | "paid";
   readonly payments: number;
   readonly promisedAt: Date | null;
-  readonly sortCode: string | null;
-  readonly accountNumber: string | null;
   readonly accountName: string | null;
 }
 
 const columns = sql.raw(`id, company_id as "companyId", employee_id as "employeeId",
-  amount_pence as "amountPence", fee_pence as "feePence", status, payments, promised_at as "promisedAt", sort_code as "sortCode",
-  account_number as "accountNumber", account_name as "accountName"`);
+  amount_pence as "amountPence", fee_pence as "feePence", status, payments, promised_at as "promisedAt", account_name as "accountName"`);
 
 async function findRefund(db: Database | Tx, id: string): Promise<Refund | null> {
   const { rows } = await sql<Refund>`select ${columns} from refund where id = ${id}`.execute(db);
@@ -42,45 +41,31 @@ function refundIdOf(note: TakenNote): string {
 
 const totalOf = (refund: Refund): Pence => add(refund.amountPence, refund.feePence);
 
-/** Each payment under a reference of its own: one that failed will never be paid any more. */
-const payoutOf = (refund: Refund): Payout => ({
-  reference: `ref-${refund.id}-${refund.payments}`,
-  account: {
-    sortCode: refund.sortCode ?? "",
-    accountNumber: refund.accountNumber ?? "",
-    name: refund.accountName ?? "",
-  },
-  amountPence: totalOf(refund),
-  purpose: "refund",
-});
-
-/** A payment that failed is tried again a day later: the salary account may have been put right. */
+/** What is not paid yet is looked at a day later: payday may have come, the employer may have paid, the account put right. */
 const HOURS_UNTIL_NEXT_TRY = 24;
 const nextDay = (now: Date): Date => new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000);
 
 /**
- * Promises a refund to the rail: to the salary account of now, where payroll knows one, else to where the advance, or the newest
- * one, was sent. Nothing is done when it is credited or under way by now, or where no account is known: it stays owed.
+ * Promises a refund to the rail as it is authorised: to the salary account of now, where payroll knows one, each payment under
+ * a number of its own. Until that may be it stays owed, and a run credits it where pay is still to come.
+ * @returns when it can be promised, where that is known
  */
-async function promise(tx: Tx, { id, employeeId }: Refund): Promise<void> {
+async function promise(tx: Tx, found: Refund): Promise<Instant | null> {
+  const { id, companyId, employeeId } = found;
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const { rows } = await sql<Refund>`
-    update refund f set status = 'paying', payments = f.payments + 1, promised_at = app_now(),
-      sort_code = coalesce(r.salary_sort_code, a.sort_code), account_number = coalesce(r.salary_account_number, a.account_number),
-      account_name = coalesce(r.name || ' ' || r.surname, nullif(a.account_name, ''), 'Account holder')
-    from employee e left join payroll_record r on r.id = e.payroll_record_id
-      left join lateral (select a.* from advance a
-        where a.employee_id = e.id and a.id = coalesce((select x.advance_id from refund x where x.id = ${id}), a.id)
-        order by a.created_at desc limit 1) a on true
-    where f.id = ${id} and f.status = 'owed' and e.id = f.employee_id
-      and coalesce(r.salary_account_number, a.account_number) is not null
-    returning f.id, f.company_id as "companyId", f.employee_id as "employeeId", f.amount_pence as "amountPence",
-      f.fee_pence as "feePence", f.status, f.payments`.execute(tx);
-  const [promised] = rows;
-  if (promised === undefined) return;
-  const transfer = refundPromisedTransfer(promised, promised.payments, totalOf(promised));
-  if (promised.payments > 1) await postLaterStep(tx, transfer);
+  const refund = await findRefund(tx, id);
+  if (refund?.status !== "owed") return null;
+  const [attempt, amountPence] = [refund.payments + 1, totalOf(refund)];
+  const payment = { cause: "refund", id, attempt, companyId, employeeId, amountPence, account: null } as const;
+  const result = await authorisePayment(tx, payment);
+  if (result.outcome !== "authorised") return result.outcome === "waits" ? result.until : null;
+  const { sortCode, accountNumber, name } = result.payout.account;
+  await sql`update refund set status = 'paying', payments = ${attempt}, promised_at = app_now(), sort_code = ${sortCode},
+    account_number = ${accountNumber}, account_name = ${name} where id = ${id} and status = 'owed'`.execute(tx);
+  const transfer = refundPromisedTransfer(refund, attempt, amountPence);
+  if (attempt > 1) await postLaterStep(tx, transfer);
   else await sql`select ${posting(transfer, shardOf(employeeId))}`.execute(tx);
+  return null;
 }
 
 async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise<void> {
@@ -96,12 +81,15 @@ async function settle(tx: Tx, refund: Refund, state: "paid" | "failed"): Promise
 export function payRefund({ database, payouts }: Surroundings): NoteStory {
   return async (note) => {
     const found = await findRefund(database, refundIdOf(note));
-    if (found?.status === "owed") await database.transaction().execute((tx) => promise(tx, found));
+    const until = found?.status === "owed" ? await database.transaction().execute((tx) => promise(tx, found)) : null;
     const refund = await findRefund(database, refundIdOf(note));
-    if (refund?.status === "owed") return { againAt: nextDay(await readNow(database)) };
-    if (refund === null || refund.status !== "paying") return "done";
-    const look = await lookAtPayment(payouts, payoutOf(refund));
     const now = await readNow(database);
+    if (refund?.status === "owed") return { againAt: until === null ? nextDay(now) : new Date(until) };
+    if (refund === null || refund.status !== "paying") return "done";
+    const payment = { cause: "refund", id: refund.id, attempt: refund.payments } as const;
+    const payout = await findAuthorisedPayout(database, payment, refund.accountName ?? "");
+    if (payout === null) throw new Error(`refund ${refund.id} is promised and not authorised`);
+    const look = await lookAtPayment(payouts, payout);
     if (look === "asked" || look === "under-way") return { againAt: nextLookAt(look, refund.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, refund, look));
     return look === "paid" ? "done" : { againAt: nextDay(now) };

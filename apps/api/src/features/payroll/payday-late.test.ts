@@ -7,43 +7,15 @@ import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../testing/test-administrators.ts";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { testPaydays } from "../../testing/test-paydays.ts";
-import { type TestPerson, testPerson } from "../../testing/test-people.ts";
+import type { TestPerson } from "../../testing/test-people.ts";
+import { confirmReturnWithReasons } from "../../testing/test-returns.ts";
+import { testPayouts } from "../../testing/test-payouts.ts";
 import { testProduct } from "../../testing/test-product.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
 const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);
-
-const withdraw = (who: TestPerson, amount: number) => product.as(who.token)(pay.withdraw, { body: { amount } });
-
-/** The rail has taken it and does not say how it ends until we say so. */
-async function withHangingPayout(amount: number): Promise<{ who: TestPerson; reference: string }> {
-  const who = await testPerson(product, { needsNoCode: true });
-  await settle();
-  const { cutOffDay } = await periodOf(who);
-  // The last evening before the cut-off: most of the salary is earned.
-  await goTo(new Date(Date.parse(cutOffDay) - 86_400_000).toISOString().slice(0, 10), "20:00");
-  await stayIn(who);
-  const { id } = await withdraw(who, amount);
-  await pass(31);
-  const reference = `adv-${id}`;
-  await owner.query("update sandbox.payment set settles_at = settles_at + interval '100 days' where reference = $1", [
-    reference,
-  ]);
-  return { who, reference };
-}
-
-/** The rail says how it ended, and the product has looked. */
-async function endPayout(reference: string, failure: string | null): Promise<void> {
-  await owner.query("update sandbox.payment set settles_at = app_now(), fails_with = $2 where reference = $1", [
-    reference,
-    failure,
-  ]);
-  await pass(3_700);
-}
-
-const railHas = async (prefix: string) =>
-  (await owner.query("select amount_pence, purpose from sandbox.payment where reference like $1", [`${prefix}%`])).rows;
+const { withdraw, withHangingPayout, endPayout, railHas, aDay } = testPayouts(product);
 
 describe("when a payout is still under way at the cut-off", () => {
   test("then the run waits for it, and takes it once it is paid", async () => {
@@ -131,20 +103,31 @@ describe("when a payout fails after the run has taken it", () => {
     expect((await messagesTo(product, who.phone)).at(-1)).toContain("£42.00 was given back");
   });
 
-  test("then who has left is paid it by the rail once, and told so", async () => {
-    const { who, reference } = await withHangingPayout(40);
-    const { cutOffDay } = await periodOf(who);
+  async function leavingWithHangingPayout() {
+    const hanging = await withHangingPayout(40);
+    const { cutOffDay, payday } = await periodOf(hanging.who);
     await goTo(cutOffDay, "12:01");
-    await owner.query("update payroll_record set left_on = $2 where company_id = $1", [who.companyId, cutOffDay]);
+    await owner.query("update payroll_record set left_on = $2 where company_id = $1", [
+      hanging.who.companyId,
+      cutOffDay,
+    ]);
+    return { ...hanging, payday };
+  }
+
+  test("then who has left is paid it by the rail once, when their last payday is over, and told so", async () => {
+    const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
     expect(await messagesTo(product, who.phone)).toEqual([
-      expect.stringContaining("paying £42.00 to your salary account"),
+      expect.stringContaining("You get £42.00 back: with a pay that is still to come, or"),
     ]);
     await pass(10);
     const refund = reference.replace("adv-", "ref-");
+    expect(await railHas(refund)).toEqual([]);
+    expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "refunds-payable": -4_200 });
+    await goTo(payday, "08:00");
+    await aDay();
     expect(await railHas(refund)).toEqual([{ amount_pence: 4_200, purpose: "refund" }]);
-    expect(await balancesOf(who)).toEqual({ "due-from-payroll": 4_200, "payouts-settled": -4_200 });
-    await goTo((await periodsOf(who))[0]?.payday ?? "");
+    expect(await balancesOf(who)).toEqual({ "received-from-payroll": 4_200, "payouts-settled": -4_200 });
     await goTo((await periodOf(who)).cutOffDay);
     expect(await deductionsOf(who)).toHaveLength(1);
     expect(await railHas(refund)).toHaveLength(1);
@@ -163,24 +146,21 @@ describe("when a payout fails after the run has taken it", () => {
       [who.companyId, cutOffDay],
     );
     await endPayout(reference, "account closed");
-    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("gives you £42.00 back"));
+    expect(await messagesTo(product, who.phone)).toContainEqual(expect.stringContaining("You get £42.00 back"));
     expect(await railHas(reference.replace("adv-", "ref-"))).toEqual([]);
     await goTo(cutOffDay, "12:01");
     expect((await deductionsOf(who)).at(-1)).toMatchObject({ amountsBack: 4_000, feesBack: 200, advancesOwed: 10_000 });
   });
 
   test("then a refund that the rail gives back is owed again, and tried again a day later under another reference", async () => {
-    const { who, reference } = await withHangingPayout(40);
-    const { cutOffDay } = await periodOf(who);
-    await goTo(cutOffDay, "12:01");
-    await owner.query("update payroll_record set left_on = $2 where company_id = $1", [who.companyId, cutOffDay]);
-    await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
+    const { who, reference, payday } = await leavingWithHangingPayout();
     await endPayout(reference, "account closed");
-    await pass(10);
+    await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
+    await goTo(payday, "08:00");
+    await aDay();
     expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -4_200 });
     await owner.query("delete from sandbox.fault");
-    await pass(86_401);
-    await pass(10);
+    await aDay();
     expect(await railHas(reference.replace("adv-", "ref-"))).toHaveLength(2);
     expect(await balancesOf(who)).toMatchObject({ "payouts-settled": -4_200 });
     expect(await balancesOf(who)).not.toHaveProperty("refunds-payable");
@@ -222,7 +202,7 @@ test("when payroll took too much of who is erased before that is confirmed, then
   await settle();
   expect(await isErased()).toBe(true);
   await owner.query("insert into sandbox.fault (target, mode) values ('payouts', 'reject')");
-  await confirms.ask(returns.confirmPayrollReturn, { params: { ...params, returnId: brought?.id ?? "" } });
+  await confirmReturnWithReasons(confirms.ask, { ...params, returnId: brought?.id ?? "" });
   await settle();
   await pass(10);
   expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -500 });
@@ -240,7 +220,6 @@ test("when payroll took too much of who is erased before that is confirmed, then
   expect(await deductionsOf(who)).toHaveLength(1);
   expect(await balancesOf(who)).toMatchObject({ "refunds-payable": -500 });
   await owner.query("delete from sandbox.fault");
-  await pass(86_401);
-  await pass(10);
+  await aDay();
   expect(await balancesOf(who)).not.toHaveProperty("refunds-payable");
 });

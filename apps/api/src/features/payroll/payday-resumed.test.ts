@@ -129,7 +129,7 @@ describe("a run that is disturbed", () => {
     for (const line of lines) expect(line).toMatchObject({ steps: ["fixed", "posted"], advances: 1, notes: 1 });
     const taken = (1_000 * PEOPLE * (PEOPLE + 1)) / 2;
     expect(balances).toEqual({
-      "received-from-payroll": taken + 200 * PEOPLE,
+      "due-from-employer": taken + 200 * PEOPLE,
       "payouts-settled": -taken,
       "fee-income": -200 * PEOPLE,
     });

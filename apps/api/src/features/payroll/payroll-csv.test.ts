@@ -49,11 +49,17 @@ test("when a run is fixed, then its file tells payroll what to deduct, formulas 
   expect(await doors.payrollRunCsv(period.id)).toMatchObject({ refused: "STATE_CONFLICT" });
 
   await goTo(period.cutOffDay);
+  const [{ reference }] = (
+    await owner.query<{ reference: string }>("select payment_reference as reference from pay_period where id = $1", [
+      period.id,
+    ])
+  ).rows as [{ reference: string }];
+  expect(reference).toMatch(/^PAY-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   const amounts = { Salary: "150.00", Advances: "150.00", Fees: "0.00", "Carried over": "0.00", Savings: "0.00" };
   const rest = { Credited: "0.00", "To deduct": "150.00", "Not covered": "52.00", Payday: period.payday };
   expect(await linesOf(period.id)).toEqual([
     { "Employee number": "'=1+1", Surname: "'@Sum", Name: "Ann", ...amounts, ...rest },
-    { "Employee number": "Total", Surname: "", Name: "", ...amounts, ...rest },
+    { "Employee number": "Total", Surname: reference, Name: "", ...amounts, ...rest },
   ]);
   expect(await balancesOf(who)).toMatchObject({ "due-from-payroll": 15_000, "carried-over": 5_200 });
   expect(await doors.payrollRuns(await companyOf(who))).toMatchObject([

@@ -21,8 +21,11 @@ export const headingsLine = (): string => csvLine(payrollFileTexts.headings);
 export const personLine = (payday: string, line: PayrollLine): string =>
   csvLine([line.employeeNumber, line.surname, line.name, payday, ...amountsOf(line).map(formatDecimal)]);
 
-export const totalsLine = (payday: string, totals: readonly SignedPence[]): string =>
-  csvLine([payrollFileTexts.totals, "", "", payday, ...totals.map(formatDecimal)]);
+/** Beside the totals stands the reference by which the employer pays them. */
+export const totalsLine = (
+  { payday, paymentReference }: Pick<PayrollRun, "payday" | "paymentReference">,
+  totals: readonly SignedPence[],
+): string => csvLine([payrollFileTexts.totals, paymentReference, "", payday, ...totals.map(formatDecimal)]);
 
 /** Of a run with no line. */
 export const NO_TOTALS: readonly SignedPence[] = Array.from({ length: 8 }, () => NO_PENCE);
@@ -37,9 +40,10 @@ export const addTotals = (totals: readonly SignedPence[], lines: readonly Payrol
  * A run as the employer's payroll imports it: a line for each employee, then their totals. Amounts are pounds; what is to be
  * deducted is below zero for who gets more back.
  */
-export function payrollCsv({ payday, lines }: Pick<PayrollRun, "payday" | "lines">): string {
+export function payrollCsv(run: Pick<PayrollRun, "payday" | "paymentReference" | "lines">): string {
+  const { payday, lines } = run;
   const rows = lines.map((line) => personLine(payday, line));
-  return [headingsLine(), ...rows, totalsLine(payday, addTotals(NO_TOTALS, lines))].join("");
+  return [headingsLine(), ...rows, totalsLine(run, addTotals(NO_TOTALS, lines))].join("");
 }
 
 /** 'acorn-2026-11-27.csv', with the group's name where it has one. */

@@ -11,6 +11,7 @@ import { tellPartnersOfPayday } from "../../partner-news.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "./fix-pay-period.ts";
 import { openPayPeriodsOf } from "./open-pay-periods.ts";
+import { noteRefundsAfterLastPayday } from "./owe-back.ts";
 import {
   findPayPeriod,
   holdPayPeriod,
@@ -20,9 +21,11 @@ import {
   readRealTime,
 } from "./pay-period-store.ts";
 import { paydayWords } from "./payday-words.ts";
+import { noteDepositsToSend } from "./payments/employer-paid.ts";
+import { awaitEmployerPayment, type PayingEmployers } from "./payments/take-payments.ts";
 
-/** Sends what posted lines took for savings on its way, in the transaction that posts them; savings', wired by main. */
-export type SendDeposits = (
+/** Writes down what posted lines took for savings, in the transaction that posts them; savings', wired by main. */
+export type KeepDeposits = (
   tx: Tx,
   period: Pick<OpenedPeriod, "companyId" | "payday">,
   posted: readonly { readonly deductionId: string; readonly employeeId: string; readonly savingsPence: number }[],
@@ -36,12 +39,12 @@ const LOOK_AGAIN_MILLISECONDS = 30_000;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Payday: posts that payroll has paid what the run deducted, tells who had something deducted, and opens the next period.
+ * Payday: posts that payroll has deducted what the run told it, which the company owes from now on, tells who had something deducted, and opens the next period.
  * It waits for the run to be fixed. Killed anywhere, the next try goes on with what is not posted yet.
  */
 export function postPayPeriod(
-  { database }: Surroundings,
-  sendDeposits: SendDeposits,
+  { database, payingEmployers }: Surroundings,
+  keepDeposits: KeepDeposits,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): NoteStory {
   return async (note) => {
@@ -55,12 +58,12 @@ export function postPayPeriod(
     const beganAt = await readRealTime(database);
     const postNext = (after: string): Promise<string | null> => {
       beforeBatch?.();
-      return database.transaction().execute((tx) => postBatch(tx, period, { after, batchSize, sendDeposits }));
+      return database.transaction().execute((tx) => postBatch(tx, period, { after, batchSize, keepDeposits }));
     };
     for (let after = await postNext(BEFORE_ALL); after !== null; after = await postNext(after)) {
       if (isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
     }
-    await database.transaction().execute((tx) => endPosting(tx, period));
+    await database.transaction().execute((tx) => endPosting(tx, period, payingEmployers));
     return "done";
   };
 }
@@ -83,7 +86,7 @@ interface Line {
 async function postBatch(
   tx: Tx,
   period: OpenedPeriod,
-  { after, batchSize, sendDeposits }: { after: string; batchSize: number; sendDeposits: SendDeposits },
+  { after, batchSize, keepDeposits }: { after: string; batchSize: number; keepDeposits: KeepDeposits },
 ): Promise<string | null> {
   await holdPayPeriod(tx, period.id);
   const { rows } = await sql<Line>`
@@ -101,11 +104,11 @@ async function postBatch(
   await postMany(
     tx,
     lines.map(({ id, employeeId, shard, duePence }) => ({
-      transfer: postedTransfer({ id, companyId, employeeId }, signedPence(duePence)),
+      transfer: postedTransfer({ id, companyId, employeeId }, signedPence(duePence), period.settlement),
       shard,
     })),
   );
-  await sendDeposits(
+  await keepDeposits(
     tx,
     period,
     lines.flatMap(({ id, employeeId, savingsPence }) =>
@@ -142,7 +145,7 @@ async function notePaydayMessages(tx: Tx, period: OpenedPeriod, lines: readonly 
 }
 
 /** The period is over and the next one opens, together. */
-async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
+async function endPosting(tx: Tx, period: OpenedPeriod, payingEmployers: PayingEmployers | null): Promise<void> {
   await holdPayPeriod(tx, period.id);
   const { numAffectedRows } = await sql`update pay_period set status = 'posted', posted_at = app_now()
     where id = ${period.id} and status = 'fixed'`.execute(tx);
@@ -150,6 +153,9 @@ async function endPosting(tx: Tx, period: OpenedPeriod): Promise<void> {
   await changePayGroups(tx, period);
   await openPayPeriodsOf(tx, period.companyId, period.id);
   await tellPartnersOfPayday(tx, period);
+  await awaitEmployerPayment(tx, payingEmployers, period, "on payday");
+  await noteRefundsAfterLastPayday(tx, period.companyId);
+  await noteDepositsToSend(tx, period.companyId, `payday of ${period.id}`);
 }
 
 /**

@@ -12,6 +12,8 @@ export interface PayrollRunSummary {
   readonly payday: string;
   readonly cutOffDay: string;
   readonly status: OpenedPeriod["status"];
+  /** By which the employer pays it. */
+  readonly paymentReference: string;
   /** With a line in it. */
   readonly employees: number;
   /** What payroll deducts in all; below zero where it gives back more. */
@@ -63,7 +65,7 @@ export const LINE_ORDER = sql`coalesce(r.surname, e.surname), coalesce(r.name, e
 
 const summaries = sql`
   select p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
-    p.lines as employees, p.due_pence as "totalPence"
+    p.payment_reference as "paymentReference", p.lines as employees, p.due_pence as "totalPence"
   from pay_period p join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id`;
 
 /** One run with its lines as of one moment, by surname; null where there is none of this id. */

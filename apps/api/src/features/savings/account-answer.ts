@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import type { Database, Tx } from "../../database/schema.ts";
 import { coverOf } from "./cover/cover-of.ts";
 import { readNextDeposit } from "./deposits/next-deposit.ts";
+import { reachedOn } from "./plan/recalculate-deadline.ts";
 import { outcomeOf, type Saver, type Saving } from "./saver-facts.ts";
 import { accountOf } from "./withdrawals/account-of-saver.ts";
 
@@ -105,6 +106,7 @@ export async function accountAnswer(db: Database | Tx, saver: Saver, saving: Sav
     isClosingPeriod: saver.isClosingPeriod,
     ...(await coverOf(db, row.employeeId)),
     monthsToGoal: goal === null ? null : monthsToGoal(goal, saver.savedPence),
+    reachedOn: reachedOn(saver, saving),
     ...outcomeOf(saver, saving),
     allReachedWithdrawn: saving.allReachedWithdrawn,
     isDeactivationInProcess: saving.isDeactivationInProcess,
@@ -113,11 +115,13 @@ export async function accountAnswer(db: Database | Tx, saver: Saver, saving: Sav
     isCongrShown: saving.isCongrShown,
     saved: saver.savedPence,
     underWay: saver.underWayPence,
+    awaitingEmployer: saver.awaitingEmployerPence,
     nextDeposit: await readNextDeposit(db, saver, saving),
     withdrawal: {
       fee: terms.feePence,
       paidOn: terms.paidOn,
       salaryAccountEnding: row.accountNumber?.slice(-4) ?? null,
+      isAccountObjectedTo: row.isAccountObjectedTo,
       isAccountNew: refusalOfPayoutAccount(accountOf(saver), saver.now)?.code === "PAYOUT_ACCOUNT_NEW",
     },
     onItsWay: onItsWay(saver),

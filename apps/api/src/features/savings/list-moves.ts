@@ -17,7 +17,7 @@ export async function listMoves(database: Database, employeeId: string): Promise
     with s as (select id from saving where employee_id = ${employeeId} and status <> 'closed')
     select * from (
       select d.id::text, 'deposit' as kind, d.amount_pence as amount, 0::bigint as fee,
-        case d.status when 'placed' then 'done' when 'sent' then 'under-way' else 'failed' end as status,
+        case d.status when 'placed' then 'done' when 'sent' then 'under-way' when 'waiting' then 'waiting' else 'failed' end as status,
         coalesce(d.ended_at, d.created_at) as at, d.payday as by
       from savings_deposit d join s on s.id = d.saving_id
       union all

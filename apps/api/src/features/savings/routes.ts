@@ -3,6 +3,7 @@ import * as money from "@wellpaid/contract/savings-money";
 import { changeBank as changeBankCall } from "@wellpaid/contract/savings-offers";
 import * as start from "@wellpaid/contract/savings-request";
 import type { AnswerCall } from "../../http/answer-call.ts";
+import type { PassStepUp } from "../../step-up.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { accountAnswer } from "./account-answer.ts";
 import { changeBank } from "./bank-change/change-bank.ts";
@@ -22,7 +23,7 @@ import { deactivateSaving, deleteSaving } from "./withdrawals/deactivate.ts";
 import { withdrawSavings } from "./withdrawals/withdraw-savings.ts";
 
 /** The calls of savings. */
-export function savingsRoutes(answer: AnswerCall, around: Surroundings): void {
+export function savingsRoutes(answer: AnswerCall, around: Surroundings, passStepUp: PassStepUp): void {
   const { database } = around;
   const addendumOf = addendumFiles(database);
   offersRoutes(answer, around);
@@ -40,8 +41,8 @@ export function savingsRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.updateSaving, (asked) => updateSaving(around, asked));
   answer(contract.savingIndicators, ({ session }) => readIndicators(around, session.employeeId));
   answer(contract.showCongratulation, (asked) => showCongratulation(database, asked));
-  answer(money.withdrawSavings, (asked) => withdrawSavings(around, asked));
-  answer(money.deactivateSaving, (asked) => deactivateSaving(around, asked));
+  answer(money.withdrawSavings, (asked) => withdrawSavings(around, passStepUp, asked));
+  answer(money.deactivateSaving, (asked) => deactivateSaving(around, passStepUp, asked));
   answer(money.deleteSaving, (asked) => deleteSaving(around, asked));
   answer(money.savingMoves, ({ session }) => listMoves(database, session.employeeId));
   answer(changeBankCall, (asked) => changeBank(around, asked));

@@ -30,6 +30,8 @@ export interface Saver extends MoneyOfSaving {
   readonly ownPeriod: PayPeriod;
   readonly isClosingPeriod: boolean;
   readonly saving: Saving | null;
+  /** Of what is under way: what waits until the employer has paid for it. */
+  readonly awaitingEmployerPence: Pence;
   /** By the employer or on leaving. */
   readonly isSuspended: boolean;
   /** Manual and externally reconciled employers. */
@@ -71,6 +73,7 @@ export async function readSaver(
     row.period === null ? payPeriodContaining(today, calendar) : knownPeriod(row.period, today, calendar).period;
   const period = periodOfToday(ownPeriod, row.leftPeriod);
   const underWayPence = sum(row.underWay.map((one) => pence(one.pence)));
+  const awaiting = row.underWay.filter(({ isAwaitingEmployer }) => isAwaitingEmployer);
   return {
     row,
     now,
@@ -85,6 +88,7 @@ export async function readSaver(
         : { ...row.saving, plan: planOf(row.saving), startsOn: civilDate(row.saving.startsFrom) },
     savedPence: amountSaved(pence(row.savingsOwedPence), underWayPence),
     underWayPence,
+    awaitingEmployerPence: sum(awaiting.map((one) => pence(one.pence))),
     isSuspended: row.isEmployeeSuspended || (row.leftOn !== null && row.leftOn < today),
     isBufferOnly: row.isManual || row.isExtReconciled,
     isDepositExternal: row.savingsDepositType === "EXT",

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { EMPLOYEE_IN_PERIOD } from "../../database/employee-in-period.ts";
 import type { Database, Tx } from "../../database/schema.ts";
 import type { LeftPeriodRow, PeriodRow } from "../../known-period.ts";
+import { OBJECTED_AT } from "../../salary-account.ts";
 
 /** A saving as its row tells it; dates `YYYY-MM-DD`, instants as epoch milliseconds. */
 export interface SavingRow {
@@ -83,6 +84,7 @@ export interface SaverRow {
   readonly accountNumber: string | null;
   readonly accountName: string;
   readonly accountReplacedMs: number | null;
+  readonly isAccountObjectedTo: boolean;
   /** The newest request, and the saving that is not closed. */
   readonly request: RequestRow | null;
   readonly saving: SavingRow | null;
@@ -91,7 +93,13 @@ export interface SaverRow {
   /** The newest month of which a payday was saved on. */
   readonly savedThrough: string | null;
   /** Deducted by a run and not placed yet. */
-  readonly underWay: readonly { readonly payday: string; readonly pence: number; readonly isSent: boolean }[];
+  readonly underWay: readonly {
+    readonly payday: string;
+    readonly pence: number;
+    /** Its payday is over. */
+    readonly isPosted: boolean;
+    readonly isAwaitingEmployer: boolean;
+  }[];
   /** Of the last 62 days, newest first, and whatever is not at its end. */
   readonly withdrawals: readonly WithdrawalRow[];
   readonly isChangeInProcess: boolean;
@@ -121,7 +129,8 @@ export async function findSaver(
       r.monthly_salary_pence as "monthlySalaryPence", r.salary_sort_code as "sortCode",
       r.salary_account_number as "accountNumber",
       coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as "accountName",
-      ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs", q.request, s.saving,
+      ${milliseconds("r.salary_account_replaced_at")} as "accountReplacedMs",
+      ${OBJECTED_AT} is not null as "isAccountObjectedTo", q.request, s.saving,
       coalesce((select -a.balance_pence from ledger_account a where a.kind = 'savings-owed' and a.company_id = e.company_id
         and a.employee_id = e.id and a.shard = 0), 0) as "savingsOwedPence",
       (select p.month from deduction d join pay_period p on p.id = d.pay_period_id
@@ -147,9 +156,9 @@ export async function findSaver(
             r.address_town, r.address_postcode, r.national_insurance_number) > 0, 'shard', s.shard) as saving
         from saving s where s.employee_id = e.id and s.status <> 'closed') s on true
       left join lateral (select json_agg(json_build_object('payday', d.payday, 'pence', d.savings_taken_pence,
-          'isSent', t.id is not null) order by d.payday) as list
+          'isPosted', t.id is not null, 'isAwaitingEmployer', t.status is not distinct from 'waiting') order by d.payday) as list
         from deduction d left join savings_deposit t on t.deduction_id = d.id
-        where d.employee_id = e.id and d.savings_taken_pence > 0 and (t.id is null or t.status = 'sent')) u on true
+        where d.employee_id = e.id and d.savings_taken_pence > 0 and (t.id is null or t.status in ('waiting', 'sent'))) u on true
       left join lateral (select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'status', v.status,
           'amountPence', v.amount_pence, 'feePence', v.fee_pence,
           'lateInterestPence', v.late_interest_pence, 'dueOn', v.due_on,

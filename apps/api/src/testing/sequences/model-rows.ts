@@ -48,3 +48,6 @@ export const newPerson = (salary: number): ModelPerson => ({
 });
 
 export const openPeriod = (dates: PayPeriod): ModelPeriod => ({ dates, status: "open", lines: new Map() });
+
+export const isFrozenByEmployer = ({ freeze }: ModelPerson, now: number): boolean =>
+  freeze !== null && (freeze.until === null || freeze.until > now);

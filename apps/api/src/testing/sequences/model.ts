@@ -4,6 +4,7 @@ import { londonDate, londonMidnight, londonTime } from "@wellpaid/domain/calenda
 import { nextPeriod, type PayCalendar, payPeriodContaining } from "@wellpaid/domain/calendar/payday";
 import {
   isCounted,
+  isFrozenByEmployer,
   type ModelAdvance,
   type ModelLine,
   type ModelPeriod,
@@ -69,8 +70,10 @@ export class Model {
 
   /** Whatever can happen now has happened. */
   work(): void {
-    for (const advance of this.people.flatMap(({ advances }) => advances)) {
-      if (advance.status === "new" && this.now >= advance.createdAt + WINDOW_MS) advance.status = "processing";
+    for (const person of this.people) {
+      const due = person.advances.filter((one) => one.status === "new" && this.now >= one.createdAt + WINDOW_MS);
+      // The employer's freeze gives back what is not paid out yet; a pause of one's own does not.
+      for (const advance of due) advance.status = isFrozenByEmployer(person, this.now) ? "failed" : "processing";
     }
     const period = this.newest;
     if (period.status === "open" && this.now >= londonMidnight(period.dates.cutOffDay)) this.#fix(period);
@@ -78,6 +81,8 @@ export class Model {
       period.status = "posted";
       for (const [person, line] of period.lines) person.lines.push(line);
       this.periods.push(openPeriod(nextPeriod(period.dates, this.#calendar)));
+      for (const { advances } of this.people.filter((person) => !this.#isPayToCome(person)))
+        for (const advance of advances) if (advance.refund === "owed") advance.refund = "paid";
     }
   }
 
@@ -114,6 +119,13 @@ export class Model {
     for (const advance of unsettled) advance.line = line;
     for (const refund of refunds) refund.refund = "credited";
     period.lines.set(person, line);
+  }
+
+  /** Until the payday that covers their last day is over; who owes something gets it back with that. */
+  #isPayToCome(person: ModelPerson): boolean {
+    const last = person.leftOn;
+    if (last === null || !this.#owesNothing(person)) return true;
+    return !this.periods.some(({ status, dates }) => status === "posted" && dates.payday >= last);
   }
 
   #owesNothing(person: ModelPerson): boolean {
@@ -191,8 +203,7 @@ export class Model {
 
   /** What holds withdrawals back now; the employer's before the person's own. */
   frozen(person: ModelPerson): { readonly until: number | null } | null {
-    if (person.freeze !== null && (person.freeze.until === null || person.freeze.until > this.now))
-      return person.freeze;
+    if (isFrozenByEmployer(person, this.now)) return person.freeze;
     return person.pausedUntil > this.now ? { until: person.pausedUntil } : null;
   }
 
@@ -233,9 +244,7 @@ export class Model {
 
   endPayout(person: ModelPerson, advance: ModelAdvance, state: "paid" | "failed"): void {
     advance.status = state;
-    if (state === "failed" && advance.line !== null) {
-      advance.refund = person.leftOn !== null && this.#owesNothing(person) ? "paid" : "owed";
-    }
+    if (state === "failed" && advance.line !== null) advance.refund = this.#isPayToCome(person) ? "owed" : "paid";
     this.work();
   }
 }

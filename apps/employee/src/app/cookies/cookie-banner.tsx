@@ -51,7 +51,7 @@ export function CookieBanner() {
         <div className={css.answers}>
           {answers.map(({ text, choice }) => (
             <div key={choice} data-cookies={choice}>
-              <Button wide kind="outlined" onPress={() => chooseCookies(choice)}>
+              <Button wide small kind="outlined" onPress={() => chooseCookies(choice)}>
                 {text}
               </Button>
             </div>

@@ -1,15 +1,21 @@
+import { useRouterState } from "@tanstack/react-router";
 import { isDrawing } from "@wellpaid/web/drawing";
 import { useEffect } from "react";
 import { isEmbedded } from "../../shared/session.ts";
+import type { AppRouter } from "../router.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { useCookieChoice } from "./use-cookie-choice.ts";
 
-/** Asks about cookies, and loads what was accepted. Embedded, the other app has asked, and nothing of ours is loaded. */
-export function Cookies() {
+/**
+ * Asks about cookies, and loads what was accepted. Embedded, the other app has asked, and nothing of ours is loaded; on the
+ * page about cookies the answer stands in it.
+ */
+export function Cookies({ router }: { readonly router: AppRouter }) {
   const choice = useCookieChoice();
+  const isAnswerOnPage = useRouterState({ router, select: ({ location }) => location.pathname === "/cookies" });
   const embedded = !isDrawing && isEmbedded();
   useEffect(() => {
     if (choice === "accepted" && !embedded) import("./chat.ts").then(({ addChat }) => addChat()).catch(() => undefined);
   }, [choice, embedded]);
-  return choice === null && !embedded ? <CookieBanner /> : null;
+  return choice === null && !embedded && !isAnswerOnPage ? <CookieBanner /> : null;
 }

@@ -14,6 +14,7 @@ import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardBones, CardSkeleton } from "@wellpaid/web/card-states.tsx";
 import { londonOf } from "@wellpaid/web/london-time";
 import { serverNow } from "@wellpaid/web/server-clock";
+import { settings } from "@wellpaid/web/settings";
 import { lazy, Suspense } from "react";
 import { BankCards } from "../../features/budgeting/bank-cards.tsx";
 import { BankPrompts } from "../../features/budgeting/bank-prompts.tsx";
@@ -172,7 +173,7 @@ function SideCards({ helpdesk }: { readonly helpdesk: string | null }) {
         <SideCard
           tile={<CategoryTile icon={<CircleQuestionMark />} />}
           title={budgetingTexts.needAHand}
-          line={budgetingTexts.needAHandLine}
+          line={settings.helpHours ?? budgetingTexts.needAHandLine}
           link={
             <Link href={helpdesk} external end={<ExternalLink aria-hidden="true" />}>
               {dashboardTexts.helpdesk}

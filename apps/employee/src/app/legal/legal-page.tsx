@@ -1,29 +1,40 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { type ContentBlock, type ContentPage, type ContentSpan, readContent } from "@wellpaid/contract/content";
 import { cookieTexts } from "@wellpaid/texts/cookies";
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { legalTexts } from "@wellpaid/texts/legal";
 import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Anchor } from "@wellpaid/ui/action/link.tsx";
+import { Anchor, Link } from "@wellpaid/ui/action/link.tsx";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ReactNode } from "react";
+import { api } from "../../shared/api.ts";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 
-/** The plain page that belongs to each path. */
-const pages: Readonly<Record<string, (typeof legalTexts)[keyof typeof legalTexts]>> = {
-  "/terms-of-use": legalTexts.termsOfUse,
-  "/privacy": legalTexts.privacy,
+/** The page of whoever runs the product that belongs to each path. */
+const pages: Readonly<Record<string, { readonly page: ContentPage; readonly title: string }>> = {
+  "/terms-of-use": { page: "terms-of-use", title: legalTexts.termsOfUse.title },
+  "/privacy": { page: "privacy", title: legalTexts.privacy.title },
 };
+
+const contentQuery = (page: ContentPage) =>
+  queryOptions({
+    queryKey: [readContent.name, page],
+    queryFn: ({ signal }) => api(readContent, { params: { page }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Terms, privacy and cookies: readable by anyone, signed in or not. */
 export function LegalPage() {
   const { pathname } = useLocation();
-  const page = pages[pathname];
-  if (page === undefined) {
+  const shown = pages[pathname];
+  if (shown === undefined) {
     return (
       <Frame title={cookieTexts.title}>
         <CookieDetails />
@@ -31,15 +42,52 @@ export function LegalPage() {
     );
   }
   return (
-    <Frame title={page.title}>
+    <Frame title={shown.title}>
       <Card>
-        <Stack gap={4}>
-          {page.paragraphs().map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Stack>
+        <Content {...shown} />
       </Card>
     </Frame>
+  );
+}
+
+function Content({ page, title }: { readonly page: ContentPage; readonly title: string }) {
+  const { data, error, refetch } = useQuery(contentQuery(page));
+  if (error !== null) return <NotLoaded what={title} problem={error} onTryAgain={() => void refetch()} />;
+  if (data === undefined) return <CardSkeleton lines={6} />;
+  return (
+    <Stack gap={4}>
+      {data.blocks.map((block) => (
+        <Block key={JSON.stringify(block)} {...block} />
+      ))}
+    </Stack>
+  );
+}
+
+function Block({ kind, lines }: ContentBlock) {
+  if (kind === "list")
+    return (
+      <ul className={css.list}>
+        {lines.map((line) => (
+          <li key={JSON.stringify(line)}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    );
+  const words = lines.map((line) => <Line key={JSON.stringify(line)} line={line} />);
+  return kind === "heading" ? <h2 className={css.heading}>{words}</h2> : <p>{words}</p>;
+}
+
+/** Words and links as text: no markup of the file reaches the page. */
+function Line({ line }: { readonly line: readonly ContentSpan[] }) {
+  return line.map(({ text, href }) =>
+    href === null ? (
+      text
+    ) : (
+      <Link key={href + text} href={href} external={href.startsWith("https:")}>
+        {text}
+      </Link>
+    ),
   );
 }
 

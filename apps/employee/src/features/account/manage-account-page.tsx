@@ -1,9 +1,11 @@
 import { accountTexts as texts } from "@wellpaid/texts/account";
 import { ownLimitTexts } from "@wellpaid/texts/own-limits";
+import { ownPartnerTexts } from "@wellpaid/texts/own-partners";
+import { salaryAccountTexts } from "@wellpaid/texts/salary-account";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { usageReportTexts } from "@wellpaid/texts/usage-report";
 import { RadioRows } from "@wellpaid/ui/choice/radio-rows.tsx";
-import { ChartColumn, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
+import { ChartColumn, Landmark, List, Lock, ShieldCheck, User, X } from "@wellpaid/ui/icons";
 import { Footer } from "@wellpaid/ui/shell/shell.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
@@ -66,6 +68,18 @@ function Menu() {
             href="/dashboard/account/month-usage-report"
           />
         )}
+        <ListRow
+          tile={<CategoryTile icon={<ShieldCheck />} />}
+          title={ownPartnerTexts.title()}
+          line={ownPartnerTexts.menuLine}
+          href="/dashboard/partners"
+        />
+        <ListRow
+          tile={<CategoryTile icon={<Landmark />} />}
+          title={salaryAccountTexts.title}
+          line={salaryAccountTexts.menuLine}
+          href="/dashboard/manage-account/salary-account"
+        />
         {company.isAdvancesAvailable && <OnDemandPayRows />}
         <ListRow
           tile={<CategoryTile tone="negative" icon={<X />} />}

@@ -11,27 +11,30 @@ import { sentenceOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../shared/api.ts";
+import { StepUpDialog, useStepUp } from "../../shared/verification/step-up.tsx";
 
 /** Everything that is held about the employee, as a file. */
 export function OwnDataCard() {
   const { guarded, end } = useOneAtATime();
   const download = useMutation({
-    mutationFn: () => api(downloadMyData),
+    mutationFn: (code: string | undefined) => api(downloadMyData, { query: { code } }),
     onSuccess: (file) => saveFile(file, texts.dataFileName(product.slug)),
     onSettled: end,
   });
+  const stepUp = useStepUp(download);
+  const send = guarded(download.mutate);
   return (
     <Card>
       <CardHead title={texts.yourData} line={texts.yourDataLine} />
       <Stack gap={3}>
         <p>{texts.yourDataFile}</p>
-        {download.error && <Alert>{sentenceOf(download.error)}</Alert>}
+        {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
         <Button
           wide
           kind="outlined"
           icon={<Download aria-hidden="true" />}
           busy={download.isPending}
-          onPress={() => guarded(download.mutate)()}
+          onPress={() => send(undefined)}
         >
           {texts.downloadData}
         </Button>
@@ -40,6 +43,7 @@ export function OwnDataCard() {
           {download.isSuccess && texts.fileMade}
         </small>
       </Stack>
+      <StepUpDialog stepUp={stepUp} confirmText={texts.downloadData} onConfirm={send} />
     </Card>
   );
 }

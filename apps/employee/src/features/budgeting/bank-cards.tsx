@@ -22,6 +22,7 @@ export function BankCards() {
   return (
     <>
       {need && first && <ReconnectCard due={need.connections} days={daysLeftOf(first)} />}
+      {need && need.errors.length > 0 && <UnreadCard sentences={need.errors} />}
       {need?.isNinthMonth && <NinthMonthCard />}
       {money === null && first === undefined && <ConnectCard />}
       {money && <AddAccountCard />}
@@ -53,6 +54,21 @@ function ConnectCard() {
       link={
         <Link href="/dashboard/account/add-banking" end={<ChevronRight aria-hidden="true" />}>
           {budgetingTexts.connectNow}
+        </Link>
+      }
+    />
+  );
+}
+
+function UnreadCard({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <SideCard
+      tile={<CategoryTile tone="warning" icon={<RotateCw />} />}
+      title={bankTexts.notReadTitle}
+      line={sentences.join(" ")}
+      link={
+        <Link href="/dashboard/account?tab=2" end={<ChevronRight aria-hidden="true" />}>
+          {bankTexts.seeConnections}
         </Link>
       }
     />

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { tabStorage } from "@wellpaid/web/tab-storage";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { serverNow } from "@wellpaid/web/server-clock";
+import { allTabsStorage, tabStorage } from "@wellpaid/web/tab-storage";
+import { lazy, Suspense } from "react";
 import { indicatorsQuery } from "../../shared/left-to-spend.ts";
-import { onRivalDropped, onSessionEnd, rivalToken } from "../../shared/session.ts";
+import { onSessionEnd } from "../../shared/session.ts";
 import { useKept } from "../../shared/use-kept.ts";
 import type * as BankDialogs from "./connect/bank-dialogs.ts";
 import { reauthQuery } from "./queries.ts";
@@ -22,18 +23,30 @@ const notAsked = { connect: false, reconnect: false };
 
 onSessionEnd(() => tabStorage.removeItem(answeredKey));
 
-/** What home asks once in a session: to connect a bank, or to connect it again. */
+const askedAtKey = "wellpaid-bank-asked-at";
+const ASK_AGAIN_MS = 30 * 86_400_000;
+
+/** Home says on two cards that no bank is connected: the question stands over them once in 30 days on this device. */
+function wasAskedLately(): boolean {
+  const [at, now] = [Number(allTabsStorage.getItem(askedAtKey)), serverNow()];
+  return now !== null && at > now - ASK_AGAIN_MS && at <= now;
+}
+
+const keepAsked = (): void => allTabsStorage.setItem(askedAtKey, String(serverNow() ?? 0));
+
+/** What home asks: to connect a bank, or once in a session to connect it again. */
 export function BankPrompts() {
   const { data: money } = useQuery(indicatorsQuery);
   const { data: need } = useQuery(reauthQuery);
   const { value: answered, change } = useKept(answeredKey, notAsked);
-  // Whose home this is may be asked first; of two questions at once one would lie over the other.
-  const isSettled = useSyncExternalStore(onRivalDropped, () => rivalToken() === null);
-  if (!isSettled) return null;
-  if (money === null && !answered.connect)
+  const closeConnect = () => {
+    keepAsked();
+    change({ connect: true });
+  };
+  if (money === null && !answered.connect && !wasAskedLately())
     return (
       <Suspense>
-        <ConnectQuestion onClose={() => change({ connect: true })} />
+        <ConnectQuestion onClose={closeConnect} />
       </Suspense>
     );
   if (need?.isReauthNeed && !answered.reconnect)

@@ -5,6 +5,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { AccountNamed } from "./connect/account-named.tsx";
 import { AddAccountLink } from "./connect/add-account-link.tsx";
 import { ConnectionCard } from "./connect/connection-card.tsx";
 import { NoBankYet } from "./no-bank-yet.tsx";
@@ -28,6 +29,7 @@ export function ConnectionsTab() {
   const due = connections.filter((connection) => connection.isReauthNeed);
   return (
     <Stack>
+      <AccountNamed connected />
       {need?.isNinthMonth && <Alert tone="warning">{texts.ninthMonth}</Alert>}
       {due.length > 0 && <Due connections={due} />}
       {connections.map((connection) => (

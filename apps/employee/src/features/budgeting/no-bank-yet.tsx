@@ -3,6 +3,8 @@ import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Landmark } from "@wellpaid/ui/icons";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { AccountNamed } from "./connect/account-named.tsx";
+import css from "./no-bank-yet.module.css";
 
 /** In the place of what a bank would tell, while none is connected. */
 export function NoBankYet() {
@@ -17,7 +19,10 @@ export function NoBankYet() {
           </LinkButton>
         }
       >
-        {budgetingTexts.connectBankLine}
+        <p>{budgetingTexts.connectBankLine}</p>
+        <div className={css.named}>
+          <AccountNamed />
+        </div>
       </EmptyState>
     </Card>
   );

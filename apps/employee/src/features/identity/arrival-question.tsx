@@ -1,73 +1,169 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { createClient } from "@wellpaid/contract/client";
+import { createClient, Refused } from "@wellpaid/contract/client";
 import { checkSession, logout, type Profile } from "@wellpaid/contract/identity";
-import { sessionTexts } from "@wellpaid/texts/session";
+import { shortName } from "@wellpaid/domain/identity/person-name";
+import { sessionTexts as texts } from "@wellpaid/texts/session";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { useEffect, useState } from "react";
-import { keepEmbedded } from "../../shared/embedded.ts";
-import { useProfile } from "../../shared/profile.ts";
-import { dropRival, rivalToken, sessionToken, startSession } from "../../shared/session.ts";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { Pending } from "@wellpaid/web/pending.tsx";
+import { requestIdOf, sentenceOf } from "@wellpaid/web/problem";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { opensNothing } from "../../shared/profile.ts";
+import { arrivedToken, dropArrived, endSession, isFramed, sessionToken, takeArrived } from "../../shared/session.ts";
 
-const nameOf = ({ name, surname }: Profile) => `${name} ${surname}`;
+const fullName = ({ name, surname }: Profile) => `${name} ${surname}`;
 
-/** Puts the new token in place of this tab's, whose session ends. */
-async function replaceSession(token: string): Promise<void> {
-  const before = sessionToken();
-  startSession(token);
-  dropRival();
+/** Whose session a token opens; the refusal where it opens none. */
+async function readOwner(token: string | null): Promise<Profile | Refused | null> {
+  if (token === null) return null;
+  try {
+    return await createClient({ token: () => token })(checkSession);
+  } catch (problem) {
+    if (problem instanceof Refused && opensNothing.has(problem.code)) return problem;
+    throw problem;
+  }
+}
+
+/** Whose the arrived token is, and who is signed in in this tab. Null where there is nothing to ask. */
+interface Question {
+  readonly other: Profile;
+  readonly present: Profile | null;
+}
+
+/** Settles what needs no question: a token that opens nothing, and in a frame one that takes nobody's place. */
+async function readQuestion(): Promise<Question | null> {
+  const arrived = arrivedToken();
+  const other = await readOwner(arrived);
+  if (other === null || other instanceof Refused) {
+    dropArrived(other?.code === "WEB_APP_BARRED" ? "barred" : null);
+    return null;
+  }
+  const found = arrived === sessionToken() ? other : await readOwner(sessionToken());
+  if (found instanceof Refused) endSession("refused");
+  const present = found instanceof Refused ? null : found;
+  if (!isFramed() || (present !== null && present.id !== other.id)) return { other, present };
+  await goOn();
+  return null;
+}
+
+/** Goes on by the arrived token; the session before ends. */
+async function goOn(): Promise<void> {
+  const before = takeArrived();
+  if (before === null) return;
   // Offline it ends by itself.
   await createClient({ token: () => before })(logout).catch(() => undefined);
 }
 
-/** From the beginning, so that nothing of the person before is left in this page's memory. */
-function showAnew(): void {
-  location.replace(keepEmbedded(location.pathname + location.search));
-}
-
 /**
- * What becomes of a token that came in an address while there was a session: one of the same person is taken, another's
- * only once the person has said so, and one that opens nothing never. Without an answer the session stays.
+ * Asks about a token that came in an address before anything of the app is shown. At the top level it is asked about always: whoever
+ * made the link may want somebody to use an account that is not theirs. Another person's session is never
+ * replaced without the question that names both (specification, section 2).
  */
-export function ArrivalQuestion() {
-  const profile = useProfile();
-  const queryClient = useQueryClient();
-  const [other, setOther] = useState<Profile | null>(null);
+export function ArrivalQuestion({ onDone }: { readonly onDone: () => void }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
-
+  const begun = useRef(false);
+  const read = useCallback(() => {
+    setProblem(null);
+    readQuestion().then((found) => (found === null ? onDone() : setQuestion(found)), setProblem);
+  }, [onDone]);
   useEffect(() => {
-    const token = rivalToken();
-    if (token === null) return;
-    const judge = (found: Profile) => {
-      if (found.id !== profile.id) return setOther(found);
-      // What is still being read by the token before would be refused.
-      void queryClient.cancelQueries();
-      void replaceSession(token);
-      void queryClient.invalidateQueries();
-    };
-    createClient({ token: () => token })(checkSession).then(judge, dropRival);
-  }, [profile.id, queryClient]);
+    if (begun.current) return;
+    begun.current = true;
+    read();
+  }, [read]);
 
-  if (other === null) return null;
-  const keep = () => {
-    dropRival();
-    setOther(null);
+  const stay = () => {
+    dropArrived(null);
+    onDone();
   };
-  const change = async () => {
-    const token = rivalToken();
-    if (token === null || isBusy) return;
+  const change = () => {
+    if (isBusy) return;
     setBusy(true);
-    await replaceSession(token);
-    showAnew();
+    void goOn().then(onDone);
   };
+  if (problem !== null) return <NotRead problem={problem} onTryAgain={read} />;
+  if (question === null) return <Pending />;
+  const { other, present } = question;
+  if (present === null || present.id === other.id)
+    return <ContinueAs other={other} busy={isBusy} onContinue={change} onStay={stay} />;
   return (
     <ConfirmDialog
       open
-      title={sessionTexts.continueAs(nameOf(profile), nameOf(other))}
-      confirmText={sessionTexts.continueAsOther(nameOf(other))}
-      cancelText={sessionTexts.stayAs(nameOf(profile))}
-      onConfirm={() => void change()}
-      onCancel={keep}
+      title={texts.continueAs(fullName(present), fullName(other))}
+      confirmText={texts.continueAsOther(fullName(other))}
+      cancelText={texts.stayAs(fullName(present))}
+      onConfirm={change}
+      onCancel={stay}
       busy={isBusy}
     />
+  );
+}
+
+const Screen = ({ children }: { readonly children: ReactNode }) => (
+  <main tabIndex={-1}>
+    <PageBody width="form" alone>
+      {children}
+    </PageBody>
+  </main>
+);
+
+interface ContinueAsProps {
+  readonly other: Profile;
+  readonly busy: boolean;
+  readonly onContinue: () => void;
+  readonly onStay: () => void;
+}
+
+/** The name is short, since nobody has said yet that it is theirs to be read here. */
+function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
+  const { name, surname, company, phone } = other;
+  const title = texts.continueAsOnly(shortName(name, surname));
+  useEffect(() => {
+    document.title = shellTexts.pageTitle(title);
+  }, [title]);
+  return (
+    <Screen>
+      <StateScreen
+        icon={<User />}
+        tone="brand"
+        level={1}
+        title={title}
+        actions={
+          <>
+            <Button wide busy={busy} onPress={onContinue}>
+              {texts.goOn}
+            </Button>
+            <Button wide kind="outlined" disabled={busy} onPress={onStay}>
+              {texts.no}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.opensAccount(company.name, phone.slice(-3))}</p>
+        <p>{texts.notYourAccount}</p>
+      </StateScreen>
+    </Screen>
+  );
+}
+
+function NotRead({ problem, onTryAgain }: { readonly problem: Error; readonly onTryAgain: () => void }) {
+  const requestId = requestIdOf(problem);
+  return (
+    <Screen>
+      <ErrorState
+        level={1}
+        title={shellTexts.somethingWentWrong}
+        tryAgainText={shellTexts.tryAgain}
+        onTryAgain={onTryAgain}
+        requestText={requestId && shellTexts.request(requestId)}
+      >
+        {sentenceOf(problem)}
+      </ErrorState>
+    </Screen>
   );
 }

@@ -1,21 +1,43 @@
+import { closureTexts } from "@wellpaid/texts/closure";
 import { sessionTexts } from "@wellpaid/texts/session";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { askToClose } from "../../shared/host-page.ts";
-import { isEmbedded, isEmployeeUnknown } from "../../shared/session.ts";
+import { isEmbedded, isEmployeeUnknown, isFramed, lastEnd, leaveEmbedded } from "../../shared/session.ts";
 
 export function sessionExpiredWords(embedded: boolean): { readonly title: string; readonly line: string } {
   if (!embedded) return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredLine };
+  const title = sessionTexts.sessionExpired;
+  const end = lastEnd();
+  // Whoever opens it again has closed the account all the same.
+  if (end === "closed") return { title: closureTexts.requestCreated, line: closureTexts.requestCreatedLine };
   if (isEmployeeUnknown()) return { title: sessionTexts.noEmployeeRecord, line: sessionTexts.noEmployeeRecordLine };
-  return { title: sessionTexts.sessionExpired, line: sessionTexts.sessionExpiredEmbedded };
+  switch (end) {
+    case "barred":
+      return { title, line: sessionTexts.barred() };
+    case "flushed":
+      return { title, line: sessionTexts.endedInAnotherTabEmbedded };
+    default:
+      return { title, line: sessionTexts.sessionExpiredEmbedded };
+  }
 }
 
-/** The expired-session modal. Embedded it stays, whatever is pressed: the other app leads out. */
+/** Out of the other app's mode, to the login: no other app is around that could lead out. */
+function leaveAlone(): void {
+  leaveEmbedded();
+  location.assign("/");
+}
+
+/** The expired-session modal. In another app's frame it stays, whatever is pressed: that app leads out. */
 export function SessionExpiredDialog({ onLeave }: { readonly onLeave: () => void }) {
   const embedded = isEmbedded();
   const { title, line } = sessionExpiredWords(embedded);
-  const leave = () => (embedded ? askToClose() : onLeave());
+  const leave = () => {
+    if (!embedded) return onLeave();
+    if (isFramed()) askToClose();
+    else leaveAlone();
+  };
   return (
     <Dialog
       open

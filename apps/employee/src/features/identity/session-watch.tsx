@@ -7,8 +7,9 @@ import { serverAhead } from "@wellpaid/web/server-ahead";
 import { serverNow } from "@wellpaid/web/server-clock";
 import { StillThereDialog } from "@wellpaid/web/still-there.tsx";
 import { useCallback, useEffect, useState } from "react";
+import { isAmountKept, KEPT_MINUTES } from "../../shared/kept-amounts.ts";
 import { profileQuery, readProfile } from "../../shared/profile.ts";
-import { endSession, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
+import { endSession, isByTime, isEmbedded, isFlushMissed, onSessionEnd, sessionToken } from "../../shared/session.ts";
 import { SessionExpiredDialog } from "./session-expired-dialog.tsx";
 
 const timedOut = () => endSession("timed-out");
@@ -22,7 +23,7 @@ function useSessionLength(): void {
   const endsAt = useQuery(profileQuery).data?.sessionEndsAt ?? null;
   useEffect(() => {
     if (endsAt === null) return;
-    const timer = setInterval(() => (serverNow() ?? 0) >= endsAt && timedOut(), 1000);
+    const timer = setInterval(() => (serverNow() ?? 0) >= endsAt && endSession("over"), 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
 }
@@ -54,7 +55,10 @@ export function SessionWatch() {
   useSessionLength();
   useKeptPage();
   useEffect(
-    () => onSessionEnd((end) => (end === "refused" || (end === "timed-out" && isEmbedded())) && setExpired(true)),
+    () =>
+      onSessionEnd((end) => {
+        if (end === "refused" || ((isByTime(end) || end === "barred") && isEmbedded())) setExpired(true);
+      }),
     [],
   );
   const leave = () => void router.navigate({ to: "/", replace: true }).then(() => queryClient.clear());
@@ -70,11 +74,14 @@ function StillThere() {
     onEnd: timedOut,
     askAhead: ahead,
   });
+  const employeeId = useQuery(profileQuery).data?.id;
   if (secondsLeft === null) return null;
+  const { stillThereLine, amountIsKept } = sessionTexts;
+  const isKept = employeeId !== undefined && isAmountKept(employeeId);
   return (
     <StillThereDialog
       secondsLeft={secondsLeft}
-      line={sessionTexts.stillThereLine}
+      line={isKept ? `${stillThereLine} ${amountIsKept(KEPT_MINUTES)}` : stillThereLine}
       onStay={stay}
       leave={isEmbedded() ? undefined : { text: dashboardTexts.logOut, onPress: () => endSession("logged-out") }}
     />

@@ -7,6 +7,7 @@ import { signInTexts } from "@wellpaid/texts/sign-in";
 import { api } from "../../shared/api.ts";
 import { Captcha } from "./captcha.tsx";
 import { type Around, followLogin } from "./follow-login.ts";
+import { ProofLink } from "./proof-link.tsx";
 import { remember, remembered } from "./sign-in-memory.ts";
 import { SuspendedNotice } from "./suspended-notice.tsx";
 
@@ -26,6 +27,8 @@ export interface SignInAnswer {
   /** To be passed before the next press, and why nothing can be pressed until then. */
   readonly guard?: { readonly Captcha: typeof Captcha; readonly reason: string };
   readonly Notice?: typeof SuspendedNotice;
+  /** No password is judged today: another way in. */
+  readonly Way?: typeof ProofLink;
   /** It leads on: nothing more is pressed here. */
   readonly isThrough?: boolean;
 }
@@ -47,7 +50,7 @@ export function answerTo(problem: unknown): SignInAnswer {
   if (problem.code === "WRONG_LOGIN") remember({ failures: remembered().failures + 1 });
   // The server counts by itself, and for every browser.
   if (problem.code === "CAPTCHA_REQUIRED") remember({ failures: failuresBeforeCaptcha });
-  return { sentence: problem.message };
+  return { sentence: problem.message, ...(problem.code === "PROOF_REQUIRED" && { Way: ProofLink }) };
 }
 
 export interface Attempt {

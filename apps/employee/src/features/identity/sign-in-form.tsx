@@ -8,11 +8,14 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
 import { tabStorage } from "@wellpaid/web/tab-storage";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { takeDrawnPage } from "../../shared/drawn-page.ts";
+import { focusesFirstField, isDrawnPage, takeDrawnPage } from "../../shared/drawn-page.ts";
 import type { HandedOver } from "../../shared/handed-over.ts";
+import { lastEnd } from "../../shared/session.ts";
+import { endedWords } from "./ended-words.ts";
 import type { PasskeyButton } from "./passkey-button.tsx";
 import type { Attempt, SignInAnswer } from "./sign-in-attempt.ts";
 import css from "./sign-in-form.module.css";
@@ -87,7 +90,11 @@ function useDrawnForm(takeTyped: () => void) {
       form.current = there;
       if (there === null) return;
       takeTyped();
+      const wasDrawn = isDrawnPage();
       if (takeDrawnPage()) setPressed(true);
+      if (!wasDrawn && document.activeElement === document.body)
+        if (focusesFirstField()) there.querySelector("input")?.focus();
+        else focusHeading();
     },
     [takeTyped],
   );
@@ -95,15 +102,19 @@ function useDrawnForm(takeTyped: () => void) {
 
 const never = () => () => undefined;
 
-/** What another view has handed over. The page was drawn without it: it comes once the app has taken the drawing over. */
-function useHandedOver(): HandedOver {
+/**
+ * What another view has handed over, and else how the last session ended. The page was drawn without it: it comes once the
+ * app has taken the drawing over.
+ */
+function useHandedOver(): HandedOver & { readonly ended?: string | undefined } {
   const handed = useLocation({ select: ({ state }) => state });
   const isTaken = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isTaken ? handed : {};
+  if (!isTaken) return {};
+  return handed.notice === undefined ? { ...handed, ended: endedWords(lastEnd()) } : handed;
 }
 
 /**
@@ -173,7 +184,7 @@ export function SignInForm() {
   const fields = useFields(handed.identifier);
   const form = useDrawnForm(fields.takeTyped);
   const signIn = useSignIn();
-  const { guard, isBarred, Notice } = signIn.answer;
+  const { guard, isBarred, Notice, Way } = signIn.answer;
   const { Passkey } = usePasskeyButton();
 
   const submit = (event: FormEvent) => {
@@ -188,14 +199,10 @@ export function SignInForm() {
         {identityTexts.logIn}
       </h1>
       {handed.notice && <Alert tone="positive">{handed.notice}</Alert>}
+      {handed.ended && <Alert tone="brand">{handed.ended}</Alert>}
       {signIn.sentence && <Alert>{signIn.sentence}</Alert>}
-      <TextField
-        label={identityTexts.identifier}
-        name="username"
-        autoComplete="username"
-        {...fields.identifier}
-        autoFocus
-      />
+      {Way && <Way />}
+      <TextField label={identityTexts.identifier} name="username" autoComplete="username" {...fields.identifier} />
       <PasswordField
         label={identityTexts.password}
         name="password"

@@ -10,7 +10,11 @@ import { memoryKey } from "./sign-in-rules.ts";
 export type LoginState = AnswerOf<typeof login>;
 
 /** The same with the code that was sent last. */
-export type KeptLogin = LoginState & { readonly code?: KeptCode };
+export type KeptLogin = LoginState & {
+  readonly code?: KeptCode;
+  /** It was tried too often. */
+  readonly isCodeDead?: boolean;
+};
 
 /** Of a sign-in that is under way in this tab; a reload keeps it. */
 interface SignInMemory {

@@ -1,6 +1,7 @@
 import type { Advance } from "@wellpaid/contract/on-demand-pay";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip, type Tone } from "@wellpaid/ui/feedback/chip.tsx";
 import { Check, Clock, TriangleAlert, X } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
@@ -9,11 +10,13 @@ import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { ListRow } from "@wellpaid/ui/surface/list-row.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { poundsText } from "@wellpaid/web/money";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
 import { type ReactNode, useState } from "react";
+import { whatIsKnown } from "../../shared/what-is-known.ts";
 import css from "./history-card.module.css";
 import type { HistoryRow } from "./queries.ts";
-import { useCancel } from "./use-withdraw.ts";
+import { sayNotCancelled, useCancel } from "./use-withdraw.ts";
 
 const looks: Record<Advance["status"], { readonly icon: ReactNode; readonly tone: Tone }> = {
   new: { icon: <Clock />, tone: "brand" },
@@ -48,7 +51,19 @@ export function AdvanceRow({ row }: { readonly row: HistoryRow }) {
 
 function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: number }) {
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCancel();
+  const cancel = useCancel({
+    onCancelled: () => setAsking(false),
+    // Where no answer came the question stays, to be answered again while there is time.
+    onProblem: (problem) => {
+      if (whatIsKnown(problem) === "unknown") return;
+      setAsking(false);
+      sayNotCancelled(problem);
+    },
+  });
+  const close = () => {
+    cancel.reset();
+    setAsking(false);
+  };
   return (
     <>
       <div className={css.cancel}>
@@ -66,12 +81,11 @@ function CancelPart({ row, left }: { readonly row: HistoryRow; readonly left: nu
         confirmText={texts.cancelIt}
         cancelText={texts.keepIt}
         kind="danger"
-        onConfirm={() => {
-          setAsking(false);
-          cancel.mutate(row.id);
-        }}
-        onCancel={() => setAsking(false)}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(row.id)}
+        onCancel={close}
       >
+        {cancel.error && !cancel.isPending && <Alert>{sentenceOf(cancel.error)}</Alert>}
         <p>{texts.cancelQuestionLine(poundsText(row.amount))}</p>
       </ConfirmDialog>
     </>

@@ -21,6 +21,8 @@ const usual: AdvanceAmount = {
   cutOffAt: "2026-11-24T00:00:00.000Z",
   salaryAccountEnding: "4821",
   isAccountNew: false,
+  isAwaitingEmployer: false,
+  isAccountObjectedTo: false,
   payslip: {
     payday: "2026-11-27",
     salary: 2150,

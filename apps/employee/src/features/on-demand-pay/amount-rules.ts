@@ -38,6 +38,8 @@ export function amountSentence(refusal: AmountRefusal): string {
         formatPoundsShort(refusal.maxPence),
         refusal.leftPence && formatWholePounds(refusal.leftPence),
       );
+    case "EXPOSURE_LIMIT_REACHED":
+      return refusalTexts.EXPOSURE_LIMIT_REACHED(refusal.leftPence && formatWholePounds(refusal.leftPence));
     case "OWN_LIMIT_REACHED":
       return refusalTexts.OWN_LIMIT_REACHED(refusal.eachPence && formatPoundsShort(refusal.eachPence));
     case "AMOUNT_ABOVE_AVAILABLE":

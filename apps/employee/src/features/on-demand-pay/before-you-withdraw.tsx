@@ -137,7 +137,7 @@ function Outcome({ asked, quote }: { readonly asked: Pence; readonly quote: Quot
       <Inset>
         <p className={css.small}>{texts.nextPay}</p>
         <p className={css.outcome}>{texts.less(cost)}</p>
-        <p className={css.small}>{texts.amountAndFee(amount)}</p>
+        <p className={css.small}>{quote.fee === 0 ? texts.amountWithoutFee(amount) : texts.amountAndFee(amount)}</p>
       </Inset>
     </div>
   );

@@ -10,6 +10,7 @@ import type { Availability } from "@wellpaid/domain/on-demand-pay/availability";
 import { FEE_WHEN_MISSING, type FeeTerms, feeTermsOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { type HomeCard, homeCardOf } from "@wellpaid/domain/on-demand-pay/home-card";
 import type { Freeze } from "@wellpaid/domain/on-demand-pay/pause";
+import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { londonDateOf } from "@wellpaid/web/london-time";
 import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../shared/profile.ts";
@@ -64,6 +65,16 @@ export function feeTermsOfCompany({ feeApproach, feeAmount }: Profile["company"]
 export function feeWords(terms: FeeTerms): string {
   return terms.approach === "fixed" ? formatPounds(terms.feePence) : formatPercent(terms.percent);
 }
+
+export const isFree = (terms: FeeTerms): boolean => (terms.approach === "fixed" ? terms.feePence : terms.percent) === 0;
+
+/** What a withdrawal costs, as a line of its own. */
+export const feeEachWords = (terms: FeeTerms): string =>
+  isFree(terms) ? onDemandPayTexts.noFee : onDemandPayTexts.feeEach(feeWords(terms));
+
+/** What is said to somebody who may register. */
+export const canRegisterWords = (terms: FeeTerms): string =>
+  isFree(terms) ? onDemandPayTexts.canRegisterFreeLine : onDemandPayTexts.canRegisterLine(feeWords(terms));
 
 export interface PayFacts {
   readonly card: HomeCard;

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Profile } from "@wellpaid/contract/identity";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -7,16 +8,16 @@ import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
 import { useProfile } from "../../shared/profile.ts";
-import { feeTermsOfCompany, feeWords, type PayFacts } from "./facts.ts";
+import type { PayFacts } from "./facts.ts";
 import { limitsQuery } from "./own-limits/limits-query.ts";
 import { EarnedDays } from "./pay-card-amount.tsx";
 import { type RefusedStage, refusedStageOf } from "./refused-stage.tsx";
 import { stateLookOf } from "./state-look.tsx";
 
 /** The card on home shows the day on which a pause ends, this page also the time. */
-function closedStateOf(facts: PayFacts, fee: string): RefusedStage {
+function closedStateOf(facts: PayFacts, company: Profile["company"]): RefusedStage {
   const { card } = facts;
-  const { icon, title, line, action } = stateLookOf(facts, fee);
+  const { icon, title, line, action } = stateLookOf(facts, company);
   if (card.kind !== "paused" || card.until === null) return { icon, title, line, action };
   return { icon, title, line, facts: [{ name: texts.opensWord, value: formatMomentWithWeekday(card.until) }] };
 }
@@ -34,9 +35,7 @@ export function NotPossible({ facts }: { readonly facts: PayFacts }) {
   const { card, amount } = facts;
   const isOwnCount = useIsOwnCount(amount?.availableCount === 0);
   const stage =
-    card.kind === "amount" && amount !== null
-      ? refusedStageOf(amount, isOwnCount)
-      : closedStateOf(facts, feeWords(feeTermsOfCompany(company)));
+    card.kind === "amount" && amount !== null ? refusedStageOf(amount, isOwnCount) : closedStateOf(facts, company);
   const { action } = stage;
   const rows = stage.facts && (
     <Inset>

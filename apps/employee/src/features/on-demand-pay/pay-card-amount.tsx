@@ -8,11 +8,13 @@ import { Link, LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { WorkingDays } from "@wellpaid/ui/picture/progress.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Amount } from "@wellpaid/ui/text/amount.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { useProfile } from "../../shared/profile.ts";
-import { feeTermsOfCompany, feeWords } from "./facts.ts";
+import { feeEachWords, feeTermsOfCompany } from "./facts.ts";
 import css from "./pay-card.module.css";
+import { refusedStageOf } from "./refused-stage.tsx";
 import { whyNothingNow } from "./refused-title.ts";
 
 export interface AmountCardProps {
@@ -23,31 +25,52 @@ export interface AmountCardProps {
 
 export function AmountCard({ pounds, amount }: AmountCardProps) {
   const { company } = useProfile();
-  const fee = feeWords(feeTermsOfCompany(company));
-  const whyNot = whyNothingNow(amount);
+  const isPossible = whyNothingNow(amount) === undefined;
+  const figure = formatWholePounds(pence(pounds * 100));
   return (
     <Card tall>
       <CardHead
         title={onDemandPayTexts.onDemandPay}
         end={<Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />}
       />
-      <p className={css.label}>{whyNot ?? onDemandPayTexts.youCanWithdrawNow}</p>
-      <p className={css.amount}>
-        <Amount text={formatWholePounds(pence(pounds * 100))} size="2xl" />
-      </p>
+      {isPossible ? (
+        <>
+          <p className={css.label}>{onDemandPayTexts.youCanWithdrawNow}</p>
+          <p className={css.amount}>
+            <Amount text={figure} size="2xl" />
+          </p>
+        </>
+      ) : (
+        <WhyNothing amount={amount} />
+      )}
       <EarnedDays amount={amount} />
       <Link
         href="/dashboard/advance-up/worked-out"
         className={css.how}
-        aria-label={`${budgetingTexts.howWorkedOut} ${formatWholePounds(pence(pounds * 100))}`}
+        aria-label={`${budgetingTexts.howWorkedOut} ${isPossible ? figure : onDemandPayTexts.onDemandPay}`}
       >
         {budgetingTexts.howWorkedOut}
       </Link>
       <div className={css.action}>
-        <WithdrawLink isPossible={whyNot === undefined} />
-        {whyNot === undefined && <p className={css.fee}>{onDemandPayTexts.feeEach(fee)}</p>}
+        <WithdrawLink isPossible={isPossible} />
+        {isPossible && <p className={css.fee}>{feeEachWords(feeTermsOfCompany(company))}</p>}
       </div>
     </Card>
+  );
+}
+
+/** In place of a figure that could not be withdrawn: why, and from when it can be. */
+function WhyNothing({ amount }: Pick<AmountCardProps, "amount">) {
+  const { icon, title, line, opens } = refusedStageOf(amount, false);
+  return (
+    <div className={css.state}>
+      <CategoryTile tone="plain" icon={icon} />
+      <div>
+        <p className={css.stateTitle}>{title}</p>
+        <p className={css.stateLine}>{line}</p>
+        {opens && <p className={css.stateLine}>{opens}</p>}
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { LinkButton } from "@wellpaid/ui/action/link.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { useProfile } from "../../shared/profile.ts";
-import { feeTermsOfCompany, feeWords, type PayFacts } from "./facts.ts";
+import type { PayFacts } from "./facts.ts";
 import css from "./pay-card.module.css";
 import { EarnedDays } from "./pay-card-amount.tsx";
 import { stateLookOf } from "./state-look.tsx";
@@ -11,7 +11,7 @@ import { stateLookOf } from "./state-look.tsx";
 /** A state in which nothing can be withdrawn: why, since or until when, and at most one thing to do. */
 export function PayCardState({ facts }: { readonly facts: PayFacts }) {
   const { company } = useProfile();
-  const look = stateLookOf(facts, feeWords(feeTermsOfCompany(company)));
+  const look = stateLookOf(facts, company);
   const { action } = look;
   return (
     <Card tall>

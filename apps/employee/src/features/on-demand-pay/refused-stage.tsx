@@ -6,6 +6,7 @@ import { type Pence, sum } from "@wellpaid/domain/money/pence";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { ownLimitTexts } from "@wellpaid/texts/own-limits";
 import { refusalTexts } from "@wellpaid/texts/refusals";
+import { salaryAccountTexts } from "@wellpaid/texts/salary-account";
 import { Calendar, Clock, Landmark, Lock } from "@wellpaid/ui/icons";
 import type { Fact } from "@wellpaid/ui/surface/facts.tsx";
 import { amountOf, changeText, outText, poundsText } from "@wellpaid/web/money";
@@ -30,13 +31,20 @@ export interface RefusedStage {
 
 const toMyLimits: StateAction = { text: ownLimitTexts.title, href: "/dashboard/manage-account/my-limits" };
 
+const toSalaryAccount: StateAction = {
+  text: salaryAccountTexts.toAccount,
+  href: "/dashboard/manage-account/salary-account",
+};
+
 /** Stage 3 of somebody who has access, or stage 1 while it is closed; an entry there is not without a salary account. */
 export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): RefusedStage {
   const payday = civilDate(amount.payday);
   const opens = formatDateWithWeekday(addDays(payday, 1));
   const stage = stageOf(amount);
-  const title = titleOfStage(stage);
+  const title = titleOfStage(stage, amount);
   switch (stage.kind) {
+    case "awaiting-employer":
+      return { icon: <Clock />, title, line: refusalTexts.EMPLOYER_CONFIRMATION_PENDING() };
     case "no-withdrawals-left":
       return {
         icon: <Lock />,
@@ -56,6 +64,10 @@ export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): Refu
       };
     case "own-limit-reached":
       return { icon: <Lock />, title, line: refusalTexts.OWN_LIMIT_REACHED(null), action: toMyLimits };
+    case "exposure-limit-reached":
+      return { icon: <Lock />, title, line: refusalTexts.EXPOSURE_LIMIT_REACHED(null) };
+    case "company-limit-too-low":
+      return { icon: <Lock />, title, line: texts.limitTooLowLine(formatPoundsShort(stage.minPence)) };
     case "not-enough-earned":
       return {
         icon: <Clock />,
@@ -64,7 +76,9 @@ export function refusedStageOf(amount: AdvanceAmount, isOwnCount: boolean): Refu
         days: daysOf(amount),
       };
     case "entry":
-      return { icon: <Landmark />, title, line: refusalTexts.NO_PAYOUT_ACCOUNT() };
+      return amount.isAccountObjectedTo
+        ? { icon: <Landmark />, title, line: refusalTexts.PAYOUT_ACCOUNT_OBJECTED(), action: toSalaryAccount }
+        : { icon: <Landmark />, title, line: refusalTexts.NO_PAYOUT_ACCOUNT() };
     case "closed-before-payday":
       return {
         icon: <Calendar />,

@@ -2,21 +2,28 @@ import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import type { StageOfWithdraw } from "@wellpaid/domain/on-demand-pay/stage-of-withdraw";
 import { onDemandPayTexts as texts } from "@wellpaid/texts/on-demand-pay";
 import { refusalTexts } from "@wellpaid/texts/refusals";
-import { stageOf } from "./stage.ts";
+import { salaryAccountTexts } from "@wellpaid/texts/salary-account";
+import { hasPayableAccount, stageOf } from "./stage.ts";
 
-/** Why there is no entry, in short; an entry there is not without a salary account. */
-export function titleOfStage(stage: StageOfWithdraw): string {
+/** Why there is no entry, in short; an entry there is not without a salary account that may be paid to. */
+export function titleOfStage(stage: StageOfWithdraw, { isAccountObjectedTo }: AdvanceAmount): string {
   switch (stage.kind) {
+    case "awaiting-employer":
+      return texts.awaitingEmployer;
     case "no-withdrawals-left":
       return refusalTexts.NO_WITHDRAWALS_LEFT(stage.maxCount);
     case "period-limit-reached":
       return texts.takenAll;
     case "own-limit-reached":
       return texts.ownLimitTitle;
+    case "exposure-limit-reached":
+      return texts.employerLimitTitle;
+    case "company-limit-too-low":
+      return texts.limitTooLow;
     case "not-enough-earned":
       return texts.moreToEarn;
     case "entry":
-      return texts.noSalaryAccount;
+      return isAccountObjectedTo ? salaryAccountTexts.stoppedTitle : texts.noSalaryAccount;
     case "closed-before-payday":
       return texts.closedTitle;
   }
@@ -25,5 +32,5 @@ export function titleOfStage(stage: StageOfWithdraw): string {
 /** Why nothing can be withdrawn now, though there may be an amount; undefined where something can. */
 export function whyNothingNow(amount: AdvanceAmount): string | undefined {
   const stage = stageOf(amount);
-  return stage.kind === "entry" && amount.salaryAccountEnding !== null ? undefined : titleOfStage(stage);
+  return stage.kind === "entry" && hasPayableAccount(amount) ? undefined : titleOfStage(stage, amount);
 }

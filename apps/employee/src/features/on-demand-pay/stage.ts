@@ -8,11 +8,15 @@ export function enoughFromOf(amount: AdvanceAmount): CivilDate | null {
 }
 
 export function stageOf(amount: AdvanceAmount): StageOfWithdraw {
-  return stageOfWithdraw(availabilityOf(amount), enoughFromOf(amount));
+  return stageOfWithdraw(availabilityOf(amount), enoughFromOf(amount), amount.isAwaitingEmployer);
 }
+
+/** Whether there is an account to withdraw to: payroll knows one, and its owner does not object to it. */
+export const hasPayableAccount = ({ salaryAccountEnding, isAccountObjectedTo }: AdvanceAmount): boolean =>
+  salaryAccountEnding !== null && !isAccountObjectedTo;
 
 /** What the entry of an amount needs; null where nothing can be withdrawn. */
 export function entryOf({ card, amount }: PayFacts): AdvanceAmount | null {
   if (card.kind !== "amount" || amount === null) return null;
-  return stageOf(amount).kind === "entry" && amount.salaryAccountEnding !== null ? amount : null;
+  return stageOf(amount).kind === "entry" && hasPayableAccount(amount) ? amount : null;
 }

@@ -1,3 +1,4 @@
+import type { Profile } from "@wellpaid/contract/identity";
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import type { Instant } from "@wellpaid/domain/calendar/instant";
@@ -13,7 +14,8 @@ import { serverNow } from "@wellpaid/web/server-clock";
 import type { ReactNode } from "react";
 import { rejectedLook } from "../../shared/rejected-look.tsx";
 import { mayAskAgain } from "./access/where-it-stands.ts";
-import type { PayFacts } from "./facts.ts";
+import { isEmbedded } from "../../shared/session.ts";
+import { canRegisterWords, feeTermsOfCompany, type PayFacts } from "./facts.ts";
 
 export interface StateAction {
   readonly text: string;
@@ -64,10 +66,19 @@ function closed({ amount }: PayFacts): StateLook {
   };
 }
 
-function notAvailable(reason: WhyNotAvailable, payslipUrl: string | null): StateLook {
+function notAvailable(
+  reason: WhyNotAvailable,
+  payslipUrl: string | null,
+  { isUsingEmployeeIdNumber }: Profile["company"],
+): StateLook {
   const look = { icon: <Info />, tone: "plain", title: texts.notAvailable } as const;
   if (reason === "account-suspended" || reason === "has-left") return { ...look, line: refusalTexts.STATUS_CHANGED() };
-  if (reason === "no-payroll-record") return { ...look, line: refusalTexts.NO_PAYROLL_RECORD() };
+  if (reason === "no-payroll-record") {
+    // Nobody is led to a number that their employer never asks for, or to a page that a frame does not have.
+    if (isEmbedded() || !isUsingEmployeeIdNumber) return { ...look, line: refusalTexts.NO_PAYROLL_RECORD() };
+    const action = { text: texts.checkEmployeeNumber, href: "/dashboard/account", isMain: true } as const;
+    return { ...look, line: texts.notInPayroll, action };
+  }
   if (payslipUrl === null) return { ...look, line: texts.notAvailableLine };
   const icon = <ExternalLink aria-hidden="true" />;
   return { ...look, line: texts.notAvailablePayslips, action: { text: texts.openPayslips, href: payslipUrl, icon } };
@@ -101,16 +112,16 @@ const companySuspended: StateLook = {
   line: words.companySuspendedLine,
 };
 
-const canRegister = (fee: string): StateLook => ({
+const canRegister = (line: string): StateLook => ({
   icon: <Zap />,
   tone: "brand",
   title: texts.canRegister,
-  line: texts.canRegisterLine(fee),
+  line,
   action: { text: words.register, href: "/dashboard/request-on-demand-pay", isMain: true },
 });
 
 /** How the card, and the withdraw page, show a state in which nothing can be withdrawn. */
-export function stateLookOf(facts: PayFacts, fee: string): StateLook {
+export function stateLookOf(facts: PayFacts, company: Profile["company"]): StateLook {
   const { card } = facts;
   switch (card.kind) {
     case "company-suspended":
@@ -126,10 +137,10 @@ export function stateLookOf(facts: PayFacts, fee: string): StateLook {
     case "being-set-up":
       return beingSetUp;
     case "can-register":
-      return canRegister(fee);
+      return canRegister(canRegisterWords(feeTermsOfCompany(company)));
     case "not-available":
-      return notAvailable(card.reason, card.payslipUrl);
+      return notAvailable(card.reason, card.payslipUrl, company);
     case "none":
-      return notAvailable("registration-closed", null);
+      return notAvailable("registration-closed", null, company);
   }
 }

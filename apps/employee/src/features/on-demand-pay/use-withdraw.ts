@@ -83,8 +83,20 @@ export function isKeyOfEarlier(problem: Error): boolean {
   return problem instanceof Refused && problem.code === "IDEMPOTENCY_KEY_REUSED";
 }
 
+/** Says at the top of the screen why something was not cancelled. */
+export function sayNotCancelled(problem: Error): void {
+  const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
+  showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentenceOf(problem), cancelAdvance.name);
+}
+
+interface CancelOptions {
+  readonly onCancelled?: () => void;
+  /** In place of the message at the top of the screen. */
+  readonly onProblem?: (problem: Error) => void;
+}
+
 /** Cancels and says how it went at the top of the screen. */
-export function useCancel(onCancelled?: () => void) {
+export function useCancel({ onCancelled, onProblem = sayNotCancelled }: CancelOptions) {
   const queryClient = useQueryClient();
   const key = useRef(newIdempotencyKey());
   const { end, guarded } = useOneAtATime();
@@ -92,13 +104,10 @@ export function useCancel(onCancelled?: () => void) {
     mutationFn: (advanceId: string) => api(cancelAdvance, { body: { advanceId }, idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = newIdempotencyKey();
-      showSnackbar("success", onDemandPayTexts.cancelled);
+      showSnackbar("success", onDemandPayTexts.cancelled, cancelAdvance.name);
       onCancelled?.();
     },
-    onError: (problem) => {
-      const isTooLate = problem instanceof Refused && problem.code === "TOO_LATE_TO_CANCEL";
-      showSnackbar("error", isTooLate ? refusalTexts.TOO_LATE_TO_CANCEL() : sentenceOf(problem));
-    },
+    onError: onProblem,
     onSettled: () => {
       end();
       readAgain(queryClient);

@@ -1,5 +1,4 @@
 import { Refused } from "@wellpaid/contract/client";
-import { sendCode } from "@wellpaid/contract/codes";
 import type { AdvanceAmount } from "@wellpaid/contract/on-demand-pay";
 import { formatPounds, formatPoundsShort } from "@wellpaid/domain/money/format";
 import { wholePounds } from "@wellpaid/domain/money/pounds";
@@ -8,13 +7,11 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { amountOf } from "@wellpaid/web/money";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { api } from "../../shared/api.ts";
-import { useProfile } from "../../shared/profile.ts";
 import { isAboutCode } from "../../shared/verification/code-refusals.ts";
-import { VerificationDialog } from "../../shared/verification/verification-dialog.tsx";
 import { AmountCard } from "./amount-card.tsx";
 import { capOf, type TypedAmount } from "./amount-rules.ts";
 import { BeforeYouWithdraw } from "./before-you-withdraw.tsx";
+import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { PopUps } from "./pop-ups.tsx";
 import type { HistoryRow } from "./queries.ts";
 import type { UnsettledState } from "./unsettled.ts";
@@ -37,8 +34,6 @@ function problemOf(problem: Error | null): string | undefined {
   return problem instanceof Refused ? problem.message : texts.noAnswer;
 }
 
-const sendWithdrawalCode = (call: boolean) => api(sendCode, { body: { type: "advance_request", call } });
-
 function useFocusOnceGone(isGone: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,7 +50,6 @@ export interface WithdrawEntryProps {
 
 /** Stage 1: the amount, beside it the payslip that it makes, and the one button that says what it does. */
 export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryProps) {
-  const { disableWithdrawal2FA, phone } = useProfile();
   const { text, type: typeText, forget, isAgain, typed } = useAskedAmount(amount, unsettledState.unsettled);
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useWithdraw(unsettledState, (advance) => {
@@ -83,7 +77,6 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason !== undefined) return;
-    if (disableWithdrawal2FA) return send();
     withdrawal.reset();
     setAsking(true);
   };
@@ -110,12 +103,11 @@ export function WithdrawEntry({ amount, unsettledState, onDone }: WithdrawEntryP
         </Button>
         <PopUps />
       </div>
-      {isAsking && !isGone && (
-        <VerificationDialog
-          phone={phone}
-          send={sendWithdrawalCode}
-          confirms="advance_request"
-          confirmText={buttonText}
+      {isAsking && valid !== undefined && (
+        <ConfirmWithdrawal
+          amount={amount}
+          asked={valid}
+          mayBeCounted={mayBeCounted}
           problem={withdrawal.error}
           sentence={problem}
           busy={withdrawal.isPending}

@@ -71,7 +71,7 @@ export function Withdrawn({ advance, onUndone }: WithdrawnProps) {
 function FiveSeconds({ advance, onUndone }: WithdrawnProps) {
   const [untilMs] = useState(() => performance.now() + Math.min(offeredSeconds, advance.cancelSecondsLeft) * 1000);
   const left = useSecondsLeft(untilMs);
-  const cancel = useCancel(onUndone);
+  const cancel = useCancel({ onCancelled: onUndone });
   const isOver = left === 0 && !cancel.isPending;
   return (
     <div className={css.offer}>

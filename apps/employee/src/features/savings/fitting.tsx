@@ -19,9 +19,9 @@ import {
 } from "./state.ts";
 
 /** As `Navigate`, to an address that is reckoned. The screen that leads elsewhere is no step of the way back. */
-export function LeadTo({ href }: { readonly href: string }): null {
+export function LeadTo({ href, step = "" }: { readonly href: string; readonly step?: string }): null {
   const { history } = useRouter();
-  useEffect(() => history.replace(href), [history, href]);
+  useEffect(() => history.replace(href, step === "" ? undefined : { step }), [history, href, step]);
   return null;
 }
 

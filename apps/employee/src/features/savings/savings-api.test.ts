@@ -38,7 +38,7 @@ test.each([
   async (_, body, requestId) => {
     send.mockResolvedValue(Response.json(body, { status: 500 }));
     await readAccount();
-    expect(recorded()).toEqual({ status: 500, requestId, staysOn: null });
+    expect(recorded()).toEqual({ status: 500, requestId, staysOn: null, at: { path: screen, step: "" } });
     send.mockResolvedValue(Response.json(null));
     await readAccount();
     expect(recorded()).toMatchObject({ status: null });
@@ -48,7 +48,7 @@ test.each([
 test("when a call fails after which the person stays on the screen, then that screen is recorded with it", async () => {
   send.mockResolvedValue(Response.json({}, { status: 500 }));
   await savingsApi(client, { stays: true })(savingAccount).catch(() => null);
-  expect(recorded()).toEqual({ status: 500, requestId: null, staysOn: screen });
+  expect(recorded()).toEqual({ status: 500, requestId: null, staysOn: screen, at: { path: screen, step: "" } });
 });
 
 test("when no answer comes, then nothing is recorded: nothing is known", async () => {

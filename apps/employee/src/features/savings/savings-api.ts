@@ -5,6 +5,7 @@ import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { api } from "../../shared/api.ts";
 import { changeKept, readKept } from "../../shared/kept.ts";
 import { profileQuery } from "../../shared/profile.ts";
+import { isAboutCode } from "../../shared/verification/code-refusals.ts";
 
 interface Failure {
   /** HTTP status of the last savings call that failed; null once one has succeeded since. */
@@ -13,9 +14,17 @@ interface Failure {
   readonly requestId: string | null;
   /** The screen that stays all the same, since what failed is none of what it shows; null where none does. */
   readonly staysOn: string | null;
+  /** Where the person was when it began to fail: there they go on once it answers. */
+  readonly at: Place | null;
 }
 
-const none: Failure = { status: null, requestId: null, staysOn: null };
+interface Place {
+  readonly path: string;
+  /** Of a form of steps; empty at its first. */
+  readonly step: string;
+}
+
+const none: Failure = { status: null, requestId: null, staysOn: null, at: null };
 const keyOf = (employeeId: string) => `wellpaid-savings-failure-${employeeId}`;
 const read = (employeeId: string) => readKept(keyOf(employeeId), none);
 
@@ -30,8 +39,11 @@ export const failureQuery = (employeeId: string) =>
 
 function record(client: QueryClient, failure: Failure): void {
   const employeeId = client.getQueryData(profileQuery.queryKey)?.id;
-  if (employeeId === undefined || (failure.status === null && read(employeeId).status === null)) return;
-  client.setQueryData(failureQuery(employeeId).queryKey, changeKept(keyOf(employeeId), none, failure));
+  if (employeeId === undefined) return;
+  const before = read(employeeId);
+  if (failure.status === null && before.status === null) return;
+  const at = failure.status === null ? null : (before.at ?? failure.at);
+  client.setQueryData(failureQuery(employeeId).queryKey, changeKept(keyOf(employeeId), none, { ...failure, at }));
 }
 
 /** How many calls have failed on this page. */
@@ -40,13 +52,18 @@ let failures = 0;
 /** Whether a call has failed since the page was loaded: what is recorded may be from before. */
 export const hasFailedHere = (): boolean => failures > 0;
 
-/** The failure as it is recorded: of no answer nothing is known, and a session that is over is no failure of savings. */
+/** The failure as it is recorded: of no answer nothing is known, and neither a session that is over nor a code is a failure of savings. */
 function failureOf(problem: unknown, staysOn: Failure["staysOn"]): Failure | null {
+  if (problem instanceof Error && isAboutCode(problem)) return null;
+  const where = { staysOn, at: { path: location.pathname, step: stepOf(globalThis.history?.state) } };
   if (problem instanceof Unreachable)
-    return problem.status === null ? null : { status: problem.status, requestId: null, staysOn };
+    return problem.status === null ? null : { status: problem.status, requestId: null, ...where };
   if (!(problem instanceof Refused) || problem.code === "NO_SESSION") return null;
-  return { status: problem.status, requestId: problem.requestId ?? null, staysOn };
+  return { status: problem.status, requestId: problem.requestId ?? null, ...where };
 }
+
+/** The step of a form, as `useStep` keeps it in the history. */
+const stepOf = (state: unknown): string => (state as { readonly step?: string } | null)?.step ?? "";
 
 type Notice = Pick<SavingAccount, "snackBarMessage" | "snackBarSeverity">;
 

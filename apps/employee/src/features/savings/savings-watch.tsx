@@ -43,7 +43,7 @@ export function SavingsWatch({ path, onLink }: SavingsWatchProps): null {
     forgetOthersDraft(id);
     // Whose session has run out comes back to it.
     return onSessionEnd((end) => {
-      if (end === "logged-out" || end === "flushed" || end === "given-up") forgetSavingDraft();
+      if (end === "logged-out" || end === "flushed" || end === "given-up" || end === "closed") forgetSavingDraft();
     });
   }, [id]);
   return null;

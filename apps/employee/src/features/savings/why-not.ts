@@ -7,10 +7,14 @@ export const closedNote = refusalTexts.SAVINGS_CLOSED_BEFORE_PAYDAY();
 
 export const readOnlyNote = refusalTexts.SAVING_READ_ONLY();
 
+/** What waits for the employer holds up neither an end nor a change of bank. */
+const isUnderWay = ({ underWay, awaitingEmployer }: SavingAccount): boolean => underWay > awaitingEmployer;
+
 /** Why nothing can be withdrawn; undefined where it can, or where it is closed, which its own note says. */
 export function whyNotWithdraw({ withdrawal }: SavingAccount, saved: number): string | undefined {
   if (saved === 0) return savingsCreatedTexts.nothingSaved;
   if (withdrawal.salaryAccountEnding === null) return refusalTexts.NO_PAYOUT_ACCOUNT();
+  if (withdrawal.isAccountObjectedTo) return refusalTexts.PAYOUT_ACCOUNT_OBJECTED();
   return withdrawal.isAccountNew ? refusalTexts.PAYOUT_ACCOUNT_NEW() : undefined;
 }
 
@@ -21,12 +25,12 @@ export function whyNotAll(saving: SavingAccount, saved: number): string | undefi
 
 /** Why the saving cannot be ended: what moves must have arrived first. One that holds nothing ends without a payment. */
 export function whyNotEnd(saving: SavingAccount): string | undefined {
-  if (saving.underWay > 0 || saving.onItsWay !== null) return refusalTexts.SAVINGS_UNDER_WAY();
+  if (isUnderWay(saving) || saving.onItsWay !== null) return refusalTexts.SAVINGS_UNDER_WAY();
   return saving.saved > 0 ? whyNotWithdraw(saving, saving.saved) : undefined;
 }
 
 /** Why the money cannot be moved to another bank. */
-export function whyNotMove({ isClosingPeriod, underWay, onItsWay }: SavingAccount): string | undefined {
-  if (isClosingPeriod) return closedNote;
-  return underWay > 0 || onItsWay !== null ? refusalTexts.SAVINGS_UNDER_WAY() : undefined;
+export function whyNotMove(saving: SavingAccount): string | undefined {
+  if (saving.isClosingPeriod) return closedNote;
+  return isUnderWay(saving) || saving.onItsWay !== null ? refusalTexts.SAVINGS_UNDER_WAY() : undefined;
 }

@@ -13,6 +13,11 @@ export function isCodeExpired(problem: Error | null): boolean {
   return problem instanceof Refused && problem.code === "CODE_EXPIRED";
 }
 
+/** Whether the code was tried too often: no other try opens anything, the right digits neither. */
+export function isCodeDead(problem: Error | null): boolean {
+  return problem instanceof Refused && problem.code === "TOO_MANY_CODE_TRIES";
+}
+
 /** The sentence under the field (specification, section 8, "Verify code"). */
 export function codeFault(problem: Error | null): string | undefined {
   if (problem === null || !isAboutCode(problem)) return undefined;

@@ -19,7 +19,9 @@ export function CodeWhereabouts({ sending, phone }: { readonly sending: CodeSend
   const left = useSecondsLeft(sending.nextAtMs);
   if (sending.problem !== null) return null;
   if (sending.isWaiting) return <p>{texts.nextCodeIn(clockText(left))}</p>;
-  return <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.slice(-4), sending.minutes)}</p>;
+  return (
+    <p>{sending.isSending ? texts.sendingCode : texts.codeSent(phone.replace(/\D/g, "").slice(-4), sending.minutes)}</p>
+  );
 }
 
 /** Below the field: when it can be sent again, and by a call instead. */

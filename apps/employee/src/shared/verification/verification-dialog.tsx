@@ -7,7 +7,7 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
-import { codeFault, isCodeExpired } from "./code-refusals.ts";
+import { codeFault, isCodeDead, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
 import { type CodeSentAnswer, useCodeSending } from "./use-code-sending.ts";
@@ -41,7 +41,18 @@ export function VerificationDialog(props: VerificationDialogProps) {
   const [answered, setAnswered] = useState<Error | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);
-  const sending = useCodeSending({ send });
+  const codeSending = useCodeSending({ send });
+  /** The refusal of a code that was tried too often, until a new one is sent. */
+  const [died, setDied] = useState<Error | null>(null);
+  if (isCodeDead(problem) && problem !== died && problem !== answered) setDied(problem);
+  const sending = {
+    ...codeSending,
+    send: (call: boolean) => {
+      setDied(null);
+      setAnswered(problem);
+      codeSending.send(call);
+    },
+  };
   const isExpired = isCodeExpired(problem) && problem !== expiredBy;
   const isOld = problem === answered || problem === expiredBy;
   const fault = isIncomplete ? codeMissing() : isOld ? undefined : codeFault(problem);
@@ -75,7 +86,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
     >
       {which && <p>{which}</p>}
       <CodeWhereabouts sending={sending} phone={phone} />
-      {sentence && <Alert>{sentence}</Alert>}
+      {died ? <Alert>{texts.codeDead}</Alert> : sentence && <Alert>{sentence}</Alert>}
       <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
       <CodeSending sending={sending} />
       {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { listAdministrators } from "@wellpaid/contract/employer/console-access";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { ShieldCheck } from "@wellpaid/ui/icons";
@@ -20,7 +21,7 @@ export type ListedAdministrator = AnswerOf<typeof listAdministrators>["items"][n
 
 /** What is done with one of them. */
 type Doing = {
-  readonly what: "roles" | "invite-again" | "remove";
+  readonly what: "roles" | "invite-again" | "remove" | "agree";
   readonly whom: ListedAdministrator;
 };
 
@@ -29,8 +30,18 @@ function factorOf({ hasTotp, passkeys }: ListedAdministrator): string {
   return ways.filter((way) => way !== null).join(", ") || texts.noFactor;
 }
 
+function nameOf({ name, newUntil }: ListedAdministrator) {
+  if (newUntil === null) return name;
+  return (
+    <Stack gap={1}>
+      {name}
+      <Chip text={texts.newUntil(formatMoment(newUntil))} />
+    </Stack>
+  );
+}
+
 function lastSeenOf({ state, lastSeenAt }: ListedAdministrator) {
-  if (state === "invited") return <Chip text={texts.invited} />;
+  if (state !== "active") return <Chip text={texts[state]} />;
   return lastSeenAt === null ? texts.never : formatMoment(lastSeenAt);
 }
 
@@ -38,6 +49,7 @@ function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readon
   if (whom.isSelf) return <Chip text={texts.you} />;
   const { name } = whom;
   const actions = [
+    ...(whom.canAgree ? [["agree", texts.agree, texts.agreeTo(name)] as const] : []),
     ["roles", texts.changeRoles, texts.changeRolesOf(name)],
     ["invite-again", texts.inviteAgain, texts.inviteAgainOf(name)],
     ["remove", texts.remove, texts.removeOf(name)],
@@ -54,7 +66,7 @@ function Actions({ whom, onBegin }: { readonly whom: ListedAdministrator; readon
 }
 
 const columnsFor = (onBegin: (doing: Doing) => void): readonly Column<ListedAdministrator>[] => [
-  { key: "name", title: texts.name, names: true, cell: ({ name }) => name },
+  { key: "name", title: texts.name, names: true, cell: nameOf },
   { key: "email", title: texts.email, cell: ({ email }) => email },
   { key: "roles", title: texts.roles, cell: ({ roles }) => roles.map((role) => texts.roleNames[role]).join(", ") },
   { key: "factor", title: texts.signIn, cell: factorOf },
@@ -88,11 +100,16 @@ export function AdministratorsPage() {
           </EmptyState>
         }
       >
-        {(rows) => <DataTable label={texts.title} columns={columnsFor(setDoing)} rows={rows} keyOf={({ id }) => id} />}
+        {(rows) => (
+          <>
+            {rows.some(({ newUntil }) => newUntil !== null) && <Alert tone="brand">{texts.newLine}</Alert>}
+            <DataTable label={texts.title} columns={columnsFor(setDoing)} rows={rows} keyOf={({ id }) => id} />
+          </>
+        )}
       </ListStates>
       {isInviting && <Invite onClose={() => setInviting(false)} />}
       {doing?.what === "roles" && <ChangeRoles whom={doing.whom} onClose={close} />}
-      {(doing?.what === "remove" || doing?.what === "invite-again") && (
+      {doing !== null && doing.what !== "roles" && (
         <ConfirmAccess what={doing.what} whom={doing.whom} onClose={close} />
       )}
     </ConsolePage>

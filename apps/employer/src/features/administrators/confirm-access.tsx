@@ -1,4 +1,5 @@
 import {
+  agreeToAdministrator,
   inviteAdministratorAgain,
   listAdministrators,
   removeAdministrator,
@@ -12,12 +13,12 @@ import { useAct } from "../../shared/calls.ts";
 import type { ListedAdministrator } from "./administrators-page.tsx";
 
 interface ConfirmAccessProps {
-  readonly what: "remove" | "invite-again";
+  readonly what: "remove" | "invite-again" | "agree";
   readonly whom: ListedAdministrator;
   readonly onClose: () => void;
 }
 
-/** Asks once more before somebody is removed, or everything is taken by which they sign in. */
+/** Asks once more before somebody is removed or agreed to, or everything is taken by which they sign in. */
 export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
   const end = (sentence: string) => () => {
     showSnackbar("success", sentence);
@@ -26,22 +27,44 @@ export function ConfirmAccess({ what, whom, onClose }: ConfirmAccessProps) {
   const given = { changes: [listAdministrators], onProblem: () => undefined };
   const removing = useAct(removeAdministrator, { ...given, onDone: end(texts.removed(whom.name)) });
   const inviting = useAct(inviteAdministratorAgain, { ...given, onDone: end(texts.invitationSent(whom.email)) });
-  const problem = removing.problem ?? inviting.problem;
-  const isRemoval = what === "remove";
+  const agreeing = useAct(agreeToAdministrator, { ...given, onDone: end(texts.agreed(whom.name)) });
   const params = { id: whom.id };
+  const { act, kind, title, line, confirmText } = {
+    remove: {
+      act: removing,
+      kind: "danger" as const,
+      title: texts.removeTitle(whom.name),
+      line: texts.removeLine,
+      confirmText: texts.remove,
+    },
+    "invite-again": {
+      act: inviting,
+      kind: "danger" as const,
+      title: texts.inviteAgainTitle(whom.name),
+      line: texts.inviteAgainLine,
+      confirmText: texts.inviteAgain,
+    },
+    agree: {
+      act: agreeing,
+      kind: "main" as const,
+      title: texts.agreeTitle(whom.name),
+      line: texts.agreeLine,
+      confirmText: texts.agree,
+    },
+  }[what];
   return (
     <ConfirmDialog
       open
-      kind="danger"
-      title={isRemoval ? texts.removeTitle(whom.name) : texts.inviteAgainTitle(whom.name)}
-      confirmText={isRemoval ? texts.remove : texts.inviteAgain}
+      kind={kind}
+      title={title}
+      confirmText={confirmText}
       cancelText={texts.cancel}
-      busy={removing.isBusy || inviting.isBusy}
-      onConfirm={() => (isRemoval ? removing.send({ params }) : inviting.send({ params }))}
+      busy={act.isBusy}
+      onConfirm={() => act.send({ params })}
       onCancel={onClose}
     >
-      {problem && <Alert>{sentenceWithWait(problem)}</Alert>}
-      <p>{isRemoval ? texts.removeLine : texts.inviteAgainLine}</p>
+      {act.problem && <Alert>{sentenceWithWait(act.problem)}</Alert>}
+      <p>{line}</p>
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export function ExceptionsCard({ exceptions }: Pick<Overview, "exceptions">) {
             title={texts.kinds[kind].title}
             line={texts.since(formatMoment(since))}
             end={<Chip tone="warning" text={employerOverviewTexts.people.count(count)} />}
-            href={`/employer/waiting/${kind}`}
+            href={kind === "new-people-alike" ? "/employer/new-people" : `/employer/waiting/${kind}`}
           />
         ))}
       </RowList>

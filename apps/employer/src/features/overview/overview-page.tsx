@@ -1,4 +1,4 @@
-import { overview } from "@wellpaid/contract/employer/overview";
+import { type Overview, overview } from "@wellpaid/contract/employer/overview";
 import { employerOverviewTexts as texts } from "@wellpaid/texts/employer-overview";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
@@ -8,8 +8,10 @@ import { Pair } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { PeriodsCard } from "./periods-card.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
@@ -31,6 +33,7 @@ export function OverviewPage() {
   return (
     <ConsolePage title={texts.title}>
       <SetUpCard steps={data.toSetUp} />
+      <ProposalsCard />
       {isEmpty && (
         <Card>
           <EmptyState
@@ -44,17 +47,20 @@ export function OverviewPage() {
       )}
       <ExceptionsCard exceptions={data.exceptions} />
       {!isEmpty && (
-        <>
-          <Pair>
-            <PeopleCard people={data.people} />
-            <PeriodsCard periods={data.periods} />
-          </Pair>
-          <MoneyCard paydays={data.paydays} byDay={data.byDay} />
-        </>
+        <Pair>
+          <PeopleCard people={data.people} />
+          <PeriodsCard periods={data.periods} />
+        </Pair>
       )}
+      {(!isEmpty || hasPayments(data)) && <PaymentsCard payments={data.payments} nearLimit={data.nearLimit} />}
+      {!isEmpty && <MoneyCard paydays={data.paydays} byDay={data.byDay} />}
     </ConsolePage>
   );
 }
+
+/** What a company has to pay outlives its people. */
+const hasPayments = ({ payments, nearLimit }: Overview): boolean =>
+  (payments !== null && payments.length > 0) || nearLimit !== null;
 
 /** As many cards as there will be. */
 function OnItsWay() {

@@ -10,6 +10,7 @@ const texts = employerOverviewTexts.setUp;
 const PLACES: Readonly<Record<SetUpStep, string>> = {
   "payroll-role": "/employer/administrators",
   "second-person": "/employer/administrators",
+  "independent-people": "/employer/administrators",
   "approver-role": "/employer/administrators",
   "company-password": "/employer/settings",
   "on-demand-pay-consent": "/employer/settings/consents/on-demand-pay",

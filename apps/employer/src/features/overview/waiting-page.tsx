@@ -2,6 +2,8 @@ import { useParams } from "@tanstack/react-router";
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { overview, tryJobAgain, type WaitingException, waitingExceptions } from "@wellpaid/contract/employer/overview";
 import { EXCEPTION_KINDS, type ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { pence } from "@wellpaid/domain/money/pence";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -74,7 +76,7 @@ function WaitingOfKind({ kind }: { readonly kind: ExceptionKind }) {
 }
 
 function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly waiting: WaitingException }) {
-  const { id, person, what, since, canTryAgain } = waiting;
+  const { id, person, what, since, canTryAgain, amountPence } = waiting;
   const mayTry = useMayCall()(tryJobAgain);
   const { send, isBusy } = useAct(tryJobAgain, {
     onDone: () => showSnackbar("success", texts.tried),
@@ -82,8 +84,11 @@ function Waiting({ kind, waiting }: { readonly kind: ExceptionKind; readonly wai
   });
   const href = placeOf(kind, person);
   const mayGo = useOthers()(href) === undefined;
-  const line =
-    person === null ? texts.since(formatMoment(since)) : `${whatOf(what)} · ${texts.since(formatMoment(since))}`;
+  const line = [
+    ...(person === null ? [] : [whatOf(what)]),
+    ...(amountPence === null ? [] : [texts.withdrawn(formatPounds(pence(amountPence)))]),
+    texts.since(formatMoment(since)),
+  ].join(" · ");
   return (
     <ListRow
       title={person?.name ?? whatOf(what)}

@@ -1,4 +1,5 @@
 import { makePartnerKey, readPartner, revokePartnerKey } from "@wellpaid/contract/employer/partners";
+import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -14,13 +15,19 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useAct } from "../../shared/calls.ts";
+import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import type { Partner } from "./partner-page.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 import { UseCard } from "./use-card.tsx";
 
 type Key = Partner["keys"][number];
+
+function stateOf({ confirmedAt, revokedAt }: Key): ComponentProps<typeof Chip> {
+  if (revokedAt !== null) return { text: texts.revoked(formatMoment(revokedAt)) };
+  return confirmedAt === null ? { text: texts.waiting, tone: "warning" } : { text: texts.living, tone: "positive" };
+}
 
 const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
   { key: "name", title: texts.keyName, names: true, cell: ({ name }) => name },
@@ -34,12 +41,7 @@ const columnsOf = (onRevoke: (key: Key) => void): readonly Column<Key>[] => [
   {
     key: "state",
     title: texts.state,
-    cell: ({ revokedAt }) =>
-      revokedAt === null ? (
-        <Chip text={texts.living} tone="positive" />
-      ) : (
-        <Chip text={texts.revoked(formatMoment(revokedAt))} />
-      ),
+    cell: (key) => <Chip {...stateOf(key)} />,
   },
   {
     key: "revoke",
@@ -60,7 +62,7 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [revoked, setRevoked] = useState<Key | null>(null);
   const revoking = useAct(revokePartnerKey, {
-    changes: [readPartner],
+    changes: [readPartner, listProposals],
     onDone: () => {
       showSnackbar("success", texts.revokedNow);
       setRevoked(null);
@@ -68,6 +70,7 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
   });
   return (
     <Stack>
+      <ProposalsCard kind="partner-key" partnerId={partner.id} />
       <Card labelledBy="partner-keys">
         <Stack>
           <CardHead
@@ -103,7 +106,9 @@ export function KeysTab({ partner }: { readonly partner: Partner }) {
           }}
         />
       )}
-      {secret !== null && <ShownOnce label={texts.keyLabel} secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce label={texts.keyLabel} secret={secret} line={texts.keyWaits} onClose={() => setSecret(null)} />
+      )}
       <ConfirmDialog
         open={revoked !== null}
         title={texts.revokeTitle(revoked?.name ?? "")}
@@ -131,7 +136,7 @@ function NewKeyDialog({ partnerId, onMade, onClose }: NewKeyDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Error | null>(null);
   const making = useAct(makePartnerKey, {
-    changes: [readPartner],
+    changes: [readPartner, listProposals],
     onDone: ({ key }) => onMade(key),
     onProblem: setProblem,
   });

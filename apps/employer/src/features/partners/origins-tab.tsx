@@ -61,6 +61,11 @@ export function OriginsTab({ partner: { id, originList } }: { readonly partner: 
             keyOf={(each) => each}
           />
         )}
+        <Stack gap={2}>
+          <strong>{texts.frameTitle}</strong>
+          <span>{texts.frameLine}</span>
+          <code>{`embedded=true&partner=${id}`}</code>
+        </Stack>
         <Form busy={adding.isBusy} onSubmit={send}>
           <Stack gap={3} align="start">
             <TextField

@@ -1,4 +1,6 @@
 import { changePartner, listPartners, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
+import { isPartnerName, MOST_OF_PARTNER_NAME } from "@wellpaid/domain/employer/partner-name";
+import { consoleRefusalTexts as refusals } from "@wellpaid/texts/console-refusals";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
@@ -26,6 +28,12 @@ interface PartnerDialogProps {
   readonly onClose: () => void;
 }
 
+function nameFault(typed: string, before: string | undefined): string | undefined {
+  const name = typed.trim();
+  if (name === "") return texts.nameMissing;
+  return name === before || isPartnerName(name) ? undefined : refusals.PARTNER_NAME_INVALID(MOST_OF_PARTNER_NAME);
+}
+
 const FIELDS = { name: "name", helpDeskLink: "helpDeskLink" } as const;
 
 /** Makes a partner, or changes its name, its helpdesk and whose it is. */
@@ -47,7 +55,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   });
   const said = refusedFields(problem, { byCode: {}, byPath: FIELDS });
   const faults = {
-    name: name.trim() === "" ? texts.nameMissing : undefined,
+    name: nameFault(name, partner?.name),
     helpDeskLink: linkFault(helpDeskLink),
   };
   const errorOf = (field: keyof typeof FIELDS) => (isTried ? faults[field] : undefined) ?? said[field];

@@ -1,15 +1,18 @@
 import { listPartnerEmployees, readPartner, unlinkPartnerEmployee } from "@wellpaid/contract/employer/partners";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { partnerTexts as texts } from "@wellpaid/texts/employer-partners";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { londonDateOf } from "@wellpaid/web/london-time";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { ListStates } from "../../shared/list-states.tsx";
@@ -31,6 +34,17 @@ const columnsOf = (canChange: boolean, onOpen: (open: Open) => void): readonly C
   { key: "name", title: texts.name, names: true, cell: nameOf },
   { key: "number", title: texts.employeeNumber, cell: ({ employeeNumber }) => employeeNumber },
   { key: "reference", title: texts.reference, cell: ({ reference }) => reference },
+  {
+    key: "agreement",
+    title: texts.agreement,
+    cell: ({ reference, agreedAt }) =>
+      reference !== null && (
+        <Chip
+          text={agreedAt === null ? texts.notAgreed : texts.agreedOn(formatDate(londonDateOf(agreedAt)))}
+          tone={agreedAt === null ? "warning" : "positive"}
+        />
+      ),
+  },
   {
     key: "actions",
     title: texts.link,

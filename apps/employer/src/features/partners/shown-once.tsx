@@ -8,11 +8,13 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 export interface ShownOnceProps {
   readonly label: string;
   readonly secret: string;
+  /** What else there is to know about it. */
+  readonly line?: string;
   readonly onClose: () => void;
 }
 
 /** A secret that is shown this once: it is closed by its button only. */
-export function ShownOnce({ label, secret, onClose }: ShownOnceProps) {
+export function ShownOnce({ label, secret, line, onClose }: ShownOnceProps) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(secret);
     showSnackbar("success", texts.copied);
@@ -37,6 +39,7 @@ export function ShownOnce({ label, secret, onClose }: ShownOnceProps) {
     >
       <Stack>
         <p>{texts.secretLine}</p>
+        {line !== undefined && <p>{line}</p>}
         <TextField label={label} value={secret} onChange={() => undefined} readOnly />
       </Stack>
     </Dialog>

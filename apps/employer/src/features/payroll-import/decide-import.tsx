@@ -72,24 +72,32 @@ function Confirming({ one, counts }: Deciding) {
     changes: CHANGES,
   });
   const takenOver = counts.joiner + counts.change + counts.leaver;
-  const isPayOpen = counts.implausible > 0 && !acceptsImplausiblePay;
+  // Rows that are ticked one by one need no tick for all.
+  const atOnce = counts.implausible - one.rowsToCheck;
+  const isPayOpen = atOnce > 0 && !acceptsImplausiblePay;
   const areLeaversOpen = counts.leaver > 0 && !acceptsLeavers;
+  const rowsLeft = one.rowsToCheck - one.rowsChecked;
   const submit = () => {
     setTried(true);
-    if (!isPayOpen && !areLeaversOpen)
+    if (rowsLeft === 0 && !isPayOpen && !areLeaversOpen)
       send({ params: { id: one.id }, body: { acceptsImplausiblePay, acceptsLeavers } });
   };
   return (
     <Form busy={isBusy} onSubmit={submit}>
       <Stack>
         {problem && <Alert>{sentenceOf(problem)}</Alert>}
-        {counts.implausible > 0 && (
+        {one.rowsToCheck > 0 && (
+          <Alert tone={rowsLeft === 0 ? "positive" : isTried ? "negative" : "warning"}>
+            {rowsLeft === 0 ? texts.rowsDone : inWords(rowsLeft, texts.rowsLeftOne, texts.rowsLeft)}
+          </Alert>
+        )}
+        {atOnce > 0 && (
           <Checkbox
             checked={acceptsImplausiblePay}
             onChange={setPay}
             error={isTried && isPayOpen ? payNotAccepted() : undefined}
           >
-            {inWords(counts.implausible, texts.acceptPayOne, texts.acceptPay)}
+            {inWords(atOnce, texts.acceptPayOne, texts.acceptPay)}
           </Checkbox>
         )}
         {counts.leaver > 0 && (

@@ -18,7 +18,7 @@ import { PartNotLoaded } from "../../shared/part-not-loaded.tsx";
 import { DecideImport } from "./decide-import.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { countText, ImportState, sizeText } from "./import-state.tsx";
-import { UndoImport } from "./undo-import.tsx";
+import { ConfirmUndo, UndoImport } from "./undo-import.tsx";
 
 const LOOK_MS = 1_000;
 const isUnderWay = (one: PayrollImport | undefined): boolean => one?.state === "receiving" || one?.state === "judging";
@@ -43,7 +43,7 @@ export function ImportPage() {
       title={texts.title}
       line={isDryRun ? texts.dryRun : undefined}
       backHref="/employer/payroll/import"
-      actions={one?.state === "confirmed" ? <UndoImport one={one} /> : undefined}
+      actions={one?.state === "confirmed" && one.undoAskedBy === null ? <UndoImport one={one} /> : undefined}
     >
       {one === undefined && read.error === null && (
         <Card>
@@ -75,9 +75,10 @@ function Shown({ one }: { readonly one: PayrollImport }) {
         </Alert>
       )}
       <FileCard one={one} />
+      <ConfirmUndo one={one} />
       {isUnderWay(one) && <UnderWay one={one} />}
       {counts !== null && <Figures counts={counts} />}
-      {counts !== null && one.state !== "discarded" && <ImportRows id={one.id} counts={counts} />}
+      {counts !== null && one.state !== "discarded" && <ImportRows one={one} counts={counts} />}
       {one.state === "ready" && counts !== null && <DecideImport one={one} counts={counts} />}
     </>
   );

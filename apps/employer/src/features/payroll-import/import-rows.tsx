@@ -1,6 +1,8 @@
 import {
+  checkPayrollImportRow,
   type PayrollImport,
   type PayrollImportRow,
+  payrollImport,
   payrollImportFaults,
   payrollImportRows,
 } from "@wellpaid/contract/employer/payroll-in";
@@ -8,6 +10,7 @@ import { HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import { ROWS_KEPT_DAYS } from "@wellpaid/domain/payroll/import/import-states";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check, Download } from "@wellpaid/ui/icons";
@@ -22,10 +25,19 @@ import { useList } from "../../shared/use-list.ts";
 import { countText } from "./import-state.tsx";
 
 type Counts = NonNullable<PayrollImport["counts"]>;
-type Kind = keyof Counts;
+/** By what they come to, and what an undoing that waits puts back. */
+type Kind = keyof Counts | "undoing";
 
 /** What needs looking at comes first. */
-const KINDS: readonly Kind[] = ["faulty", "implausible", "joiner", "leaver", "change", "missing", "unchanged"];
+const KINDS: readonly (keyof Counts)[] = [
+  "faulty",
+  "implausible",
+  "joiner",
+  "leaver",
+  "change",
+  "missing",
+  "unchanged",
+];
 
 const personColumns: readonly Column<PayrollImportRow>[] = [
   { key: "row", title: texts.row, cell: ({ line }) => line ?? texts.notInFile },
@@ -64,6 +76,26 @@ const doubtColumns: readonly Column<PayrollImportRow>[] = [
   { key: "why", title: texts.whyLook, cell: (row) => <Doubts row={row} /> },
 ];
 
+const checkColumnFor = (one: PayrollImport): Column<PayrollImportRow> => ({
+  key: "check",
+  title: texts.lookedAt,
+  cell: (row) => row.isByItself && <CheckRow id={one.id} row={row} />,
+});
+
+/** Each is ticked by itself: there is no way to tick them all. */
+function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImportRow }) {
+  const { send, isBusy } = useAct(checkPayrollImportRow, { changes: [payrollImport, payrollImportRows] });
+  return (
+    <Checkbox
+      checked={row.isChecked}
+      disabled={isBusy}
+      onChange={(isRight) => send({ params: { id, position: row.position }, body: { isRight } })}
+    >
+      {texts.rowIsRight(row.employeeNumber ?? "")}
+    </Checkbox>
+  );
+}
+
 const Doubts = ({ row: { doubts } }: { readonly row: PayrollImportRow }) => (
   <Stack gap={1}>
     {doubts.map(({ reason, found }) => (
@@ -100,11 +132,24 @@ const Why = ({ fault: { reason, found } }: Pick<FaultLine, "fault">) => (
 const faultLinesOf = (rows: readonly PayrollImportRow[]): readonly FaultLine[] =>
   rows.flatMap((row) => row.faults.map((fault, at) => ({ key: `${row.position} ${at}`, row, fault })));
 
+function columnsOf(kind: Kind, checking: PayrollImport | null): readonly Column<PayrollImportRow>[] {
+  if (kind !== "implausible" && kind !== "undoing") return personColumns;
+  return checking === null ? doubtColumns : [...doubtColumns, checkColumnFor(checking)];
+}
+
 /** The rows of a file, by what they come to. */
-export function ImportRows({ id, counts }: { readonly id: string; readonly counts: Counts }) {
-  const some = KINDS.filter((kind) => counts[kind] > 0);
+export function ImportRows({ one, counts }: { readonly one: PayrollImport; readonly counts: Counts }) {
+  const { id } = one;
+  const isUndoing = one.undoAskedBy !== null && one.rowsToCheck > 0;
+  const mayCheck = isUndoing ? !one.isUndoOwn : one.state === "ready" && !one.isOwn && one.rowsToCheck > 0;
+  const some: readonly Kind[] = [
+    ...(isUndoing ? (["undoing"] as const) : []),
+    ...KINDS.filter((kind) => counts[kind] > 0),
+  ];
   const [chosen, setChosen] = useState<Kind | null>(null);
-  const kind = chosen ?? some[0] ?? "unchanged";
+  const kind = (chosen !== null && some.includes(chosen) ? chosen : null) ?? some[0] ?? "unchanged";
+  const nameOf = (one: Kind) => (one === "undoing" ? texts.undoRows : texts.kinds[one]);
+  const countOf = (which: Kind) => (which === "undoing" ? one.rowsToCheck : counts[which]);
   const list = useList(payrollImportRows, { params: { id }, query: { kind } });
   return (
     <ListStates
@@ -115,7 +160,7 @@ export function ImportRows({ id, counts }: { readonly id: string; readonly count
           {some.map((one) => (
             <FilterChip
               key={one}
-              text={`${texts.kinds[one]} ${countText(counts[one])}`}
+              text={`${nameOf(one)} ${countText(countOf(one))}`}
               isOn={one === kind}
               onPress={() => setChosen(one)}
             />
@@ -130,16 +175,11 @@ export function ImportRows({ id, counts }: { readonly id: string; readonly count
     >
       {(rows) =>
         kind === "faulty" ? (
-          <DataTable
-            label={texts.kinds[kind]}
-            columns={faultColumns}
-            rows={faultLinesOf(rows)}
-            keyOf={({ key }) => key}
-          />
+          <DataTable label={nameOf(kind)} columns={faultColumns} rows={faultLinesOf(rows)} keyOf={({ key }) => key} />
         ) : (
           <DataTable
-            label={texts.kinds[kind]}
-            columns={kind === "implausible" ? doubtColumns : personColumns}
+            label={nameOf(kind)}
+            columns={columnsOf(kind, mayCheck && (kind === "undoing") === isUndoing ? one : null)}
             rows={rows}
             keyOf={({ position }) => `${position}`}
           />

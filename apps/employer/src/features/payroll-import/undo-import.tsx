@@ -6,27 +6,75 @@ import {
   payrollImports,
   undoPayrollImport,
 } from "@wellpaid/contract/employer/payroll-in";
+import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
 import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { useAct } from "../../shared/calls.ts";
+import { countText } from "./import-state.tsx";
+
+const CHANGES = [payrollImport, payrollImports, payrollImportRows];
+
+/** An undoing that waits: a second person confirms it, once they have ticked what comes back row by row. */
+export function ConfirmUndo({ one }: { readonly one: PayrollImport }) {
+  const { send, isBusy, problem } = useAct(confirmPayrollImportUndo, {
+    onDone: () => showSnackbar("success", texts.undone),
+    onProblem: () => undefined,
+    changes: CHANGES,
+  });
+  const { undoAskedBy, undoAskedAt, isUndoOwn, rowsToCheck, rowsChecked } = one;
+  if (undoAskedBy === null || undoAskedAt === null) return null;
+  const left = rowsToCheck - rowsChecked;
+  return (
+    <Card>
+      <CardHead
+        title={texts.undoNext(undoAskedBy, formatMoment(undoAskedAt))}
+        line={isUndoOwn ? texts.undoNextOwn : texts.undoNextOther}
+      />
+      {!isUndoOwn && (
+        <Stack>
+          {problem && <Problem problem={problem} />}
+          {rowsToCheck > 0 && (
+            <Alert tone={left === 0 ? "positive" : "warning"}>
+              {left === 0 ? texts.rowsDone : left === 1 ? texts.rowsLeftOne : texts.rowsLeft(countText(left))}
+            </Alert>
+          )}
+          <div>
+            <Button kind="danger" busy={isBusy} onPress={() => send({ params: { id: one.id } })}>
+              {texts.undoConfirm}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+const Problem = ({ problem }: { readonly problem: Error }) => (
+  <Alert>
+    <p>{sentenceOf(problem)}</p>
+    {problem instanceof Refused && problem.errors.map(({ path, message }) => <p key={path}>{message}</p>)}
+  </Alert>
+);
 
 /** Takes a confirmed file back, or says who is in the way of it. */
 export function UndoImport({ one }: { readonly one: PayrollImport }) {
   const [asks, setAsks] = useState(false);
   const { send, isBusy, problem, reset } = useAct(undoPayrollImport, {
-    onDone: () => {
+    onDone: ({ state }) => {
       setAsks(false);
-      showSnackbar("success", texts.undone);
+      showSnackbar("success", state === "undone" ? texts.undone : texts.undoWaits);
     },
     onProblem: () => undefined,
-    changes: [payrollImport, payrollImports, payrollImportRows],
+    changes: CHANGES,
   });
   const close = () => {
     setAsks(false);
@@ -50,12 +98,7 @@ export function UndoImport({ one }: { readonly one: PayrollImport }) {
       >
         <Stack>
           <p>{texts.undoLine}</p>
-          {problem && (
-            <Alert>
-              <p>{sentenceOf(problem)}</p>
-              {problem instanceof Refused && problem.errors.map(({ path, message }) => <p key={path}>{message}</p>)}
-            </Alert>
-          )}
+          {problem && <Problem problem={problem} />}
         </Stack>
       </ConfirmDialog>
     </>

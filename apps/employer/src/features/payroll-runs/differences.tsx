@@ -28,10 +28,10 @@ const columns: readonly Column<RunDifference>[] = [
     cell: ({ owedBack }) => (owedBack > 0 ? penceText(owedBack) : null),
   },
   { key: "outcome", title: texts.outcome, cell: outcomeOf },
+  { key: "reason", title: texts.whyTaken, cell: ({ reason }) => reason },
 ];
 
-const keyOf = ({ employeeNumber, surname, name, due, taken }: RunDifference): string =>
-  [employeeNumber, surname, name, due, taken].join(" ");
+const keyOf = ({ id }: RunDifference): string => id;
 
 /** Where payroll took another amount than it was told. */
 export function Differences({ params }: { readonly params: { readonly id: string } }) {

@@ -10,6 +10,7 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { useAct } from "../../shared/calls.ts";
 import { penceText } from "./run-texts.ts";
+import { TakenMore } from "./taken-more.tsx";
 
 interface ReturnStateProps {
   readonly runId: string;
@@ -40,6 +41,7 @@ export function ReturnState({ runId, told }: ReturnStateProps) {
       <Card>
         <Facts facts={factsOf(told)} />
       </Card>
+      {told.status === "brought" && !told.isOwn && told.tookMore > 0 && <TakenMore runId={runId} told={told} />}
     </>
   );
 }
@@ -74,12 +76,14 @@ function Next({ runId, told }: ReturnStateProps) {
       tone="warning"
       title={texts.waitsForYou}
       actions={
-        <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: told.id } })}>
-          {told.differences === 0 ? texts.confirmNone : texts.confirm(told.differences)}
-        </Button>
+        told.tookMore > 0 ? undefined : (
+          <Button small busy={isBusy} onPress={() => send({ params: { id: runId, returnId: told.id }, body: {} })}>
+            {told.differences === 0 ? texts.confirmNone : texts.confirm(told.differences)}
+          </Button>
+        )
       }
     >
-      {texts.waitsForYouLine}
+      {told.tookMore > 0 ? texts.waitsForYouMoreLine : texts.waitsForYouLine}
     </Banner>
   );
 }

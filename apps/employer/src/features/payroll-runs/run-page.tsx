@@ -3,6 +3,7 @@ import {
   type PayrollRunDetail,
   payrollRunLines,
   type RunLine,
+  type RunPayment,
   type RunTotals,
 } from "@wellpaid/contract/employer/payroll-out";
 import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
@@ -62,6 +63,19 @@ const figuresOf = ({ people, totals }: PayrollRunDetail): readonly KeyFigure[] =
           : []),
       ];
 
+/** What the employer owes for the run and what has come. */
+const paymentFigures = (payment: RunPayment): readonly KeyFigure[] => [
+  { name: texts.paymentReference, value: payment.reference },
+  {
+    name: texts.toPay,
+    value: penceText(payment.outstanding),
+    line: payment.overdueSince === null ? texts.dueOnPayday : texts.overdueSince(dayText(payment.overdueSince)),
+    ...(payment.overdueSince !== null && { tone: "negative" as const }),
+  },
+  { name: texts.paid, value: penceText(payment.paid), line: texts.ofOwed(penceText(payment.owed)) },
+  ...(payment.overpaid > 0 ? [{ name: texts.overpaid, value: penceText(payment.overpaid) }] : []),
+];
+
 /** One payroll run: what it takes in all and from whom. */
 export function RunPage() {
   const { params, read } = useRun();
@@ -81,6 +95,7 @@ function Figures({ run, params }: { readonly run: PayrollRunDetail; readonly par
           {run.totals === null ? texts.noPreview(dayText(run.cutOffDay)) : texts.previewLine(dayText(run.cutOffDay))}
         </Banner>
       )}
+      {run.payment && <KeyFigures figures={paymentFigures(run.payment)} />}
       {run.totals && <KeyFigures figures={figuresOf(run)} />}
       {(run.totals !== null || !run.isPreview) && <Lines params={params} totals={run.totals} />}
     </>

@@ -5,16 +5,19 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { useState } from "react";
 import { useMayCall } from "../../shared/administrator.ts";
 import { dayText } from "../../shared/typed-day.ts";
+import { ConfirmAccountDialog } from "./confirm-account-dialog.tsx";
 import { FreezeDialog } from "./freeze-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SureDialog } from "./sure-dialog.tsx";
 
-type Doing = "suspend" | "freeze" | "release" | "unlock" | "leave" | "stay";
+type Doing = "confirmAccount" | "suspend" | "freeze" | "release" | "unlock" | "leave" | "stay";
 
 /** What can be done now: what would be refused is not offered. */
-function doingsOf({ status, hasAccount, isLinkLocked, lastDay }: calls.PersonDetail): Doing[] {
+function doingsOf(person: calls.PersonDetail): Doing[] {
+  const { status, hasAccount, isLinkLocked, lastDay, salaryAccountObjectedAt } = person;
   const isStopped = status === "suspended" || status === "frozen";
   return [
+    ...(salaryAccountObjectedAt === null ? [] : (["confirmAccount"] as const)),
     ...(isLinkLocked ? (["unlock"] as const) : []),
     ...(hasAccount && isStopped ? (["release"] as const) : []),
     ...(hasAccount && status !== "suspended" ? (["freeze", "suspend"] as const) : []),
@@ -24,6 +27,7 @@ function doingsOf({ status, hasAccount, isLinkLocked, lastDay }: calls.PersonDet
 }
 
 const CALLS = {
+  confirmAccount: calls.confirmSalaryAccount,
   suspend: calls.suspendPerson,
   freeze: calls.freezePerson,
   release: calls.releasePerson,
@@ -47,8 +51,9 @@ export function PersonActions({ person }: { readonly person: calls.PersonDetail 
       ))}
       {!person.hasAccount && <p>{texts.noAccountYet}</p>}
       {doing === "freeze" && <FreezeDialog person={person} onClose={close} />}
+      {doing === "confirmAccount" && <ConfirmAccountDialog person={person} onClose={close} />}
       {doing === "leave" && <LeaveDialog person={person} onClose={close} />}
-      {doing !== null && doing !== "freeze" && doing !== "leave" && (
+      {doing !== null && doing !== "freeze" && doing !== "leave" && doing !== "confirmAccount" && (
         <SureDialog person={person} doing={doing} lastDay={dayText(person.lastDay)} onClose={close} />
       )}
     </Stack>

@@ -68,8 +68,9 @@ function Parts({ person }: { readonly person: PersonDetail }) {
 
 /** What is unusual, each with what it means. */
 function Notices({ person }: { readonly person: PersonDetail }) {
-  const { status, frozenUntil, lastDay, isDeletionRequested, isLinkLocked } = person;
+  const { status, frozenUntil, lastDay, isDeletionRequested, isLinkLocked, salaryAccountEnding } = person;
   const lines = [
+    ...(person.salaryAccountObjectedAt === null ? [] : [texts.objectedLine(salaryAccountEnding ?? "")]),
     ...(status === "frozen"
       ? [frozenUntil === null ? texts.frozenForGood : texts.frozenUntil(dayText(londonDateOf(frozenUntil)))]
       : []),
@@ -90,8 +91,13 @@ function Notices({ person }: { readonly person: PersonDetail }) {
   );
 }
 
+function accountText({ salaryAccountEnding: ending, salaryAccountObjectedAt }: PersonDetail): string {
+  if (ending === null) return texts.notTold;
+  return salaryAccountObjectedAt === null ? texts.ending(ending) : texts.endingObjected(ending);
+}
+
 function factsOf(person: PersonDetail): Fact[] {
-  const { hasAccount, salaryAccountEnding, joinedAt } = person;
+  const { hasAccount, joinedAt } = person;
   return [
     { name: texts.employeeNumber, value: person.employeeNumber ?? texts.notTold },
     { name: texts.payGroup, value: person.payGroup ?? texts.none },
@@ -99,7 +105,7 @@ function factsOf(person: PersonDetail): Fact[] {
     { name: texts.takeHomePay, value: person.isTakeHomePayKnown ? texts.known : texts.notKnown },
     {
       name: texts.salaryAccount,
-      value: salaryAccountEnding === null ? texts.notTold : texts.ending(salaryAccountEnding),
+      value: accountText(person),
     },
     { name: texts.completeForSavings, value: person.isCompleteForSavings ? texts.yes : texts.no },
     { name: texts.joinedOn, value: joinedAt === null ? texts.withoutAccount : formatMoment(joinedAt) },

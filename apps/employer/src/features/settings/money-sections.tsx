@@ -5,6 +5,7 @@ import { basisPoints, percentFloored } from "@wellpaid/domain/money/percent";
 import { feeOf } from "@wellpaid/domain/on-demand-pay/fee";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
+import { MoneyField } from "@wellpaid/ui/field/money-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import css from "./section.module.css";
 import { Section } from "./section.tsx";
@@ -24,6 +25,11 @@ export function FeeSection({ form }: Given) {
   const { draft, edit } = form;
   const isFixed = draft.feeApproach === "fixed";
   const terms = feeOfDraft(draft);
+  const amount = {
+    value: draft.feeAmount,
+    onChange: (typed: string) => edit("feeAmount", typed),
+    error: form.faultOf("feeAmount"),
+  };
   return (
     <Section form={form} title={texts.fee.title} line={texts.fee.line} fields={FEE} happens={[texts.fee.counts]}>
       <RadioChips
@@ -37,15 +43,17 @@ export function FeeSection({ form }: Given) {
         }}
       />
       <div className={css.two}>
-        <TextField
-          label={isFixed ? texts.fee.amountFixed : texts.fee.amountPercent}
-          hint={isFixed ? texts.fee.hintFixed : texts.fee.hintPercent}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.feeAmount}
-          onChange={(amount) => edit("feeAmount", amount)}
-          error={form.faultOf("feeAmount")}
-        />
+        {isFixed ? (
+          <MoneyField {...amount} label={texts.fee.amountFixed} hint={texts.fee.hintFixed} />
+        ) : (
+          <TextField
+            {...amount}
+            label={texts.fee.amountPercent}
+            hint={texts.fee.hintPercent}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
       </div>
       {terms && <p className={css.note}>{texts.fee.example(formatPounds(feeOf(HUNDRED_POUNDS, terms)))}</p>}
     </Section>
@@ -62,7 +70,6 @@ export function LimitsSection({ form }: Given) {
   const share = wholeOf(draft.maxPercent, SETTING_BOUNDS.maxPercent);
   const field = (name: (typeof LIMITS)[number]) => ({
     label: words[name],
-    autoComplete: "off",
     value: draft[name],
     onChange: (typed: string) => form.edit(name, typed),
     error: form.faultOf(name),
@@ -70,10 +77,10 @@ export function LimitsSection({ form }: Given) {
   return (
     <Section form={form} title={words.title} line={words.line} fields={LIMITS} happens={[words.counts]}>
       <div className={css.two}>
-        <TextField inputMode="numeric" {...field("earnedPercent")} />
-        <TextField inputMode="numeric" {...field("maxPercent")} />
-        <TextField inputMode="decimal" {...field("minAdvance")} />
-        <TextField inputMode="numeric" {...field("maxAdvances")} />
+        <TextField inputMode="numeric" autoComplete="off" {...field("earnedPercent")} />
+        <TextField inputMode="numeric" autoComplete="off" {...field("maxPercent")} />
+        <MoneyField {...field("minAdvance")} />
+        <TextField inputMode="numeric" autoComplete="off" {...field("maxAdvances")} />
       </div>
       {share !== null && (
         <p className={css.note}>

@@ -77,7 +77,7 @@ export function OfferedSection({ form }: Given) {
 }
 
 const SIGN_IN = ["asksLoginCode", "sessionSeconds"] as const;
-const LENGTHS = [300, 600, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400] as const;
+const LENGTHS = [300, 600, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200] as const;
 
 /** How employees sign in, and for how long. */
 export function SignInSection({ form }: Given) {

@@ -9,6 +9,7 @@ import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { formatMoment } from "@wellpaid/web/london-time";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
+import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { CompanyPasswordCard } from "./company-password-card.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -48,6 +49,7 @@ function Sections({ settings }: { readonly settings: CompanySettings }) {
   return (
     <>
       {!form.mayChange && <Banner title={texts.readOnly} />}
+      <ProposalsCard kind="settings" />
       <PaySection form={form} />
       <FeeSection form={form} />
       <LimitsSection form={form} />

@@ -7,6 +7,7 @@ import {
   companySettings,
   type SettingsChange,
 } from "@wellpaid/contract/employer/company-settings";
+import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { employerSettingsTexts as texts } from "@wellpaid/texts/employer-settings";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
@@ -57,14 +58,15 @@ export function useSettingsForm(settings: CompanySettings): SettingsForm {
     onDone: (answer) => {
       queryClient.setQueryData(readOf(companySettings, {}).queryKey, answer);
       forget(sent);
-      showSnackbar("success", texts.saved);
+      const isWaiting = answer.proposal !== null && answer.proposal.id !== settings.proposal?.id;
+      showSnackbar("success", isWaiting ? texts.proposed : texts.saved);
     },
     onProblem: (refused) => {
       // What somebody else has set meanwhile is shown around what is typed here.
       if (refused instanceof Refused && refused.code === "SETTINGS_CHANGED")
         void queryClient.invalidateQueries({ queryKey: [companySettings.name] });
     },
-    changes: [listAuditEntries],
+    changes: [listAuditEntries, listProposals],
   });
   return {
     settings,

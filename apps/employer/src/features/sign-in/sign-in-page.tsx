@@ -4,13 +4,16 @@ import { administratorLogin } from "@wellpaid/contract/employer/administrators";
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts as texts } from "@wellpaid/texts/employer-sign-in";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Captcha } from "@wellpaid/web/captcha.tsx";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
@@ -27,6 +30,8 @@ const notices = {
   "too-late": texts.tookTooLong,
 } as const;
 
+const captchaSentence = refusalTexts.CAPTCHA_REQUIRED;
+
 interface Faults {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -37,19 +42,34 @@ const faultsOf = (email: string, password: string): Faults => ({
   password: password === "" ? texts.enterPassword : undefined,
 });
 
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+  /** Of a captcha that was asked for. */
+  readonly pass?: string;
+}
+
 function useSignIn() {
   const router = useRouter();
   const { guarded, end } = useOneAtATime();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (typed: { readonly email: string; readonly password: string }) =>
-      api(administratorLogin, { body: typed }),
+  const [captchas, setCaptchas] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (typed: Typed) => api(administratorLogin, { body: typed }),
     onSuccess: ({ token, next, factors }, { email }) => {
       keepSession({ token, next, factors, email });
       void router.navigate({ to: "/employer/sign-in/confirm" });
     },
+    onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((asked) => asked + 1),
     onSettled: end,
   });
-  return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };
+  const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED") || (isPending && variables.pass !== undefined);
+  return {
+    send: guarded(mutate),
+    isBusy: isPending,
+    problem: isPending || needsCaptcha ? null : error,
+    /** Which captcha is asked for, each a new one; 0 for none. */
+    captcha: needsCaptcha ? captchas : 0,
+  };
 }
 
 /** The first step: e-mail and password. */
@@ -58,17 +78,17 @@ export function SignInPage() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<Faults>({});
-  const { send, isBusy, problem } = useSignIn();
+  const { send, isBusy, problem, captcha } = useSignIn();
   const notice = ended && notices[ended];
 
-  const submit = () => {
+  const submit = (pass?: string) => {
     const found = faultsOf(email.trim(), password);
     setFaults(found);
-    if (!found.email && !found.password) send({ email: email.trim(), password });
+    if (!found.email && !found.password) send({ email: email.trim(), password, ...(pass !== undefined && { pass }) });
   };
   return (
     <SignInFrame title={texts.signIn} line={texts.line()} foot={<Link href="/">{texts.employees}</Link>}>
-      <Form busy={isBusy} onSubmit={submit}>
+      <Form busy={isBusy} onSubmit={() => submit()}>
         {problem ? (
           <Alert>{sentenceWithWait(problem)}</Alert>
         ) : (
@@ -100,6 +120,12 @@ export function SignInPage() {
           }}
           error={faults.password}
         />
+        {captcha > 0 && (
+          <Stack gap={2}>
+            <p role="alert">{captchaSentence()}</p>
+            <Captcha key={captcha} api={api} onPass={submit} autoFocus />
+          </Stack>
+        )}
         <Button type="submit" wide busy={isBusy}>
           {texts.signIn}
         </Button>

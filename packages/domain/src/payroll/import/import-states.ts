@@ -18,29 +18,33 @@ export const ROWS_KEPT_DAYS = 62;
 /** Why an import cannot be confirmed by this person now. */
 export type ConfirmRefusal =
   | "OWN_IMPORT"
-  | "INVITED_SINCE"
   | "IMPORT_FAULTY"
   | "IMPORT_EMPTY"
   | "IMPORT_PAY_NOT_ACCEPTED"
-  | "IMPORT_LEAVERS_NOT_ACCEPTED";
+  | "IMPORT_LEAVERS_NOT_ACCEPTED"
+  | "IMPORT_ROWS_NOT_CHECKED";
 
 export interface ConfirmFacts {
   readonly isOwn: boolean;
-  /** Who brought it has invited them after they brought it. */
-  readonly isInvitedSince: boolean;
   readonly counts: ImportCounts;
   readonly acceptsImplausiblePay: boolean;
+  /** Rows that are looked at one by one, and how many of them this person has said to be right. */
+  readonly rowsToCheck: number;
+  readonly rowsChecked: number;
   readonly acceptsLeavers: boolean;
 }
 
 /** In the order in which they win. */
 const REFUSALS: readonly (readonly [ConfirmRefusal, (facts: ConfirmFacts) => boolean])[] = [
   ["OWN_IMPORT", ({ isOwn }) => isOwn],
-  ["INVITED_SINCE", ({ isInvitedSince }) => isInvitedSince],
   ["IMPORT_FAULTY", ({ counts }) => counts.faulty > 0],
   ["IMPORT_EMPTY", ({ counts }) => counts.joiner + counts.change + counts.leaver === 0],
-  ["IMPORT_PAY_NOT_ACCEPTED", ({ counts, acceptsImplausiblePay }) => counts.implausible > 0 && !acceptsImplausiblePay],
+  [
+    "IMPORT_PAY_NOT_ACCEPTED",
+    ({ counts, rowsToCheck, acceptsImplausiblePay }) => counts.implausible > rowsToCheck && !acceptsImplausiblePay,
+  ],
   ["IMPORT_LEAVERS_NOT_ACCEPTED", ({ counts, acceptsLeavers }) => counts.leaver > 0 && !acceptsLeavers],
+  ["IMPORT_ROWS_NOT_CHECKED", ({ rowsToCheck, rowsChecked }) => rowsChecked < rowsToCheck],
 ];
 
 /** Why it cannot be confirmed; null where it can: by a second person, with no faulty row, and with what needs a look looked at. */

@@ -158,11 +158,32 @@ describe("a row beside what is known", () => {
     ["names a leave date", { leftOn: civilDate("2026-11-30") }, { kind: "leaver", doubts: [] }],
     ["raises pay by half", { monthlySalaryPence: pence(276_375) }, { kind: "change", doubts: [] }],
     ["raises it by more", { monthlySalaryPence: pence(276_376) }, { kind: "change", doubts: ["pay"] }],
+    ["doubles it", { monthlySalaryPence: pence(368_500) }, { kind: "change", doubts: ["pay"] }],
+    [
+      "more than doubles it",
+      { monthlySalaryPence: pence(368_501) },
+      { kind: "change", doubts: ["pay", "pay-doubled"] },
+    ],
+    ["names another account", { accountNumber: "77700777" }, { kind: "change", doubts: ["account-changed"] }],
+    [
+      "takes the account away",
+      { sortCode: null, accountNumber: null },
+      { kind: "change", doubts: ["account-changed"] },
+    ],
     ["names another person", { name: "Bob", surname: "Birch" }, { kind: "change", doubts: ["somebody-else"] }],
     ["names them by a new surname", { surname: "Birch" }, { kind: "change", doubts: [] }],
     ["halves it and more", { monthlySalaryPence: pence(92_124) }, { kind: "change", doubts: ["pay"] }],
   ])("when it %s, then that is what it comes to", (_, given, verdict) => {
     expect(judgePerson({ employeeNumber: ada.employeeNumber, ...given }, ada)).toEqual(verdict);
+  });
+  test.each([
+    ["nobody has signed up", {}, []],
+    ["somebody has signed up", { isSignedUp: true }, ["account-changed"]],
+    ["payroll gave one before", { hadAccount: true }, ["account-changed"]],
+  ])("when it gives the account of whom no account is known, and %s, then that decides", (_, past, doubts) => {
+    const known = { ...ada, sortCode: null, accountNumber: null };
+    const given = { employeeNumber: ada.employeeNumber, sortCode: "040004", accountNumber: "77700777" };
+    expect(judgePerson(given, known, { hadAccount: false, isSignedUp: false, ...past }).doubts).toEqual(doubts);
   });
   test.each([
     [99, true],

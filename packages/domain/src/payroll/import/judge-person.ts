@@ -1,4 +1,4 @@
-import { type Pence, pence } from "../../money/pence.ts";
+import { min, type Pence, pence } from "../../money/pence.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "./columns.ts";
 import type { PayrollPerson } from "./read-cell.ts";
 import type { GivenPerson } from "./read-row.ts";
@@ -10,8 +10,23 @@ export type RowKind = "joiner" | "change" | "unchanged" | "leaver";
  * Why a row is worth a second look, so that somebody must say that it is right. `number-alike`: another number differs by zeros at its
  * beginning only; `phone-of-another`, `account-of-another`: somebody else of the file or the company has it, too.
  */
-export const ROW_DOUBTS = ["pay", "somebody-else", "number-alike", "phone-of-another", "account-of-another"] as const;
+export const ROW_DOUBTS = [
+  "pay",
+  "pay-doubled",
+  "account-changed",
+  "somebody-else",
+  "number-alike",
+  "phone-of-another",
+  "account-of-another",
+] as const;
 export type RowDoubt = (typeof ROW_DOUBTS)[number];
+
+/** What whoever confirms says of each row by itself that it is right, never of all at once: where the money goes, and much more of it. */
+export const ROW_BY_ROW = ["account-changed", "pay-doubled"] as const satisfies readonly RowDoubt[];
+
+/** Whether a row of these doubts is looked at by itself. */
+export const isRowByRow = (doubts: readonly Pick<Doubt, "reason">[]): boolean =>
+  doubts.some(({ reason }) => ROW_BY_ROW.some((one) => one === reason));
 
 export interface Doubt {
   readonly reason: RowDoubt;
@@ -33,6 +48,9 @@ function isImplausiblePay(pay: Pence, before: Pence | null): boolean {
   if (pay < LEAST_PLAUSIBLE || pay > MOST_PLAUSIBLE) return true;
   return before !== null && Math.abs(pay - before) * 2 > before;
 }
+
+/** More than half as much again as a pay that is trusted. */
+export const isSteepBeside = (pay: Pence, trusted: Pence | null): boolean => trusted !== null && pay * 2 > trusted * 3;
 
 /** Somebody once a row is applied: what the file does not tell stays as it is known. */
 export const applied = <Known extends Partial<PayrollPerson>>(known: Known, given: Partial<PayrollPerson>): Known => ({
@@ -62,14 +80,31 @@ export function startedAgain(given: GivenPerson, known: PayrollPerson | null): G
 const isSomebodyElse = (changed: readonly ImportColumn[]): boolean =>
   changed.includes("name") && changed.includes("surname");
 
+/** What was before of somebody, beside what is known. */
+export interface PersonPast {
+  /** Payroll gave one before, be it that a file has taken it away since. */
+  readonly hadAccount: boolean;
+  /** Somebody has signed up as this person: whatever account comes now is not the one that they began with. */
+  readonly isSignedUp: boolean;
+  /** The highest pay of theirs that was looked at or that the employer has paid in full; pay that rises in steps is held against it. */
+  readonly trustedPayPence?: Pence | null;
+}
+
+const NO_PAST: PersonPast = { hadAccount: false, isSignedUp: false };
+
 /** What a row of a file is to what is known; `known` null: nobody of this number. */
-export function judgePerson(given: GivenPerson, known: PayrollPerson | null): Verdict {
+export function judgePerson(given: GivenPerson, known: PayrollPerson | null, past: PersonPast = NO_PAST): Verdict {
   const changed = changedBy(given, known);
   const pay = given.monthlySalaryPence ?? null;
   const isPayNew = pay !== null && changed.includes("monthlySalaryPence");
   const doubts: RowDoubt[] = [];
-  if (isPayNew && isImplausiblePay(pay, known?.monthlySalaryPence ?? null)) doubts.push("pay");
+  const isSteep = pay !== null && isSteepBeside(pay, past.trustedPayPence ?? null);
+  if (isPayNew && (isSteep || isImplausiblePay(pay, known?.monthlySalaryPence ?? null))) doubts.push("pay");
   if (known === null) return { kind: "joiner", doubts };
+  const before = known.monthlySalaryPence;
+  if (isPayNew && before !== null && pay > 2 * min(before, past.trustedPayPence ?? before)) doubts.push("pay-doubled");
+  const isAnother = known.accountNumber !== null || past.hadAccount || past.isSignedUp;
+  if (isAnother && (changed.includes("accountNumber") || changed.includes("sortCode"))) doubts.push("account-changed");
   if (isSomebodyElse(changed)) doubts.push("somebody-else");
   const isLeaver = (given.leftOn ?? null) !== null && changed.includes("leftOn");
   if (isLeaver) return { kind: "leaver", doubts };

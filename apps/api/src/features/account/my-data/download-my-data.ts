@@ -11,6 +11,7 @@ import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session.ts";
 import { readOwnCover } from "../../../own-cover.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { PassStepUp } from "../../../step-up.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import type { Part, Row } from "./part.ts";
 import { PARTS } from "./parts.ts";
@@ -26,10 +27,15 @@ const PAGE = 250;
  */
 export async function downloadMyData(
   around: Surroundings,
-  { employeeId, now }: Session,
+  passStepUp: PassStepUp,
+  session: Session,
+  code: string | null | undefined,
 ): Promise<FileAnswer | Refusal> {
+  const { employeeId, now } = session;
   const { database, caps } = around;
   const counted = await inTransaction(database, async (tx) => {
+    const unproven = await passStepUp(tx, session, code);
+    if (unproven !== null) return unproven;
     const cap = { kind: "my-data", most: caps.downloadsPerHour, seconds: HOUR } as const;
     const use = await countUse(tx, cap, employeeId);
     return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;

@@ -8,7 +8,7 @@ const ABOUT_THE_PERSON: readonly Part[] = [
     isOne: true,
     rows: (id) => sql<Row>`
       select ${columnsOf("e", "id name surname username email phone own_payday_day status region left_on partner_reference")},
-        c.name as company, p.name as partner, ${columnsOf("e", "asks_login_code disable_withdrawal_2fa created_at deletion_requested_at")}
+        c.name as company, p.name as partner, ${columnsOf("e", "asks_login_code disable_withdrawal_2fa created_at deletion_requested_at code_owed_at first_signed_in_at")}
       from employee e join company c on c.id = e.company_id left join partner p on p.id = e.partner_id
       where e.id = ${id}`,
   },
@@ -35,8 +35,28 @@ const ABOUT_THE_PERSON: readonly Part[] = [
       "t.created_at",
     ),
   },
+  { name: "knownDevices", rows: rowsOf("known_device", "created_at last_used_at signed_in_at", "t.created_at") },
+  { name: "deviceLinks", rows: rowsOf("device_link", "created_at expires_at", "t.created_at") },
+  {
+    name: "salaryAccountObjections",
+    rows: rowsOf(
+      "salary_account_objection",
+      "id sort_code account_number objected_by objected_at lifted_at lifted_by reason",
+      "t.objected_at, t.id",
+    ),
+  },
+  {
+    name: "salaryAccountLinks",
+    rows: rowsOf("salary_account_link", "sort_code account_number created_at expires_at used_at", "t.created_at"),
+  },
   { name: "passwordResets", rows: rowsOf("password_reset_token", "created_at expires_at", "t.created_at") },
   { name: "partnerTokens", rows: rowsOf("exchange_token", "expires_at", "t.expires_at") },
+  {
+    name: "partnersAgreedTo",
+    rows: (id) => sql<Row>`
+      select p.name as partner, ${columnsOf("a", "agreed_at last_opened_at ended_at")}
+      from partner_agreement a join partner p on p.id = a.partner_id where a.employee_id = ${id} order by a.agreed_at`,
+  },
   {
     name: "toldToPartner",
     rows: rowsOf("webhook_delivery", "id event data state created_at last_tried_at", "t.created_at"),
@@ -88,6 +108,14 @@ const ABOUT_PAY: readonly Part[] = [
     rows: (id) => sql<Row>`
       select ${columnsOf("m", "advance_id from_status to_status moved_by moved_at")}
       from advance_move m join advance a on a.id = m.advance_id where a.employee_id = ${id} order by m.moved_at`,
+  },
+  {
+    name: "payments",
+    rows: rowsOf(
+      "payment_authorisation",
+      "reference cause_type cause_id attempt amount_pence sort_code account_number authorised_at",
+      "t.authorised_at, t.reference",
+    ),
   },
   { name: "carriedOver", rows: rowsOf("carried_over", "period_start amount_pence", "t.period_start") },
   {

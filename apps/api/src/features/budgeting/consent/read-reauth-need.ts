@@ -7,7 +7,7 @@ import { londonDate } from "@wellpaid/domain/calendar/london";
 import { bankErrorTexts } from "@wellpaid/texts/bank-errors";
 import { sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
-import { REAUTH_TOLD_DAYS } from "../read-accounts.ts";
+import { isUnread, REAUTH_TOLD_DAYS } from "../read-accounts.ts";
 
 /** Decisions, section 7. */
 const MONTHS_OF_MONEYHUB_ACCOUNT = 9;
@@ -37,7 +37,7 @@ export async function readReauthNeed(database: Database, employeeId: string): Pr
       c.can_reconfirm and c.status not in ('expired', 'login-needed') and c.consent_expires_at > n.now as "canReconfirm",
       c.status in ('expired', 'login-needed')
         or c.consent_expires_at <= n.now + make_interval(days => ${REAUTH_TOLD_DAYS}) as "isNeeded",
-      c.status = 'error' as "isUnread", c.bank_read_at as "readAt"
+      ${isUnread} as "isUnread", c.bank_read_at as "readAt"
     from bank_connection c cross join lateral (select app_now() as now) n
     where c.employee_id = ${employeeId} and c.removed_at is null
     order by c.consent_expires_at, c.id`.execute(database);

@@ -3,11 +3,14 @@ import { refusalOfAccessChange } from "@wellpaid/domain/employer/access-change";
 import { type AdministratorRole, hasRole } from "@wellpaid/domain/employer/roles";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
-import type { Database, Tx } from "../../../database/schema.ts";
+import { type Cap, countUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
-import { type Refusal, refuse } from "../../../refusal.ts";
+import { notifyColleagues } from "../../../notify-administrators.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
 import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
 import type { KnownAdministrator } from "./hold-administrator.ts";
 import { endLinks } from "./links.ts";
@@ -17,10 +20,11 @@ type Done = Record<never, never>;
 const OWNER: readonly AdministratorRole[] = ["owner"];
 
 /** The company's living administrators, all held in one order: two owners who change each other wait for one another. */
-async function holdAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
+export async function holdAll(tx: Tx, companyId: string): Promise<readonly KnownAdministrator[]> {
   await sql`select 1 from administrator where company_id = ${companyId} order by id for no key update`.execute(tx);
   const { rows } = await sql<KnownAdministrator>`
-    select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash"
+    select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash",
+      is_elsewhere as "isElsewhere"
     from administrator where company_id = ${companyId} and ended_at is null`.execute(tx);
   return rows;
 }
@@ -51,12 +55,32 @@ export async function holdForAccessChange(
   return refusal === undefined ? target : refuse(refusal);
 }
 
+/** Of a company in all: everybody else is told of each. */
+const CHANGES: Cap = { kind: "administrator-change", most: 100, seconds: 86_400 };
+
+async function countChange(tx: Tx, companyId: string): Promise<Refusal | null> {
+  const use = await countUse(tx, CHANGES, companyId);
+  return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
+}
+
+function notifyOthers(
+  tx: Tx,
+  context: Surroundings,
+  { companyId, ...by }: Administrator,
+  about: KnownAdministrator,
+  news: { readonly event: "roles-changed" | "removed"; readonly roles: readonly AdministratorRole[] },
+): Promise<void> {
+  return notifyColleagues(tx, context, { companyId, by, about, ...news });
+}
+
 /** Gives an administrator these roles; their sessions end, so that no open screen shows what is no longer theirs. */
-export function changeRoles(
-  database: Database,
+export async function changeRoles(
+  context: Surroundings,
   { administrator, params, body: { roles } }: Asked<typeof contract.changeAdministratorRoles>,
 ): Promise<Done | Refusal> {
-  return inTransaction(database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
+    const tooOften = await countChange(tx, administrator.companyId);
+    if (tooOften !== null) return tooOften;
     const target = await holdForAccessChange(tx, administrator, params.id, hasRole(roles, OWNER));
     if ("refused" in target) return target;
     await tx
@@ -73,8 +97,11 @@ export function changeRoles(
       before: { roles: target.roles },
       after: { roles },
     });
+    await notifyOthers(tx, context, administrator, target, { event: "roles-changed", roles });
     return {};
   });
+  if (!isRefusal(result)) await context.deliverNow();
+  return result;
 }
 
 /** Whether employees are told to ask this e-mail; the company is held, so that nobody sets it meanwhile. */
@@ -88,11 +115,11 @@ async function isAdminEmail(tx: Tx, { companyId, email }: KnownAdministrator): P
  * Ends an administrator's access: sessions, links and ways to sign in go, the row stays for the audit log. Not of whom
  * employees are told to ask: they would write to nobody.
  */
-export function remove(
-  database: Database,
+export async function remove(
+  context: Surroundings,
   { administrator, params }: Asked<typeof contract.removeAdministrator>,
 ): Promise<Done | Refusal> {
-  return inTransaction(database, async (tx): Promise<Done | Refusal> => {
+  const result = await inTransaction(context.database, async (tx): Promise<Done | Refusal> => {
     const target = await holdForAccessChange(tx, administrator, params.id, false);
     if ("refused" in target) return target;
     if (await isAdminEmail(tx, target)) return refuse("ADMIN_EMAIL_IN_USE");
@@ -112,6 +139,9 @@ export function remove(
       before: { roles: target.roles },
       after: null,
     });
+    await notifyOthers(tx, context, administrator, target, { event: "removed", roles: target.roles });
     return {};
   });
+  if (!isRefusal(result)) await context.deliverNow();
+  return result;
 }

@@ -11,9 +11,12 @@ import {
   openAdministratorSession,
   revokeAdministratorSession,
 } from "../../../http/administrator-session.ts";
+import type { BrowserDevice } from "../../../http/device-cookie.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { holdSigningIn, holdToken, type KnownAdministrator } from "./hold-administrator.ts";
+import { rememberSignIn } from "./known-browser.ts";
 
 /** How a step of a sign-in ended. */
 export type SignedIn = output<typeof AdministratorLogin>;
@@ -54,20 +57,28 @@ async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {
     where token_hash = ${tokenHash}`.execute(tx);
 }
 
+/** A second factor as it is shown: by whom, in which browser. */
+interface ShownFactor {
+  readonly administrator: Administrator;
+  readonly browser: BrowserDevice;
+  readonly factor: SecondFactor;
+}
+
 /**
  * The step `second-factor` by something that could be guessed. The token is held while it is judged, so of any number of
  * guesses at once five are judged; then it ends.
  */
 export async function takeFactor(
-  { database }: Surroundings,
-  administrator: Administrator,
-  factor: SecondFactor,
+  around: Surroundings,
+  { administrator, browser, factor }: ShownFactor,
   judge: (tx: Tx) => Promise<Refusal | null>,
 ): Promise<SignedIn | Refusal> {
-  return inTransaction(database, async (tx): Promise<SignedIn | Refusal> => {
+  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
     const who = await holdSigningIn(tx, administrator.id);
     if (who === null) return refuse("NO_SESSION");
-    const counted = await countUse(tx, WRONG_FACTORS, administrator.id);
+    const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
+    // Whoever has the password uses up no tries of a known device.
+    const counted = await countUse(tx, WRONG_FACTORS, device ?? administrator.id);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     if (!(await holdToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
     const refusal = await judge(tx);
@@ -79,4 +90,5 @@ export async function takeFactor(
     await revokeAdministratorSession(tx, administrator.tokenHash);
     return openWholeSession(tx, who, factor);
   });
+  return rememberSignIn(around, browser, administrator.id, signedIn);
 }

@@ -11,15 +11,18 @@ export interface KnownAdministrator {
   readonly roles: readonly AdministratorRole[];
   /** Null until the invited person has set one. */
   readonly passwordHash: string | null;
+  /** Their e-mail opens another company's console: this one opens nothing. */
+  readonly isElsewhere: boolean;
 }
 
 const select = (rest: RawBuilder<unknown>): RawBuilder<KnownAdministrator> => sql<KnownAdministrator>`
-  select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash"
+  select id, company_id as "companyId", email, name, roles, password_hash as "passwordHash",
+    is_elsewhere as "isElsewhere"
   from administrator where ended_at is null and ${rest}`;
 
 /** An e-mail is written in small letters, and is one living administrator's, of whatever company. */
 export async function findByEmail(database: Database | Tx, email: string): Promise<KnownAdministrator | null> {
-  const { rows } = await select(sql`email = ${email.toLowerCase()}`).execute(database);
+  const { rows } = await select(sql`email = ${email.toLowerCase()} and not is_elsewhere`).execute(database);
   return rows[0] ?? null;
 }
 

@@ -1,19 +1,23 @@
 import type * as contract from "@wellpaid/contract/employer/console-access";
+import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
-import { type Actor, recordAudit } from "../../../audit-log.ts";
+import { type Actor, OPERATIONS, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf, revokeAdministratorSessionsOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
+import { notifyColleagues } from "../../../notify-administrators.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { deleteMethods } from "../sign-in-methods/delete-methods.ts";
 import { holdForAccessChange } from "./change-access.ts";
 import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
-import { countInvitation, noteLink } from "./links.ts";
+import { countInvitation, noteInvitation } from "./links.ts";
+
+type Context = Pick<Surroundings, "supportEmail">;
 
 interface Invited {
   readonly companyId: string;
@@ -22,35 +26,91 @@ interface Invited {
   readonly roles: readonly AdministratorRole[];
 }
 
-/** Makes an administrator without a password, and notes their invitation. An e-mail is one living administrator's. */
-async function inviteOne(tx: Tx, by: Actor, { companyId, name, ...invited }: Invited): Promise<string | Refusal> {
-  const email = invited.email.toLowerCase();
+/** What a company's invitations of one mailbox count as one within. */
+const ONE_INVITATION_DAYS = 30;
+
+const neverTaken = (who: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
+  select 1 from audit_entry t where t.company_id = ${who}.company_id and t.subject_id = ${who}.id::text
+    and t.action = 'administrator-password-set')`;
+
+/**
+ * An invitation that was never taken holds its mailbox for as long as a link is good, and no longer where it was sent again, or
+ * withdrawn and made again, since: another company may invite it then. Its own company still has it, and invites it anew.
+ * Who has taken theirs and is invited again, to set another password, keeps their mailbox.
+ */
+async function letGoOfLapsed(tx: Tx, email: string, companyId: string): Promise<void> {
+  await sql`update administrator a set is_elsewhere = true
+    where a.email = ${email} and a.company_id <> ${companyId} and a.ended_at is null and not a.is_elsewhere
+      and a.password_hash is null and ${neverTaken(sql.ref("a"))}
+      and exists (select 1 from administrator f where f.company_id = a.company_id and f.email = a.email
+        and ${neverTaken(sql.ref("f"))} and f.holds_since < app_now() - make_interval(hours => ${LINK_HOURS.welcome}::int)
+        and (f.id = a.id or f.holds_since > app_now() - make_interval(days => ${ONE_INVITATION_DAYS}::int)))`.execute(
+    tx,
+  );
+}
+
+async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited, isElsewhere: boolean) {
   const row = await tx
     .insertInto("administrator")
-    .values({ company_id: companyId, email, name, roles: [...invited.roles], password_hash: null })
-    .onConflict((conflict) => conflict.column("email").where("ended_at", "is", null).doNothing())
+    .values({ company_id: companyId, email, name, roles: [...roles], password_hash: null, is_elsewhere: isElsewhere })
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row === undefined) return atField(refuse("EMAIL_TAKEN"), "/email");
+  return row?.id ?? null;
+}
+
+/**
+ * Makes an administrator without a password, and notes their invitation. An e-mail opens one company's console: one that opens
+ * another's is invited all the same, and the mailbox is told why that leads nowhere. Null where it is a colleague's already.
+ */
+async function inviteOne(tx: Tx, context: Context, by: Actor, given: Invited): Promise<string | null> {
+  const invited = { ...given, email: given.email.toLowerCase() };
+  const { companyId, email, name, roles } = invited;
+  await letGoOfLapsed(tx, email, companyId);
+  const id = (await insertInvited(tx, invited, false)) ?? (await insertInvited(tx, invited, true));
+  if (id === null) return null;
   await recordAudit(tx, by, {
     companyId,
     action: "administrator-invited",
-    subject: { kind: "administrator", id: row.id },
+    subject: { kind: "administrator", id },
     before: null,
-    after: { roles: invited.roles },
+    after: { roles },
   });
-  await noteLink(tx, "welcome", email, companyId);
-  return row.id;
+  await noteInvitation(tx, { id, companyId });
+  await notifyColleagues(tx, context, {
+    companyId,
+    by: by.kind === "administrator" ? by : null,
+    about: { id, name, email },
+    event: "invited",
+    roles,
+  });
+  return id;
+}
+
+/** A mailbox that was another company's administrator's may be free now. */
+async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdministrator): Promise<void> {
+  await letGoOfLapsed(tx, email, companyId);
+  await sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
+    and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`.execute(
+    tx,
+  );
 }
 
 /** Takes everything by which somebody signs in, and notes another invitation; the caller holds them. */
-async function inviteAnew(tx: Tx, by: Actor, who: KnownAdministrator, roles: readonly AdministratorRole[]) {
+async function inviteAnew(
+  tx: Tx,
+  context: Context,
+  by: Actor,
+  who: KnownAdministrator,
+  roles: readonly AdministratorRole[],
+) {
   await tx
     .updateTable("administrator")
     .set({ password_hash: null, roles: [...roles] })
     .where("id", "=", who.id)
     .where("company_id", "=", who.companyId)
     .execute();
+  await takeMailboxIfFree(tx, who);
   await revokeAdministratorSessionsOf(tx, who.id);
   await deleteMethods(tx, who.id);
   await recordAudit(tx, by, {
@@ -60,7 +120,14 @@ async function inviteAnew(tx: Tx, by: Actor, who: KnownAdministrator, roles: rea
     before: { roles: who.roles },
     after: { roles },
   });
-  await noteLink(tx, "welcome", who.email, who.companyId);
+  await noteInvitation(tx, who);
+  await notifyColleagues(tx, context, {
+    companyId: who.companyId,
+    by: by.kind === "administrator" ? by : null,
+    about: who,
+    event: "invited-again",
+    roles,
+  });
 }
 
 /** An owner invites somebody to their company. */
@@ -69,13 +136,14 @@ export async function invite(
   { administrator, body }: Asked<typeof contract.inviteAdministrator>,
 ): Promise<{ id: string } | Refusal> {
   const { companyId } = administrator;
-  const id = await inTransaction(around.database, async (tx) => {
-    const tooOften = await countInvitation(tx, around, body.email);
-    return tooOften ?? inviteOne(tx, actorOf(administrator), { ...body, companyId });
+  const result = await inTransaction(around.database, async (tx): Promise<{ id: string } | Refusal> => {
+    const tooOften = await countInvitation(tx, around, companyId, body.email);
+    if (tooOften !== null) return tooOften;
+    const id = await inviteOne(tx, around, actorOf(administrator), { ...body, companyId });
+    return id === null ? atField(refuse("EMAIL_TAKEN"), "/email") : { id };
   });
-  if (isRefusal(id)) return id;
-  await around.deliverNow();
-  return { id };
+  if (!isRefusal(result)) await around.deliverNow();
+  return result;
 }
 
 /** An owner sends another invitation, to who has not taken the first or has lost the way in. */
@@ -86,16 +154,14 @@ export async function inviteAgain(
   const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
     const who = await holdForAccessChange(tx, administrator, params.id, false);
     if (isRefusal(who)) return who;
-    const tooOften = await countInvitation(tx, around, who.email);
+    const tooOften = await countInvitation(tx, around, administrator.companyId, who.email);
     if (tooOften !== null) return tooOften;
-    await inviteAnew(tx, actorOf(administrator), who, who.roles);
+    await inviteAnew(tx, around, actorOf(administrator), who, who.roles);
     return {};
   });
   if (!isRefusal(told)) await around.deliverNow();
   return told;
 }
-
-const OPERATIONS: Actor = { kind: "operations" };
 
 const Payload = z.object({
   company: z.string(),
@@ -126,18 +192,19 @@ async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
  * the way in. Nothing happens where there is no such company, or already one that is new, or the e-mail is another company's
  * administrator's.
  */
-export function inviteOwnerNote({ database }: Surroundings): NoteStory {
+export function inviteOwnerNote(context: Surroundings): NoteStory {
   return async (note) => {
     const { company, email, name, isNew } = Payload.parse(note.payload);
-    await inTransaction(database, async (tx) => {
+    await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
       if (isNew && found !== null) return;
       const companyId = await (isNew ? beginCompany(tx, company, email) : findCompany(tx, company));
       if (companyId === undefined) return;
-      if (found === null) return inviteOne(tx, OPERATIONS, { companyId, email, name, roles: ["owner"] });
+      if (found === null)
+        return void (await inviteOne(tx, context, OPERATIONS, { companyId, email, name, roles: ["owner"] }));
       const who = await holdToChange(tx, found.id);
       if (who === null || who.companyId !== companyId) return;
-      return inviteAnew(tx, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
+      return inviteAnew(tx, context, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
     });
     return "done";
   };

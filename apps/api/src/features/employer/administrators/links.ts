@@ -12,7 +12,7 @@ import type { Asked } from "../../../http/answer-call.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { findByEmail, type KnownAdministrator } from "./hold-administrator.ts";
+import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
 
 /** A live link: whose password it sets. */
 export interface Link {
@@ -28,7 +28,8 @@ export async function findLink(database: Database, token: string): Promise<Link 
   const { rows } = await sql<Link>`
     select l.administrator_id as "administratorId", l.purpose, a.name, a.email, c.name as "companyName"
     from administrator_link l join administrator a on a.id = l.administrator_id join company c on c.id = l.company_id
-    where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and a.ended_at is null`.execute(database);
+    where l.token_hash = ${hashOfToken(token)} and l.expires_at > app_now() and a.ended_at is null
+      and not a.is_elsewhere`.execute(database);
   return rows[0] ?? null;
 }
 
@@ -60,27 +61,52 @@ async function makeLink(tx: Tx, who: KnownAdministrator, purpose: LinkPurpose): 
   return token;
 }
 
-/** Notes that a link is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
-export async function noteLink(tx: Tx, purpose: LinkPurpose, email: string, companyId: string | null): Promise<void> {
+/** Notes that a link for a new password is to be made and sent: the worker looks up whose e-mail it is, if anybody's. */
+async function noteReset(tx: Tx, email: string): Promise<void> {
+  await leaveNote(tx, {
+    kind: "send-administrator-link",
+    key: `administrator's link ${crypto.randomUUID()}`,
+    companyId: null,
+    payload: { purpose: "reset", email },
+  });
+}
+
+/** Notes that an administrator's invitation is to be sent. */
+export async function noteInvitation(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<void> {
   await leaveNote(tx, {
     kind: "send-administrator-link",
     key: `administrator's link ${crypto.randomUUID()}`,
     companyId,
-    payload: { purpose, email },
+    payload: { purpose: "welcome", administratorId: id },
   });
 }
 
-/** Whoever asks for somebody's resets from very many places fills no mailbox. */
-const RESETS: Cap = { kind: "administrator-reset", most: 5, seconds: 86_400 };
+/**
+ * Whoever asks for somebody's resets from very many places fills no mailbox. As often as a link ends: however many a
+ * stranger requests, the newest one in the mailbox works.
+ */
+const RESETS: Cap = { kind: "administrator-reset", most: 2, seconds: 3_600 };
 
-const Payload = z.object({ purpose: z.enum(["welcome", "reset"]), email: z.string() });
+const Payload = z.object({
+  purpose: z.enum(["welcome", "reset"]),
+  /** Of a reset; notes of before had it for an invitation, too. */
+  email: z.optional(z.string()),
+  administratorId: z.optional(z.string()),
+});
+
+const findRecipient = (tx: Tx, { email, administratorId }: z.infer<typeof Payload>) =>
+  administratorId === undefined ? findByEmail(tx, email ?? "") : holdToChange(tx, administratorId);
 
 /** Makes a noted link and its message, once, where the e-mail is a living administrator's whom it fits. */
 export function sendAdministratorLink({ database, origin }: Surroundings): NoteStory {
   return async (note) => {
-    const { purpose, email } = Payload.parse(note.payload);
+    const payload = Payload.parse(note.payload);
+    const { purpose } = payload;
     await database.transaction().execute(async (tx) => {
-      const who = await findByEmail(tx, email);
+      const who = await findRecipient(tx, payload);
       // An invitation sets the first password, a reset another one.
       if (who === null || (purpose === "welcome") !== (who.passwordHash === null)) return;
       const key = `message of ${note.key}`;
@@ -101,7 +127,8 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
         payload: {
           to: who.email,
           channel: "email",
-          template: `administrator-${purpose}`,
+          // Their mailbox opens another company's console: the link is kept from them, and works for nobody.
+          template: who.isElsewhere ? "administrator-elsewhere" : `administrator-${purpose}`,
           values: { company, link: `${origin}/employer/${purpose}?token=${token}`, hours: `${LINK_HOURS[purpose]}` },
         },
       });
@@ -110,17 +137,32 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
   };
 }
 
-const INVITATIONS: Cap = { kind: "administrator-invitation", most: 5, seconds: 86_400 };
+const DAY = 86_400;
+const PER_MAILBOX: Cap = { kind: "administrator-invitation", most: 5, seconds: DAY };
 
-/** Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again. */
+/**
+ * Counts an invitation by an owner, who may type anybody's e-mail, and send it again and again: of a mailbox by this company, and
+ * of the company, whose administrators are told of each. Nothing is counted over companies, which operations alone make: what
+ * one sends to a mailbox keeps nobody out of another.
+ */
 export async function countInvitation(
   tx: Tx,
-  { keys }: Pick<Surroundings, "keys">,
+  { keys, caps }: Pick<Surroundings, "keys" | "caps">,
+  companyId: string,
   email: string,
 ): Promise<Refusal | null> {
-  const mailbox = createHmac("sha256", keys.codes).update(`invitation ${email.toLowerCase()}`).digest("base64url");
-  const counted = await countUse(tx, INVITATIONS, mailbox);
-  return counted.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds } : null;
+  const mailbox = createHmac("sha256", keys.codes)
+    .update(`invitation ${companyId} ${email.toLowerCase()}`)
+    .digest("base64url");
+  const perCompany = { kind: "company-invitation", most: caps.invitationsPerCompanyPerDay, seconds: DAY } as const;
+  for (const [cap, counted] of [
+    [perCompany, companyId],
+    [PER_MAILBOX, mailbox],
+  ] as const) {
+    const use = await countUse(tx, cap, counted);
+    if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
+  }
+  return null;
 }
 
 const HOUR = 3_600;
@@ -137,7 +179,7 @@ export async function askReset(
   return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
     const counted = await countUse(tx, cap, address);
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    await noteLink(tx, "reset", email, null);
+    await noteReset(tx, email);
     return {};
   });
 }

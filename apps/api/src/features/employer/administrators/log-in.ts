@@ -1,4 +1,6 @@
 import type { administratorLogin } from "@wellpaid/contract/employer/administrators";
+import { usePass } from "../../../captcha-pass.ts";
+import { hashOfToken } from "../../../chance-token.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { openAdministratorSession } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
@@ -9,7 +11,7 @@ import { readFactors } from "../sign-in-methods/read-methods.ts";
 import { noteEmailCode } from "./email-code.ts";
 import type { SignedIn } from "./finish-sign-in.ts";
 import { findByEmail, holdSigningIn } from "./hold-administrator.ts";
-import { countAttempt, forgetFailures } from "./login-attempts.ts";
+import { countAttempt, findLoginDevice, forgetFailures } from "./login-attempts.ts";
 
 /**
  * Judges e-mail and password; an unknown e-mail and a wrong password get the same answer in the same time. The token owes
@@ -17,10 +19,14 @@ import { countAttempt, forgetFailures } from "./login-attempts.ts";
  */
 export async function logIn(
   around: Surroundings,
-  { body: { email, password }, address }: Asked<typeof administratorLogin>,
+  { body: { email, password, pass }, address, device: browser }: Asked<typeof administratorLogin>,
 ): Promise<SignedIn | Refusal> {
   const { database } = around;
-  const attempt = await inTransaction(database, (tx) => countAttempt(tx, around, email, address));
+  const device = await findLoginDevice(database, browser, email);
+  const attempt = await inTransaction(database, async (tx) => {
+    const isByCaptcha = pass !== undefined && (await usePass(tx, pass));
+    return countAttempt(tx, around, { email, address, isByCaptcha, device });
+  });
   if (isRefusal(attempt)) return attempt;
   const found = await findByEmail(database, email);
   if (!(await isPasswordOf(found?.passwordHash ?? null, password)) || found === null) return refuse("WRONG_LOGIN");
@@ -29,10 +35,11 @@ export async function logIn(
     const who = await holdSigningIn(tx, found.id);
     // A new password meanwhile has ended every session, and must not be followed by one of the old password.
     if (who === null || who.passwordHash !== found.passwordHash) return refuse("WRONG_LOGIN");
-    if (around.sendsAdministratorCodes) await noteEmailCode(tx, around.keys.codes, who);
     const factors = await readFactors(tx, around, who.id);
     const next = factors.length === 0 ? "enrol" : "second-factor";
-    return { token: await openAdministratorSession(tx, { ...who, nextStep: next }), next, factors };
+    const token = await openAdministratorSession(tx, { ...who, nextStep: next });
+    if (around.sendsAdministratorCodes) await noteEmailCode(tx, around.keys.codes, who, hashOfToken(token));
+    return { token, next, factors };
   });
   if (!isRefusal(told)) await around.deliverNow();
   return told;

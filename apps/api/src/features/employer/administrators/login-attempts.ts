@@ -1,70 +1,122 @@
 import { createHmac } from "node:crypto";
-import { type Cap, countUse, forgetUses, giveBackUse } from "../../../database/caps.ts";
+import { type CapKind, countUse, forgetUses, giveBackUse } from "../../../database/caps.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
+import type { BrowserDevice } from "../../../http/device-cookie.ts";
+import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
 import { isPasswordOf } from "../../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { findByEmail } from "./hold-administrator.ts";
 
 const FAILURE_SECONDS = 900;
+const DAY = 86_400;
+/** What comes with a captcha's pass is judged whatever was counted within minutes, and counts. */
+const ALL = 2_147_483_647;
+/** Of the guesses of a day an administrator's known devices have a quarter, everybody else the rest. */
+const SHARES = 4;
 
 /** A password that is counted as wrong until it is known not to be. */
 interface Attempt {
-  readonly who: string;
-  readonly addressUseId: number;
+  readonly failures: { readonly kind: CapKind; readonly who: string };
+  /** The uses of the day and of the address, which a right password gives back. */
+  readonly useIds: readonly number[];
+}
+
+/** A sign-in as it is counted. */
+interface CountedSignIn {
+  readonly email: string;
+  readonly address: string;
+  /** Whether a captcha's pass came with it and was good. */
+  readonly isByCaptcha: boolean;
+  /** The administrator whom this browser is a known device of, by the typed e-mail; null for everybody else. */
+  readonly device: { readonly id: string; readonly administratorId: string } | null;
+}
+
+function countedFor(caps: Surroundings["caps"], key: string, { email, address, device }: CountedSignIn) {
+  const { guessesPerAccountPerDay: guesses, administratorFailuresPerEmail: recent, loginFailuresPerAddress } = caps;
+  const ofDevices = Math.floor(guesses / SHARES);
+  if (device !== null)
+    return {
+      day: { kind: "administrator-login-device-day", most: ofDevices, who: device.administratorId },
+      recent: [{ kind: "administrator-login-device", most: recent, who: device.id }],
+    } as const;
+  const who = createHmac("sha256", key).update(`administrator ${email.toLowerCase()}`).digest("base64url");
+  return {
+    day: { kind: "administrator-login-day", most: guesses - ofDevices, who },
+    recent: [
+      { kind: "administrator-login", most: recent, who },
+      { kind: "administrator-login-address", most: loginFailuresPerAddress, who: address },
+    ],
+  } as const;
 }
 
 /**
  * Counts a password before it is judged, so that of any number at once only so many are; whether the e-mail is anybody's is
- * not looked at. There is no captcha in the console: who must wait is told how long, and a passkey opens all the same.
+ * not looked at. After too many a captcha comes first, never a wait; after too many in a day a passkey, a new password or a
+ * known device. A known device counts apart, so that no stranger keeps an administrator out.
  */
 export async function countAttempt(
   tx: Tx,
   { caps, keys }: Pick<Surroundings, "caps" | "keys">,
-  email: string,
-  address: string,
+  signIn: CountedSignIn,
 ): Promise<Attempt | Refusal> {
-  const who = createHmac("sha256", keys.codes).update(`administrator ${email.toLowerCase()}`).digest("base64url");
-  const ofEmail: Cap = {
-    kind: "administrator-login",
+  const { day, recent } = countedFor(caps, keys.codes, signIn);
+  const ofDay = await countUse(tx, { kind: day.kind, most: day.most, seconds: DAY }, day.who);
+  if (ofDay.isOver) return refuse("ADMINISTRATOR_PROOF_REQUIRED");
+  const useIds = [ofDay.useId];
+  for (const { kind, most, who } of recent) {
+    const cap = { kind, most: signIn.isByCaptcha ? ALL : most, seconds: FAILURE_SECONDS };
+    const counted = await countUse(tx, cap, who);
+    if (counted.isOver) return refuse("CAPTCHA_REQUIRED");
+    if (kind === "administrator-login-address") useIds.push(counted.useId);
+  }
+  const [{ kind, who }] = recent;
+  return { failures: { kind, who }, useIds };
+}
+
+/** The known device that this browser is to the administrator of an e-mail. */
+export async function findLoginDevice(
+  database: Database,
+  browser: BrowserDevice,
+  email: string,
+): Promise<CountedSignIn["device"]> {
+  if (browser.tokens.length === 0) return null;
+  const administratorId = (await findByEmail(database, email))?.id ?? null;
+  const id = await findDevice(database, ADMINISTRATOR_DEVICES, administratorId, browser);
+  return id === null || administratorId === null ? null : { id, administratorId };
+}
+
+/** The password was right: the failures of the last minutes are forgotten, and day and address have one less. */
+export async function forgetFailures(database: Database, { failures, useIds }: Attempt): Promise<void> {
+  await forgetUses(database, failures.kind, failures.who);
+  for (const useId of useIds) await giveBackUse(database, useId);
+}
+
+/** Whether this is the signed-in administrator's password, counted for this session alone: strangers use up none of it. */
+export async function provePassword(
+  { database, caps }: Surroundings,
+  { id, tokenHash }: Administrator,
+  password: string | undefined,
+): Promise<Refusal | null> {
+  const cap = {
+    kind: "administrator-password",
     most: caps.administratorFailuresPerEmail,
     seconds: FAILURE_SECONDS,
-  };
-  const ofAddress: Cap = {
-    kind: "administrator-login-address",
-    most: caps.loginFailuresPerAddress,
-    seconds: FAILURE_SECONDS,
-  };
-  const byEmail = await countUse(tx, ofEmail, who);
-  if (byEmail.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: byEmail.waitSeconds };
-  const byAddress = await countUse(tx, ofAddress, address);
-  if (byAddress.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: byAddress.waitSeconds };
-  return { who, addressUseId: byAddress.useId };
-}
-
-/** The password was right: the e-mail's failures are forgotten, and the address has one less. */
-export async function forgetFailures(database: Database, { who, addressUseId }: Attempt): Promise<void> {
-  await forgetUses(database, "administrator-login", who);
-  await giveBackUse(database, addressUseId);
-}
-
-/** Whether this is the signed-in administrator's password, counted like that of a sign-in. */
-export async function provePassword(
-  around: Surroundings,
-  { id, email }: Administrator,
-  password: string | undefined,
-  address: string,
-): Promise<Refusal | null> {
-  const { database } = around;
-  const attempt = await inTransaction(database, (tx) => countAttempt(tx, around, email, address));
-  if (isRefusal(attempt)) return attempt;
+  } as const;
+  const session = tokenHash.toString("hex");
+  const counted = await inTransaction(database, async (tx) => {
+    const use = await countUse(tx, cap, session);
+    return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : use;
+  });
+  if (isRefusal(counted)) return counted;
   const found = await database
     .selectFrom("administrator")
     .select("password_hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!(await isPasswordOf(found.password_hash, password ?? ""))) return atField(refuse("WRONG_PASSWORD"), "/password");
-  await forgetFailures(database, attempt);
+  await forgetUses(database, cap.kind, session);
   return null;
 }

@@ -12,6 +12,7 @@ import { hashPassword } from "../../../password.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { holdOwnAccess, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { knowOnlyThisBrowser } from "./known-browser.ts";
 import { findLink, takeLink } from "./links.ts";
 import { provePassword } from "./login-attempts.ts";
 
@@ -62,7 +63,7 @@ async function writePassword(
 /** Sets the password that a link is for, once. A password that is refused leaves the link as it was. */
 export async function useLink(
   around: Surroundings,
-  { body: { token, password } }: Asked<typeof access.setPasswordByLink>,
+  { body: { token, password }, device: browser }: Asked<typeof access.setPasswordByLink>,
 ): Promise<Done | Refusal> {
   const found = await findLink(around.database, token);
   if (found === null) return refuse("TOKEN_INVALID");
@@ -74,6 +75,7 @@ export async function useLink(
     const who = await holdToChange(tx, found.administratorId);
     if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
     await writePassword(tx, around, who, { hash, kept: null });
+    await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
   if (!isRefusal(told)) await around.deliverNow();
@@ -83,10 +85,10 @@ export async function useLink(
 /** A new password by the present one, within a session; the other sessions end. */
 export async function changeOwnPassword(
   around: Surroundings,
-  { administrator, body, address }: Asked<typeof methods.changeAdministratorPassword>,
+  { administrator, body, device: browser }: Asked<typeof methods.changeAdministratorPassword>,
 ): Promise<Done | Refusal> {
   const unfit =
-    (await provePassword(around, administrator, body.password, address)) ?? refusalOf(body.newPassword, "/newPassword");
+    (await provePassword(around, administrator, body.password)) ?? refusalOf(body.newPassword, "/newPassword");
   if (unfit !== null) return unfit;
   if (body.newPassword === body.password) return atField(refuse("PASSWORD_UNCHANGED"), "/newPassword");
   const hash = await hashPassword(body.newPassword);
@@ -94,6 +96,7 @@ export async function changeOwnPassword(
     const who = await holdOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
     await writePassword(tx, around, who, { hash, kept: administrator.tokenHash });
+    await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
   if (!isRefusal(told)) await around.deliverNow();

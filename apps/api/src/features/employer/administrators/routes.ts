@@ -9,6 +9,7 @@ import { IDLE_SECONDS, revokeAdministratorSession } from "../../../http/administ
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import { refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { agreeToAdministrator } from "./agree.ts";
 import { changeRoles, remove } from "./change-access.ts";
 import { invite, inviteAgain } from "./invite.ts";
 import { askReset, findLink } from "./links.ts";
@@ -41,8 +42,9 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
   answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
   answer(access.inviteAdministrator, (asked) => invite(around, asked));
   answer(access.inviteAdministratorAgain, (asked) => inviteAgain(around, asked));
-  answer(access.changeAdministratorRoles, (asked) => changeRoles(database, asked));
-  answer(access.removeAdministrator, (asked) => remove(database, asked));
+  answer(access.changeAdministratorRoles, (asked) => changeRoles(around, asked));
+  answer(access.agreeToAdministrator, (asked) => agreeToAdministrator(around, asked));
+  answer(access.removeAdministrator, (asked) => remove(around, asked));
   answer(access.askAdministratorReset, (asked) => askReset(around, asked));
   answer(access.readAdministratorLink, async ({ body }) => {
     const link = await findLink(database, body.token);

@@ -59,6 +59,21 @@ test("when a code is guessed, then after five tries the token has ended, for the
   expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("NO_SESSION");
 });
 
+test("when two sign-ins are begun, then each has its own code, and neither finishes or spoils the other", async () => {
+  const who = await testAdministrator(product, company.id);
+  const own = await login(who.email);
+  const code = await lastCode(product, who.email);
+  // Whoever has the password begins others, and tries them.
+  const [other, third] = [await login(who.email), await login(who.email)];
+  const take = (token: string, given: string) =>
+    product.asAdministrator(token)(administratorCode, { body: { code: given } });
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (const [token, given] of [...Array.from({ length: 4 }, () => [other.token, wrong]), [third.token, code]] as const)
+    expect(await refusalOf(take(token ?? "", given ?? ""))).toBe("WRONG_CODE");
+  expect(await take(own.token, code)).toMatchObject({ next: "done" });
+  expect(await refusalOf(take(third.token, code))).toBe("WRONG_CODE");
+});
+
 test("when nothing is asked for half an hour, or for twelve hours in all, then the session has ended", async () => {
   const who = await testAdministrator(product, company.id);
   for (let halfHours = 0; halfHours < 24; halfHours += 1) {

@@ -8,10 +8,10 @@ import { type SignedIn, takeFactor } from "./finish-sign-in.ts";
 /** The second factor by e-mail, where that is allowed. */
 export async function takeEmailCode(
   around: Surroundings,
-  { administrator, body: { code } }: Asked<typeof administratorCode>,
+  { administrator, body: { code }, device: browser }: Asked<typeof administratorCode>,
 ): Promise<SignedIn | Refusal> {
   if (!around.sendsAdministratorCodes) return refuse("WRONG_CODE");
-  return takeFactor(around, administrator, "email-code", (tx) =>
-    useEmailCode(tx, around.keys.codes, administrator.id, code),
+  return takeFactor(around, { administrator, browser, factor: "email-code" }, (tx) =>
+    useEmailCode(tx, around.keys.codes, administrator, code),
   );
 }

@@ -1,8 +1,11 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
 import type { waitingExceptions as call, Overview } from "@wellpaid/contract/employer/overview";
 import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import { hasRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
+import { IS_NEW, IS_TO_BE_LOOKED_AT } from "../../../new-people.ts";
 import { EMPLOYERS_JOBS } from "./try-job-again.ts";
 
 interface ExceptionRow {
@@ -11,12 +14,15 @@ interface ExceptionRow {
   readonly employeeId: string | null;
   readonly payrollRecordId: string | null;
   readonly what: string;
+  readonly amountPence: number | null;
 }
 
 /** After so many days what failed is history. */
 const DAYS_SHOWN = 60;
 /** A request that nobody has decided for so long waits too long. */
 const DAYS_TO_DECIDE = 3;
+/** By then the employer has paid for them, or they are overdue. */
+const MAX_NEW_DAYS = 70;
 
 const daysAgo = (days: number) => sql`(select app_now()) - make_interval(days => ${days}::int)`;
 
@@ -41,6 +47,14 @@ const failedPayouts = (companyId: string) => sql`
   where w.company_id = ${companyId} and w.status = 'returned' and w.ended_at > ${daysAgo(DAYS_SHOWN)}
     and r.salary_sort_code = w.sort_code and r.salary_account_number = w.account_number
     and not exists (select 1 from savings_withdrawal o where o.employee_id = w.employee_id and o.created_at > w.created_at)`;
+
+/** People who do not know the salary account that stands for them: nothing is paid to it. */
+const objections = (companyId: string) => sql`
+  select o.id::text, o.objected_at as since, o.employee_id, e.payroll_record_id, 'salary-account' as what
+  from salary_account_objection o join employee e on e.id = o.employee_id and e.ended_at is null
+    join payroll_record r on r.id = e.payroll_record_id
+  where o.company_id = ${companyId} and o.lifted_at is null and r.salary_sort_code = o.sort_code
+    and r.salary_account_number = o.account_number`;
 
 /** What the deposit platform rejected, as long as it has taken nothing of the kind of the same saving since; the newest of each. */
 const rejectedInstructions = (companyId: string) => sql`
@@ -86,7 +100,26 @@ const waitingReturns = (companyId: string) => sql`
   select t.id::text, t.brought_at as since, null::uuid as employee_id, null::uuid as payroll_record_id, 'return' as what
   from payroll_return t where t.company_id = ${companyId} and t.status = 'brought'`;
 
+/** New people who share something, with each other or with somebody who is or was there, and whom nobody has confirmed. */
+const newPeopleAlike = (companyId: string) => sql`
+  select r.id::text, a.found_at as since, e.id as employee_id, r.id as payroll_record_id, 'new-person' as what
+  from alike_person a join payroll_record r on r.id = a.payroll_record_id
+    left join employee e on e.payroll_record_id = r.id and e.ended_at is null
+  where a.company_id = ${companyId} and ${IS_TO_BE_LOOKED_AT}`;
+
+/** New people who share nothing and have withdrawn before the employer has paid for them: it is shown, and nothing waits. */
+const newPeopleWithdrew = (companyId: string) => sql`
+  select r.id::text, min(a.created_at) as since, a.employee_id, r.id as payroll_record_id, 'new-person' as what,
+    sum(a.amount_pence)::bigint as amount_pence
+  from payroll_record r join employee e on e.payroll_record_id = r.id join advance a on a.employee_id = e.id
+  where r.company_id = ${companyId} and r.import_id is not null and r.retired_at is null
+    and a.status in ('new', 'processing', 'paid') and a.created_at > ${daysAgo(MAX_NEW_DAYS)} and ${IS_NEW}
+    and not exists (select 1 from alike_person n where n.payroll_record_id = r.id)
+  group by r.id, a.employee_id`;
+
 const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder<unknown>>> = {
+  "new-people-alike": newPeopleAlike,
+  "salary-account-objected": objections,
   "payout-failed": failedPayouts,
   "instruction-rejected": rejectedInstructions,
   "job-stuck": stuckJobs,
@@ -95,6 +128,7 @@ const FOUND_BY: Readonly<Record<ExceptionKind, (companyId: string) => RawBuilder
   "request-waiting": waitingRequests,
   "import-waiting": waitingImports,
   "return-waiting": waitingReturns,
+  "new-people-withdrew": newPeopleWithdrew,
 };
 
 /** How many of each kind wait, and since when; kinds of which none waits are left out. */
@@ -116,13 +150,16 @@ const MOST_COUNTED = 1_000;
 /** One page of a kind, longest waiting first, with the names of whom it is about. */
 export async function listExceptions(
   database: Database,
-  companyId: string,
+  { companyId, roles }: Pick<Administrator, "companyId" | "roles">,
   { kind }: ParamsOf<typeof call>,
   { limit, offset }: QueryOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const found = FOUND_BY[kind](companyId);
+  const amount =
+    kind === "new-people-withdrew" && hasRole(roles, ["payroll", "owner"]) ? sql`x.amount_pence` : sql`null`;
   const { rows } = await sql<ExceptionRow & { name: string | null }>`
     select x.id, x.since, x.what, x.employee_id as "employeeId", x.payroll_record_id as "payrollRecordId",
+      ${amount}::bigint as "amountPence",
       coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname) as name
     from (${found}) x left join payroll_record r on r.id = x.payroll_record_id left join employee e on e.id = x.employee_id
     order by x.since, x.id limit ${limit + 1} offset ${offset}`.execute(database);

@@ -65,11 +65,16 @@ test("when a company has just begun, then its owner is told what it lacks, until
   const { id } = await testCompany(product, { password_hmac: null });
   const first = await testAdministrator(product, id, ["owner"]);
   const lacks = async () => (await first.ask(overview)).toSetUp;
-  expect(await lacks()).toEqual([...SET_UP_STEPS]);
+  expect(await lacks()).toEqual(SET_UP_STEPS.filter((step) => step !== "independent-people"));
   await owner.query("update company set is_savings_available = false where id = $1", [id]);
   await first.ask(setCompanyPassword, { body: { password: "Nobody else has 1!" } });
   await testAdministrator(product, id, ["payroll", "approver"]);
   expect(await lacks()).toEqual(["on-demand-pay-consent"]);
+  const added = (at: string) =>
+    owner.query(`update administrator set created_at = ${at} where company_id = $1 and id <> $2`, [id, first.id]);
+  await added("app_now()");
+  expect(await lacks()).toEqual(["independent-people", "on-demand-pay-consent"]);
+  await added("app_now() - interval '73 hours'");
   const words = { consentTitleText: "a", consentText: "b", consentButtonText: "c", addendumTitleText: "d" };
   const texts = { ...words, addendumText: "e", addendumButtonText: "f" };
   await first.ask(publishCompanyConsent, { body: { kind: "on-demand-pay", texts, replaces: null } });
@@ -90,7 +95,7 @@ test("when things wait for a person, then each kind is told with whom it is abou
   await owner.query("update advance set status = 'failed' where id = $1", [advanceId]);
   await owner.query(
     `insert into savings_instruction (company_id, saving_id, kind, product_id, amount_pence, cause_type, cause_id, step, status,
-       ended_at, reason) values ($1, $2, 'deposit', '101', 5000, 'deposit', gen_random_uuid(), 'deposit', 'rejected', app_now(), 'no')`,
+       ended_at, reason) values ($1, $2, 'withdraw', '101', 5000, 'withdrawal', gen_random_uuid(), 'withdraw', 'rejected', app_now(), 'no')`,
     [who.companyId, savingId],
   );
   await owner.query(
@@ -142,7 +147,7 @@ test("when things wait for a person, then each kind is told with whom it is abou
 
   await owner.query(
     `insert into savings_instruction (company_id, saving_id, kind, product_id, amount_pence, cause_type, cause_id, step, status,
-       ended_at, moved_pence, created_at) values ($1, $2, 'deposit', '101', 5000, 'deposit', gen_random_uuid(), 'deposit',
+       ended_at, moved_pence, created_at) values ($1, $2, 'withdraw', '101', 5000, 'withdrawal', gen_random_uuid(), 'withdraw',
        'processed', app_now(), 5000, app_now() + interval '1 second')`,
     [who.companyId, savingId],
   );

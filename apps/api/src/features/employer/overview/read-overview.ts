@@ -3,6 +3,7 @@ import { hasRole } from "@wellpaid/domain/employer/roles";
 import { LEAST_PEOPLE, stepsOfMany } from "@wellpaid/domain/employer/steps-of-many";
 import type { Database } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
+import { findNearLimit, listOutstanding } from "../../../run-payments.ts";
 import { listOpenPeriods } from "../open-periods.ts";
 import { readUsage } from "../usage-store.ts";
 import { countExceptions } from "./exceptions.ts";
@@ -18,15 +19,18 @@ export async function readOverview(
   const periods = await listOpenPeriods(database, companyId);
   const paydays = [...new Set(periods.map(({ payday }) => payday))];
   const begun = new Set(periods.filter(({ isFixed }) => isFixed).map(({ payday }) => payday));
-  const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions, toSetUp] = await Promise.all([
-    readUsage(database, companyId),
-    countWithdrew(database, companyId, paydays),
-    readWithdrawals(database, companyId, paydays),
-    readDue(database, companyId, [...begun]),
-    countGroups(database, companyId),
-    countExceptions(database, companyId),
-    missingSteps(database, companyId),
-  ]);
+  const [usage, withdrew, { byPayday, byDay }, due, groups, exceptions, toSetUp, payments, nearLimit] =
+    await Promise.all([
+      readUsage(database, companyId),
+      countWithdrew(database, companyId, paydays),
+      readWithdrawals(database, companyId, paydays),
+      readDue(database, companyId, [...begun]),
+      countGroups(database, companyId),
+      countExceptions(database, companyId),
+      missingSteps(database, companyId),
+      seesPay ? listOutstanding(database, companyId) : null,
+      seesPay ? findNearLimit(database, companyId) : null,
+    ]);
   const withdrewThisPeriod = [...withdrew.values()].reduce((people, ofOne) => people + ofOne, 0);
   return {
     people: { ...usage, withdrewThisPeriod },
@@ -40,6 +44,8 @@ export async function readOverview(
     }),
     byDay: [...stepsOfMany(byDay)],
     exceptions,
+    payments: payments && [...payments],
+    nearLimit,
     toSetUp,
   };
 }

@@ -10,7 +10,7 @@ export function overviewRoutes(answer: AnswerCall, around: Surroundings): void {
   const { database } = around;
   answer(contract.overview, ({ administrator }) => readOverview(database, administrator));
   answer(contract.waitingExceptions, ({ administrator, params, query }) =>
-    listExceptions(database, administrator.companyId, params, query),
+    listExceptions(database, administrator, params, query),
   );
   answer(contract.tryJobAgain, ({ administrator, params }) => tryJobAgain(around, administrator, Number(params.id)));
 }

@@ -14,6 +14,7 @@ export const EMPLOYERS_JOBS: readonly NoteKind[] = [
   "post-pay-period",
   "pay-refund",
   "open-saving",
+  "send-deposits",
   "place-deposit",
   "refund-deposit",
   "follow-instruction",

@@ -1,5 +1,6 @@
 import type * as contract from "@wellpaid/contract/employer/partners";
 import { judgeLink } from "@wellpaid/domain/employer/partner-address";
+import { isPartnerName, MOST_OF_PARTNER_NAME } from "@wellpaid/domain/employer/partner-name";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
@@ -20,10 +21,12 @@ function readHelpDesk(around: Surroundings, typed: string | null | undefined): s
   return "address" in judged ? judged.address : atField(refuse("LINK_INVALID"), "/helpDeskLink");
 }
 
-async function isNameTaken(tx: Tx, companyId: string, name: string, but: string | null): Promise<boolean> {
+/** What is wrong with a name that is given now; null where nothing is. One of before stays as it is. */
+async function refuseName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Refusal | null> {
+  if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MOST_OF_PARTNER_NAME), "/name");
   const { rows } = await sql`select 1 from partner where company_id = ${companyId} and ended_at is null
     and lower(name) = lower(${name}) and id is distinct from ${but}::uuid`.execute(tx);
-  return rows.length > 0;
+  return rows.length > 0 ? atField(refuse("PARTNER_NAME_TAKEN"), "/name") : null;
 }
 
 export async function makePartner(around: Surroundings, { administrator, body }: Asked<typeof contract.makePartner>) {
@@ -36,7 +39,8 @@ export async function makePartner(around: Surroundings, { administrator, body }:
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from partner where company_id = ${companyId} and ended_at is null`.execute(tx);
     if ((rows[0]?.count ?? 0) >= MOST_PARTNERS) return refuse("TOO_MANY_PARTNERS", MOST_PARTNERS);
-    if (await isNameTaken(tx, companyId, body.name, null)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
+    const unfit = await refuseName(tx, companyId, body.name, null);
+    if (unfit !== null) return unfit;
     const facts = { helpDeskLink: helpDeskLink ?? null };
     const { id } = await tx
       .insertInto("partner")
@@ -84,7 +88,8 @@ export async function changePartner(
       name: body.name ?? before.name,
       helpDeskLink: helpDeskLink === undefined ? before.helpDeskLink : helpDeskLink,
     };
-    if (await isNameTaken(tx, companyId, after.name, id)) return atField(refuse("PARTNER_NAME_TAKEN"), "/name");
+    const unfit = after.name === before.name ? null : await refuseName(tx, companyId, after.name, id);
+    if (unfit !== null) return unfit;
     await tx
       .updateTable("partner")
       .set({ name: after.name, help_desk_link: after.helpDeskLink })
@@ -111,7 +116,6 @@ async function takeAway(tx: Tx, { id }: HeldPartner): Promise<void> {
   await sql`update partner set ended_at = app_now(), key = null where id = ${id}`.execute(tx);
   await sql`update partner_key set revoked_at = app_now() where partner_id = ${id} and revoked_at is null`.execute(tx);
   await sql`delete from partner_origin where partner_id = ${id}`.execute(tx);
-  await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
   await sql`update webhook_endpoint set ended_at = app_now() where partner_id = ${id} and ended_at is null`.execute(tx);
   await sql`update company set partner_id = null where partner_id = ${id}`.execute(tx);
   // In the order in which a payday's run holds people.
@@ -120,6 +124,7 @@ async function takeAway(tx: Tx, { id }: HeldPartner): Promise<void> {
   }>`select id from employee where partner_id = ${id} order by id for no key update`.execute(tx);
   await sql`update employee set partner_id = null, partner_reference = null
     where id = any(${held.rows.map((employee) => employee.id)}::uuid[])`.execute(tx);
+  await sql`delete from exchange_token where partner_id = ${id}`.execute(tx);
 }
 
 export async function endPartner(

@@ -1,4 +1,3 @@
-import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import { markLeaver, takeLeaverBack } from "@wellpaid/contract/employer/people";
 import { decideRequests } from "@wellpaid/contract/employer/requests";
 import { expect, test } from "vitest";
@@ -9,7 +8,7 @@ import { testProduct } from "../../../testing/test-product.ts";
 
 const receiver = testReceiver();
 const product = await testProduct({ webhooks: receiver.webhooks });
-const { upload, confirm } = testImports(product);
+const { upload, confirm, undo } = testImports(product);
 
 const LAST_DAY = "2031-03-31";
 const OVER = "2031-03-01";
@@ -41,7 +40,7 @@ test("when a last day is told and taken back, by whomever, then the partner is t
     const decisions = rows.map(({ id }) => ({ kind: "change-request" as const, id, decision: "approved" as const }));
     await second.ask(decideRequests, { body: { decisions } });
   };
-  const undoNewest = () => payroll.ask(undoPayrollImport, { params: { id: imports.at(-1) ?? "" } });
+  const undoNewest = () => undo(company, imports.at(-1) ?? "");
   const left = { type: "employee.left", data: { reference, reason: "left" } };
   const joined = { type: "employee.joined", data: { reference } };
   const params = { id: who.id };

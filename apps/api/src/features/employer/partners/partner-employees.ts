@@ -5,6 +5,7 @@ import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction, readNow } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
+import { askedKeyOf, leavePartnerMessage } from "../../../partner-agreements.ts";
 import { tellPartners } from "../../../partner-news.ts";
 import { atField, isRefusal, refuse } from "../../../refusal.ts";
 import { holdOwnPartner, seePartner } from "./own-partner.ts";
@@ -16,6 +17,7 @@ interface Person {
   readonly surname: string;
   readonly employeeNumber: string | null;
   readonly reference: string | null;
+  readonly agreedAt: Date | null;
 }
 
 /** The company's people of a partner, or those of none. */
@@ -38,12 +40,15 @@ export async function listPartnerEmployees(
         or r.employee_number = ${search} or e.partner_reference ilike ${begins})`;
   const { rows } = await sql<Person>`
     select e.id, coalesce(r.name, e.name) as name, coalesce(r.surname, e.surname) as surname,
-      r.employee_number as "employeeNumber", e.partner_reference as reference ${among}
+      r.employee_number as "employeeNumber", e.partner_reference as reference,
+      (select a.agreed_at from partner_agreement a where a.employee_id = e.id and a.partner_id = ${id}
+        and a.ended_at is null) as "agreedAt" ${among}
     order by coalesce(r.surname, e.surname), coalesce(r.name, e.name), e.id
     limit ${limit + 1} offset ${offset}`.execute(database);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 ${among} limit ${MOST_COUNTED + 1}) found`.execute(database);
-  return pageFrom(rows, limit, counted.rows[0]?.total ?? 0);
+  const people = rows.map((person) => ({ ...person, agreedAt: person.agreedAt?.toISOString() ?? null }));
+  return pageFrom(people, limit, counted.rows[0]?.total ?? 0);
 }
 
 interface Held {
@@ -80,7 +85,10 @@ async function recordLink(
   return `${isLinked ? "link" : "unlink"} of ${employeeId} at ${(await readNow(tx)).toISOString()}`;
 }
 
-/** Links an employee, or gives one who is linked another reference. */
+/**
+ * Links an employee, or gives one who is linked another reference. It is a request: the partner opens nothing until that person
+ * has agreed.
+ */
 export async function linkPartnerEmployee(
   database: Database,
   { administrator, params: { id, employeeId }, body: { reference } }: Asked<typeof contract.linkPartnerEmployee>,
@@ -109,6 +117,7 @@ export async function linkPartnerEmployee(
     await sql`update employee set partner_id = ${id}, partner_reference = ${reference}
       where id = ${employeeId}`.execute(tx);
     await forgetTokens(tx, employeeId);
+    await leavePartnerMessage(tx, { employeeId, key: askedKeyOf(id, employeeId), template: "partner-asks" });
     await tellPartners(tx, [{ event: "employee.joined", employeeId, cause }]);
     return {};
   });

@@ -7,19 +7,21 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { openProposal } from "../proposals/open-proposal.ts";
 import { holdOwnPartner } from "./own-partner.ts";
 import { toldKey } from "./read-partners.ts";
 
 /** Two would do for a change without a gap; more are for several servers with a key each. */
 const MOST_KEYS = 5;
 
-/** Makes a key and tells it, once: only its hash is kept. */
+/** Makes a key and answers it once: only its hash is kept. It opens nothing until a second administrator has confirmed it. */
 export async function makePartnerKey(
-  database: Database,
+  context: Pick<Surroundings, "database" | "supportEmail">,
   { administrator, params: { id }, body: { name } }: Asked<typeof contract.makePartnerKey>,
 ) {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const held = await holdOwnPartner(tx, companyId, id);
     if (isRefusal(held)) return held;
     const living = await tx
@@ -32,7 +34,7 @@ export async function makePartnerKey(
     const key = `wpk_${makeToken()}`;
     const made = await tx
       .insertInto("partner_key")
-      .values({ partner_id: id, name, key_hash: hashOfToken(key), prefix: keyPrefixOf(key) })
+      .values({ partner_id: id, name, key_hash: hashOfToken(key), prefix: keyPrefixOf(key), confirmed_at: null })
       .returning(["id", "name", "prefix", "created_at as createdAt"])
       .executeTakeFirstOrThrow();
     await recordAudit(tx, actorOf(administrator), {
@@ -42,7 +44,9 @@ export async function makePartnerKey(
       before: null,
       after: { key: made.id, name, prefix: made.prefix },
     });
-    return { ...toldKey({ ...made, lastUsedAt: null, revokedAt: null }), key };
+    const refusal = await openProposal(tx, context, administrator, { partnerKeyId: made.id, partner: held.name });
+    if (refusal !== null) return refusal;
+    return { ...toldKey({ ...made, confirmedAt: null, lastUsedAt: null, revokedAt: null }), key };
   });
 }
 

@@ -1,5 +1,5 @@
 import type * as contract from "@wellpaid/contract/employer/partners";
-import { judgeOrigin } from "@wellpaid/domain/employer/partner-address";
+import { fitOneHeader, judgeOrigin, MAX_ORIGIN_LETTERS } from "@wellpaid/domain/employer/partner-address";
 import { recordAudit } from "../../../audit-log.ts";
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -26,6 +26,8 @@ export async function addPartnerOrigin(
     const known = await tx.selectFrom("partner_origin").select("origin").where("partner_id", "=", id).execute();
     if (known.some((each) => each.origin === origin)) return atField(refuse("ORIGIN_KNOWN"), "/origin");
     if (known.length >= MOST_ORIGINS) return refuse("TOO_MANY_ORIGINS", MOST_ORIGINS);
+    if (!fitOneHeader([...known.map((each) => each.origin), origin]))
+      return atField(refuse("ORIGINS_TOO_LONG", MAX_ORIGIN_LETTERS), "/origin");
     await tx.insertInto("partner_origin").values({ partner_id: id, origin }).execute();
     await recordAudit(tx, actorOf(administrator), {
       companyId,

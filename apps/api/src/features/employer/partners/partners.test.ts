@@ -3,9 +3,10 @@ import { listWebhooks, makeWebhook } from "@wellpaid/contract/employer/webhooks"
 import { exchangeToken } from "@wellpaid/contract/partner";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
-import { testPartner, testReceiver } from "../../../testing/test-partners.ts";
+import { agreedWith, testPartner, testReceiver } from "../../../testing/test-partners.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { confirmProposals } from "../../../testing/test-proposals.ts";
 
 const receiver = testReceiver();
 const product = await testProduct({ webhooks: receiver.webhooks });
@@ -46,12 +47,18 @@ describe("when an owner makes a partner", () => {
     const { rows } = await database.query("select row_to_json(k)::text as row from partner_key k");
     const audit = await auditOf(partner.who.companyId);
     expect(JSON.stringify(rows) + JSON.stringify(audit)).not.toContain(key);
-    expect(audit.map(({ action }) => action)).toEqual(["partner-made", "partner-key-made", "partner-employee-linked"]);
+    expect(audit.map(({ action }) => action)).toEqual([
+      "partner-made",
+      "partner-key-made",
+      "partner-key-confirmed",
+      "partner-employee-linked",
+    ]);
   });
 
   test("then a second key opens beside the first, and one that is taken back opens nothing from then on, nor do its tokens", async () => {
     const { id, owner, key, reference } = await testPartner(product);
     const second = await owner.ask(contract.makePartnerKey, { params: { id }, body: { name: "Second" } });
+    await confirmProposals(product, owner.companyId);
     const tokens = [await tokenOf(key, reference), await tokenOf(second.key, reference)];
     const { keys } = await owner.ask(contract.readPartner, { params: { id } });
     const first = keys.find(({ name }) => name === "First");
@@ -78,6 +85,24 @@ describe("when an owner makes a partner", () => {
     );
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await refusalOf(owner.ask(contract.makePartner, { body: { name: " SAME " } }))).toBe("PARTNER_NAME_TAKEN");
+  });
+
+  test("with a name that leads somewhere in an SMS, then it is refused at its field, and one of before stays", async () => {
+    const { owner, id, name } = await testPartner(product);
+    for (const unfit of ["Pay evil.example", "Call 020 7946 0991"]) {
+      const fault = { code: "PARTNER_NAME_INVALID", errors: [{ path: "/name" }] };
+      await expect(owner.ask(contract.makePartner, { body: { name: unfit } })).rejects.toMatchObject(fault);
+      await expect(owner.ask(contract.changePartner, { params: { id }, body: { name: unfit } })).rejects.toMatchObject(
+        fault,
+      );
+    }
+    expect((await owner.ask(contract.readPartner, { params: { id } })).name).toBe(name);
+    await database.query("update partner set name = 'help.example' where id = $1", [id]);
+    const kept = owner.ask(contract.changePartner, {
+      params: { id },
+      body: { name: "help.example", helpDeskLink: null },
+    });
+    expect(await kept).toMatchObject({ name: "help.example" });
   });
 
   test("with a link that leads nowhere, then it is refused at its field", async () => {
@@ -136,6 +161,8 @@ describe("when people are linked", () => {
       new Set(["employee.left W-7", "employee.joined W-8"]),
     );
     await link(who.id, "W-7");
+    expect((await askToken(key, "W-7")).status).toBe(409);
+    await agreedWith(product, id, who);
     expect((await list("linked", "w-7")).items).toMatchObject([{ id: who.id, reference: "W-7" }]);
     expect((await askToken(key, "W-7")).status).toBe(200);
     await owner.ask(contract.unlinkPartnerEmployee, { params: { id, employeeId: who.id } });

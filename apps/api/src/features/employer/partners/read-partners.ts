@@ -47,14 +47,16 @@ interface KeyRow {
   readonly name: string;
   readonly prefix: string | null;
   readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
 /** A key as the console is told of it. */
-export const toldKey = ({ createdAt, lastUsedAt, revokedAt, ...key }: KeyRow) => ({
+export const toldKey = ({ createdAt, confirmedAt, lastUsedAt, revokedAt, ...key }: KeyRow) => ({
   ...key,
   createdAt: createdAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   revokedAt: revokedAt?.toISOString() ?? null,
 });
@@ -72,7 +74,7 @@ export async function readPartner(
   const [line] = rows;
   if (line === undefined) return refuse("NOT_FOUND");
   const keys = await sql<KeyRow>`
-    select k.id, k.name, k.prefix, k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
+    select k.id, k.name, k.prefix, k.created_at as "createdAt", k.confirmed_at as "confirmedAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
     from partner_key k join partner p on p.id = k.partner_id where p.id = ${id} and p.company_id = ${companyId}
     order by k.revoked_at is not null, k.created_at desc, k.id limit ${MOST_KEYS_SHOWN}`.execute(database);
   const origins = await database

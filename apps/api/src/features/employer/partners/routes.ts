@@ -20,7 +20,7 @@ export function partnerRoutes(answer: AnswerCall, around: Surroundings): void {
   );
   answer(contract.changePartner, (asked) => changePartner(around, asked));
   answer(contract.endPartner, (asked) => endPartner(around, asked));
-  answer(contract.makePartnerKey, (asked) => makePartnerKey(database, asked));
+  answer(contract.makePartnerKey, (asked) => makePartnerKey(around, asked));
   answer(contract.revokePartnerKey, (asked) => revokePartnerKey(database, asked));
   answer(contract.addPartnerOrigin, (asked) => addPartnerOrigin(around, asked));
   answer(contract.removePartnerOrigin, (asked) => removePartnerOrigin(database, asked));

@@ -10,14 +10,29 @@ import { readNow } from "../../../database/transaction.ts";
 import { leaverNews, stayerNews, tellPartners } from "../../../partner-news.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { tellEmployee } from "../tell-employee.ts";
+import { IS_LAST_DAY_OF_PAYROLL } from "../payroll-last-day.ts";
 import { findPerson, type PersonKeys } from "./find-person.ts";
 
 interface Employment {
   readonly startedOn: CivilDate | null;
   /** As payroll reports it or the employer said it: the earlier of the two. */
   readonly lastDay: CivilDate | null;
+  /** Whether the employer said one. */
+  readonly isMarked: boolean;
+  /** The one that payroll told. */
+  readonly byPayroll: CivilDate | null;
   readonly today: CivilDate;
 }
+
+interface EmploymentRow {
+  readonly startedOn: string | null;
+  readonly lastDay: string | null;
+  readonly isMarked: boolean;
+  readonly byPayroll: string | null;
+  readonly now: Date;
+}
+
+const dayOf = (text: string | null): CivilDate | null => (text === null ? null : (readCivilDate(text) ?? null));
 
 const holdAccount = (tx: Tx, employeeId: string | null) =>
   sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
@@ -36,8 +51,9 @@ async function holdEmployment(
   if (who === null) return null;
   // Somebody was linked while the record was waited for.
   if (who.employeeId !== found.employeeId) await holdAccount(tx, who.employeeId);
-  const { rows } = await sql<{ startedOn: string | null; lastDay: string | null; now: Date }>`
-    select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", app_now() as now
+  const { rows } = await sql<EmploymentRow>`
+    select r.started_on as "startedOn", least(r.left_on, e.left_on) as "lastDay", e.left_on is not null as "isMarked",
+      case when ${IS_LAST_DAY_OF_PAYROLL} then r.left_on end as "byPayroll", app_now() as now
     from (values (1)) as one left join payroll_record r on r.id = ${who.recordId}
       left join employee e on e.id = ${who.employeeId}`.execute(tx);
   const [row] = rows;
@@ -45,8 +61,10 @@ async function holdEmployment(
   return {
     who,
     employment: {
-      startedOn: row.startedOn === null ? null : (readCivilDate(row.startedOn) ?? null),
-      lastDay: row.lastDay === null ? null : (readCivilDate(row.lastDay) ?? null),
+      startedOn: dayOf(row.startedOn),
+      lastDay: dayOf(row.lastDay),
+      isMarked: row.isMarked,
+      byPayroll: dayOf(row.byPayroll),
       today: londonDate(instant(row.now.getTime())),
     },
   };
@@ -94,25 +112,31 @@ export async function markLeaver(
   return null;
 }
 
-/** Takes a last day back, until it is over: whoever told it, payroll or the employer. */
+/** Takes a last day back that the employer told, until it is over. Payroll's own stands until a file takes it back. */
 export async function takeLeaverBack(tx: Tx, actor: Actor, { companyId, id }: Leaver): Promise<Refusal | null> {
   const held = await holdEmployment(tx, companyId, id);
   if (held === null) return refuse("NOT_FOUND");
   const { who, employment } = held;
-  const { lastDay, today } = employment;
+  const { lastDay, isMarked, byPayroll, today } = employment;
   if (lastDay === null) return refuse("NOT_LEAVING");
   if (!canBeTakenBack(lastDay, today)) return refuse("HAS_LEFT", formatDate(lastDay));
+  if (byPayroll !== null && !isMarked) return refuse("LAST_DAY_OF_PAYROLL");
   await sql`update employee set left_on = null where id = ${who.employeeId}`.execute(tx);
-  await sql`update payroll_record set left_on = null where id = ${who.recordId}`.execute(tx);
+  await sql`update payroll_record set left_on = ${byPayroll} where id = ${who.recordId}`.execute(tx);
   const entry = await recordAudit(tx, actor, {
     companyId,
     action: "leaver-taken-back",
     subject: subjectOf(who),
     before: { lastDay },
-    after: { lastDay: null },
+    after: { lastDay: byPayroll },
   });
-  if (who.employeeId !== null) await tellPartners(tx, [stayerNews(who.employeeId, `by entry ${entry}`)]);
-  await tellLeaver(tx, who, { entry, template: "last-day-taken-back", day: lastDay });
+  if (who.employeeId !== null && byPayroll === null)
+    await tellPartners(tx, [stayerNews(who.employeeId, `by entry ${entry}`)]);
+  await tellLeaver(tx, who, {
+    entry,
+    template: byPayroll === null ? "last-day-taken-back" : "last-day-told",
+    day: byPayroll ?? lastDay,
+  });
   return null;
 }
 

@@ -2,6 +2,7 @@ import type { Person } from "@wellpaid/contract/employer/people";
 import type { PeopleFilter } from "@wellpaid/domain/employer/person-status";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
+import { OBJECTED_AT } from "../../../salary-account.ts";
 import { ACCOUNT_TEXT, RECORD_TEXT, wordsIn } from "../name-search.ts";
 
 /** One of a company's people as rows tell them; instants as they are, dates `YYYY-MM-DD`. */
@@ -11,6 +12,7 @@ export interface PersonRow extends Omit<Person, "frozenUntil"> {
   readonly startedOn: string | null;
   readonly isTakeHomePayKnown: boolean;
   readonly salaryAccountEnding: string | null;
+  readonly salaryAccountObjectedAt: Date | null;
   readonly isCompleteForSavings: boolean;
   readonly joinedAt: Date | null;
   readonly isDeletionRequested: boolean;
@@ -75,7 +77,7 @@ const told = sql`
   case when s.status = 'active' or s.asked = 'approved' then case when ${hasLeft} then 'ended' else 'open' end
     when s.asked = 'pending' then 'pending' else 'none' end as savings,
   r.started_on as "startedOn", r.monthly_salary_pence is not null as "isTakeHomePayKnown",
-  right(r.salary_account_number, 4) as "salaryAccountEnding",
+  right(r.salary_account_number, 4) as "salaryAccountEnding", ${OBJECTED_AT} as "salaryAccountObjectedAt",
   r.id is not null and num_nulls(r.name, r.surname, r.birth_date, r.address_line, r.address_town, r.address_postcode,
     r.national_insurance_number) = 0 as "isCompleteForSavings",
   e.created_at as "joinedAt", e.deletion_requested_at is not null as "isDeletionRequested"`;

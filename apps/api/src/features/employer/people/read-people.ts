@@ -49,6 +49,7 @@ export async function readPerson(database: Database, companyId: string, id: stri
     startedOn: row.startedOn,
     isTakeHomePayKnown: row.isTakeHomePayKnown,
     salaryAccountEnding: row.salaryAccountEnding,
+    salaryAccountObjectedAt: row.salaryAccountObjectedAt?.toISOString() ?? null,
     isCompleteForSavings: row.isCompleteForSavings,
     joinedAt: row.joinedAt?.toISOString() ?? null,
     isDeletionRequested: row.isDeletionRequested,

@@ -8,6 +8,7 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { freezeEmployee, reinstateEmployee, suspendEmployee, type WhoseAccount } from "./change-employee.ts";
+import { confirmSalaryAccount } from "./confirm-salary-account.ts";
 import { findPerson } from "./find-person.ts";
 import { markLeaver, takeLeaverBack } from "./mark-leaver.ts";
 import { listPeople, readPerson } from "./read-people.ts";
@@ -19,7 +20,8 @@ interface AskedOfOne {
 }
 
 /** The company's people, and what the employer does about one of them. */
-export function peopleRoutes(answer: AnswerCall, { database }: Surroundings): void {
+export function peopleRoutes(answer: AnswerCall, context: Surroundings): void {
+  const { database } = context;
   /** Does it, whole or not at all, and tells how they stand then. */
   const andRead = async (
     { administrator: { companyId }, params: { id } }: AskedOfOne,
@@ -53,6 +55,9 @@ export function peopleRoutes(answer: AnswerCall, { database }: Surroundings): vo
       const until = day === null ? null : new Date(londonMidnight(day));
       return freezeEmployee(tx, actorOf(asked.administrator), whose, until);
     }),
+  );
+  answer(calls.confirmSalaryAccount, (asked) =>
+    toAccount(asked, (tx, whose) => confirmSalaryAccount(tx, context, asked.administrator, whose, asked.body)),
   );
   answer(calls.unlockRecord, (asked) =>
     andRead(asked, async (tx) => {

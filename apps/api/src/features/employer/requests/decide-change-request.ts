@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
+import { IS_LAST_DAY_OF_PAYROLL } from "../payroll-last-day.ts";
 import { NOTHING_CHANGED, type RequestStory } from "./request-story.ts";
 
 interface Place {
@@ -20,7 +21,7 @@ async function placeOf(tx: Tx, employeeId: string): Promise<Place> {
 /**
  * What an employee reported about where and whether they work there. An approval records the region, and for one who has left
  * the day on which they said so, unless an earlier one is known. Whoever still works there keeps the last day that they were told;
- * one whose last day is over comes back, also where payroll told it.
+ * one whose last day is over comes back, unless payroll told it.
  */
 export const changeRequestStory: RequestStory = {
   table: "change_request",
@@ -36,9 +37,8 @@ export const changeRequestStory: RequestStory = {
     if (hasLeft) {
       await sql`
         update payroll_record r set left_on = null from employee e, change_request q
-        where e.id = ${employeeId} and r.id = e.payroll_record_id and q.id = ${id} and q.status = 'employed'`.execute(
-        tx,
-      );
+        where e.id = ${employeeId} and r.id = e.payroll_record_id and q.id = ${id} and q.status = 'employed'
+          and not ${IS_LAST_DAY_OF_PAYROLL}`.execute(tx);
     }
     return { before: { ...before }, after: { ...(await placeOf(tx, employeeId)) } };
   },

@@ -1,6 +1,7 @@
 import type { RequestKind } from "@wellpaid/domain/employer/approval";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
+import { IS_LAST_DAY_OF_PAYROLL } from "../payroll-last-day.ts";
 import { accessRequestStory } from "./decide-access-request.ts";
 import { changeRequestStory } from "./decide-change-request.ts";
 import { savingsRequestStory } from "./decide-savings-request.ts";
@@ -33,6 +34,7 @@ export async function holdRequest(
   await sql`select 1 from employee where id = (select employee_id from ${requests} q
       where q.id = ${id} and q.company_id = ${companyId}) for no key update`.execute(tx);
   const reopened = kind === "change-request" ? sql`false` : sql`q.reopened_at is not null`;
+  const saysEmployed = kind === "change-request" ? sql`q.status = 'employed'` : sql`false`;
   const { rows } = await sql<HeldRequest>`
     select q.id, ${sql.ref(`q.${stateColumn}`)} as state, q.decided_at as "decidedAt", ${reopened} as "isReopened",
       not exists (select 1 from ${requests} o where o.employee_id = q.employee_id and o.created_at > q.created_at) as "isNewest",
@@ -40,6 +42,8 @@ export async function holdRequest(
       e.status = 'suspended' as "isEmployeeSuspended", coalesce(q.created_at < e.suspended_at, false) as "isSuspendedSince",
       e.deletion_requested_at is not null as "isLeaving",
       coalesce(least(r.left_on, e.left_on) < (app_now() at time zone 'Europe/London')::date, false) as "hasLeft",
+      ${saysEmployed} and case when r.left_on < (app_now() at time zone 'Europe/London')::date
+        then ${IS_LAST_DAY_OF_PAYROLL} else false end as "isBackOverPayroll",
       r.id is not null as "isInPayroll", c.is_advances_available as "isAdvancesAvailable",
       c.is_savings_available as "isSavingsAvailable"
     from ${requests} q join employee e on e.id = q.employee_id join company c on c.id = q.company_id

@@ -21,6 +21,7 @@ export interface HeldRequest {
   readonly isSuspendedSince: boolean;
   readonly isLeaving: boolean;
   readonly hasLeft: boolean;
+  readonly isBackOverPayroll: boolean;
   readonly isInPayroll: boolean;
   readonly isAdvancesAvailable: boolean;
   readonly isSavingsAvailable: boolean;

@@ -1,18 +1,22 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { CompanySettings, changeCompanySettings as call } from "@wellpaid/contract/employer/company-settings";
+import { type ProposedSetting, proposedSettings } from "@wellpaid/domain/employer/proposals";
 import { FEE_BOUNDS, isWithin } from "@wellpaid/domain/employer/setting-bounds";
 import { pence } from "@wellpaid/domain/money/pence";
-import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
 import {
   type CompanyChange,
   type CompanyState,
   changeCompany,
+  changedState,
   type MoveCutOffs,
   readCompanyState,
 } from "../change-company.ts";
+import { hasPeople } from "../has-people.ts";
+import { proposeSettings } from "../proposals/propose-settings.ts";
 import { refuseChangedMeanwhile } from "./changed-meanwhile.ts";
 import { readSettings } from "./read-settings.ts";
 
@@ -24,9 +28,15 @@ function isFeeOfEmployer({ feeApproach, feeAmount }: CompanyChange, now: Company
   return isWithin(feeAmount, FEE_BOUNDS[feeApproach ?? now.feeApproach]);
 }
 
-/** Changes what is named, all of it or nothing; whoever saw an earlier version is told who was faster. */
+const without = (change: CompanyChange, proposed: readonly ProposedSetting[]): CompanyChange =>
+  Object.fromEntries(Object.entries(change).filter(([name]) => !proposed.some(({ field }) => field === name)));
+
+/**
+ * Changes what is named, all of it or nothing; settings of money are proposed to a second administrator. A request that names an
+ * earlier version is refused with the name of who changed it.
+ */
 export async function changeSettings(
-  database: Database,
+  context: Pick<Surroundings, "database" | "supportEmail">,
   moveCutOffs: MoveCutOffs,
   { administrator, body }: { readonly administrator: Administrator; readonly body: BodyOf<typeof call> },
 ): Promise<CompanySettings | Refusal> {
@@ -37,7 +47,7 @@ export async function changeSettings(
     ...(minAdvancePence === undefined ? {} : { minAdvancePence: pence(minAdvancePence) }),
     ...(adminEmail === undefined ? {} : { adminEmail: adminEmail.toLowerCase() }),
   } as CompanyChange;
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     const now = await readCompanyState(tx, companyId);
     const held = await tx
       .selectFrom("company")
@@ -48,7 +58,14 @@ export async function changeSettings(
       return refuseChangedMeanwhile(held.settings_changed_by, held.settings_changed_at);
     }
     if (!isFeeOfEmployer(change, now)) return refuseFee();
-    if (!(await changeCompany(tx, actorOf(administrator), companyId, change, moveCutOffs))) return refuseFee();
-    return readSettings(tx, companyId);
+    const after = changedState(now, change);
+    if (after === null) return refuseFee();
+    const proposed = (await hasPeople(tx, companyId)) ? proposedSettings(now, after) : [];
+    if (proposed.length > 0) {
+      const refusal = await proposeSettings(tx, context, administrator, proposed);
+      if (refusal !== null) return refusal;
+    }
+    await changeCompany(tx, actorOf(administrator), companyId, without(change, proposed), moveCutOffs);
+    return readSettings(tx, administrator);
   });
 }

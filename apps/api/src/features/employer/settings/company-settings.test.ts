@@ -1,12 +1,9 @@
-import {
-  changeCompanySettings,
-  companySettings,
-  setCompanyPassword,
-} from "@wellpaid/contract/employer/company-settings";
+import { companySettings, setCompanyPassword } from "@wellpaid/contract/employer/company-settings";
 import { addPayGroup, changePayGroup, payGroups, removePayGroup } from "@wellpaid/contract/employer/pay-groups";
 import { checkSession } from "@wellpaid/contract/identity";
 import { quoteAdvance } from "@wellpaid/contract/on-demand-pay";
 import { checkCompany } from "@wellpaid/contract/sign-up";
+import { proposedSettings } from "@wellpaid/domain/employer/proposals";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
@@ -14,6 +11,7 @@ import { testCompany } from "../../../testing/test-companies.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { changedSettings, confirmProposals } from "../../../testing/test-proposals.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -46,7 +44,7 @@ describe("what an employer may set", () => {
     ["cutOffWorkingDays", [0, 10], [-1, 11, 0.5, null]],
     ["defaultPayday", [1, 31], [0, 32, 1.5, null]],
     ["division", ["scotland", "northern-ireland", "england-and-wales"], ["wales", null]],
-    ["sessionSeconds", [300, 86_400], [299, 86_401, 300.5, null]],
+    ["sessionSeconds", [300, 43_200], [299, 43_201, 300.5, null]],
     ["asksLoginCode", [true, false], ["true", null, 1]],
     ["isAdvancesAvailable", [false, true], ["no", null]],
     ["isSavingsAvailable", [false, true], ["no", null]],
@@ -71,15 +69,15 @@ describe("what an employer may set", () => {
     }
     for (const value of good) {
       const { version } = await ask(companySettings);
-      const { status, body } = await patch(token, { [field]: value, version });
-      expect({ status, body }).toMatchObject({ status: 200, body: { [field]: value } });
+      expect((await patch(token, { [field]: value, version })).status).toBe(200);
+      await confirmProposals(product, boundBoss.companyId);
+      expect(await ask(companySettings)).toMatchObject({ [field]: value });
     }
   });
 
   test("when the fee is in percent, then it is at most 10 with two decimals, and a new approach needs an amount of its own", async () => {
     const { boss } = await owned();
-    const change = async (fee: object) =>
-      boss.ask(changeCompanySettings, { body: { ...fee, version: (await boss.ask(companySettings)).version } });
+    const change = async (fee: object) => changedSettings(product, boss, fee);
     expect(await change({ feeApproach: "fixed", feeAmount: 300 })).toMatchObject({ feeAmount: 300 });
     expect(await refusalOf(change({ feeApproach: "percent", feeAmount: 10.01 }))).toBe("FEE_NOT_POSSIBLE");
     expect(await refusalOf(change({ feeApproach: "percent", feeAmount: 2.505 }))).toBe("FEE_NOT_POSSIBLE");
@@ -102,7 +100,7 @@ test("when anything is changed, then the log has exactly that, with what it was 
       cutOffWorkingDays: fc.integer({ min: 0, max: 10 }),
       defaultPayday: fc.integer({ min: 1, max: 31 }),
       division: fc.constantFrom("scotland" as const, "northern-ireland" as const, "england-and-wales" as const),
-      sessionSeconds: fc.integer({ min: 300, max: 86_400 }),
+      sessionSeconds: fc.integer({ min: 300, max: 43_200 }),
       asksLoginCode: flag,
       isAdvancesAvailable: flag,
       isSavingsAvailable: flag,
@@ -118,16 +116,21 @@ test("when anything is changed, then the log has exactly that, with what it was 
     fc.asyncProperty(changes, async (change) => {
       const before: Readonly<Record<string, unknown>> = await boss.ask(companySettings);
       const earlier = (await entriesOf(boss.companyId, "settings-changed")).length;
-      const after: Readonly<Record<string, unknown>> = await boss.ask(changeCompanySettings, {
-        body: { ...change, version: Number(before["version"]) },
-      });
+      const after: Readonly<Record<string, unknown>> = await changedSettings(product, boss, change);
       const fields = Object.keys(change).filter((field) => before[field] !== after[field]);
       const told = [...fields, ...(fields.includes("feeAmount") ? ["feeApproach"] : [])];
-      const of = (state: typeof before) => Object.fromEntries(told.map((field) => [field, state[field]]));
+      type Values = Parameters<typeof proposedSettings>[0];
+      const proposed = proposedSettings(before as Values, { ...before, ...after } as Values);
+      const isMoney = (name: string) => proposed.some(({ field }) => field === name);
+      // Settings of money count by a confirmation, and so in an entry of their own.
+      const parts = [told.filter((field) => !isMoney(field)), told.filter(isMoney)].filter((part) => part.length > 0);
+      const of = (state: typeof before, part: readonly string[]) =>
+        Object.fromEntries(part.map((field) => [field, state[field]]));
       const entries = (await entriesOf(boss.companyId, "settings-changed")).slice(earlier);
-      const expected = fields.length === 0 ? [] : [[of(before), of(after)]];
-      expect(entries.map(({ before: b, after: a }) => [b, a])).toEqual(expected);
-      expect(after).toMatchObject({ ...change, version: Number(before["version"]) + (fields.length === 0 ? 0 : 1) });
+      expect(entries.map(({ before: b, after: a }) => [b, a])).toEqual(
+        parts.map((part) => [of(before, part), of(after, part)]),
+      );
+      expect(after).toMatchObject({ ...change, version: Number(before["version"]) + parts.length });
     }),
     { numRuns: 25 },
   );
@@ -138,8 +141,8 @@ test("when two change something at once, then one did and the other is told who"
   const other = await testAdministrator(product, boss.companyId, ["owner"]);
   const { version } = await boss.ask(companySettings);
   const answers = await Promise.all([
-    patch(boss.token, { maxAdvances: 3, version }),
-    patch(other.token, { maxPercent: 40, version }),
+    patch(boss.token, { asksLoginCode: true, version }),
+    patch(other.token, { sessionSeconds: 900, version }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409)?.body as { error: { code: string; message: string } };
@@ -152,11 +155,9 @@ test("when two change something at once, then one did and the other is told who"
 test("when fee, cut-off and helpdesk change, then employees meet them at once", async () => {
   const { who, boss } = await owned();
   await settle();
-  const { version } = await boss.ask(companySettings);
   const { cutOffDay } = await periodOf(who);
-  const told = await boss.ask(changeCompanySettings, {
-    body: { feeAmount: 350, cutOffWorkingDays: 0, helpDeskLink: "https://help.example/us", version },
-  });
+  const helpDeskLink = "https://help.example/us";
+  const told = await changedSettings(product, boss, { feeAmount: 350, cutOffWorkingDays: 0, helpDeskLink });
   const moved = await periodOf(who);
   expect(moved.cutOffDay > cutOffDay).toBe(true);
   expect(told.openPeriods).toMatchObject([
@@ -202,13 +203,14 @@ describe("pay groups", () => {
     const made = await boss.ask(addPayGroup, { body: was });
     const params = { id: made.id };
     const named = await boss.ask(changePayGroup, { params, body: { name: "Nights", paydayDay: 20, was } });
-    expect(named).toMatchObject({ id: made.id, name: "Nights", paydayDay: 20, people: 0 });
+    expect(named).toMatchObject({ name: "Nights", paydayDay: 15, proposedPaydayDay: 20, people: 0 });
     await boss.ask(removePayGroup, { params });
     expect((await boss.ask(payGroups, { query: {} })).items.map(({ name }) => name)).toEqual(["all"]);
     expect(await refusalOf(boss.ask(removePayGroup, { params }))).toBe("NOT_FOUND");
-    const late = { name: "Late", paydayDay: 20, was: { name: "Nights", paydayDay: 20 } };
+    const late = { name: "Late", paydayDay: 20, was: { name: "Nights", paydayDay: 15 } };
     expect(await refusalOf(boss.ask(changePayGroup, { params, body: late }))).toBe("NOT_FOUND");
-    expect(await boss.ask(addPayGroup, { body: { name: "nights", paydayDay: 31 } })).toMatchObject({ id: made.id });
+    const again = await boss.ask(addPayGroup, { body: { name: "nights", paydayDay: 31 } });
+    expect(again).toMatchObject({ id: made.id, paydayDay: 15, proposedPaydayDay: 31 });
     const logged = await Promise.all(
       ["added", "changed", "removed"].map((what) => entriesOf(boss.companyId, `pay-group-${what}`)),
     );

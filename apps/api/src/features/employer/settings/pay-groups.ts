@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from "@wellpaid/contract/call";
 import type * as contract from "@wellpaid/contract/employer/pay-groups";
+import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/proposals";
 import { type RawBuilder, sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import { IS_GROUP_THERE, removeEmptyPayGroup } from "../../../database/pay-group-there.ts";
@@ -7,8 +8,13 @@ import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { hasPeople } from "../has-people.ts";
+import { proposePayday } from "../proposals/propose-payday.ts";
 
 type Group = contract.PayGroup;
+
+type Needs = Pick<Surroundings, "database" | "supportEmail">;
 
 interface Of<Body> {
   readonly administrator: Administrator;
@@ -21,6 +27,8 @@ const isLiving = sql`r.retired_at is null
 /** Counted for each group of the page alone. */
 const groupsWhere = (companyId: string, more: RawBuilder<unknown>): RawBuilder<Group> => sql<Group>`
   select g.id, g.name, g.payday_day as "paydayDay",
+    (select (c.settings -> 0 ->> 'after')::int from proposal c where c.pay_group_id = g.id and c.state = 'open'
+      and app_now() < c.proposed_at + make_interval(days => ${PROPOSAL_DAYS})) as "proposedPaydayDay",
     (select count(*) from payroll_record r
       where r.company_id = g.company_id and r.pay_group_id = g.id and ${isLiving})::int as people,
     (select p.payday from pay_period p where p.paid_together = g.id and p.status <> 'posted') as "nextPayday"
@@ -69,6 +77,7 @@ const nameTaken = (): Refusal => atField(refuse("PAY_GROUP_NAME_TAKEN"), "/name"
 interface Named {
   readonly id: string;
   readonly isRemoved: boolean;
+  readonly paydayDay: number;
 }
 
 /**
@@ -77,23 +86,27 @@ interface Named {
  */
 async function findByName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Named | null> {
   const { rows } = await sql<Named>`
-    select g.id, not ${IS_GROUP_THERE} as "isRemoved" from pay_group g
+    select g.id, not ${IS_GROUP_THERE} as "isRemoved", g.payday_day as "paydayDay" from pay_group g
     where g.company_id = ${companyId} and lower(g.name) = lower(${name}) and g.id is distinct from ${but}::uuid
     order by "isRemoved", g.name = ${name} desc, g.removed_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** A removed group comes back by its name, with its past paydays. */
+/**
+ * A removed group comes back by its name, with its past paydays. Another payday than it had is proposed like any other: a file that waits
+ * for its second person may name this group.
+ */
 export async function addPayGroup(
-  database: Database,
+  context: Needs,
   { administrator, body }: Of<BodyOf<typeof contract.addPayGroup>>,
 ): Promise<Group | Refusal> {
   const { companyId } = administrator;
-  const row = { name: body.name, payday_day: body.paydayDay };
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     await holdCompany(tx, companyId);
     const known = await findByName(tx, companyId, body.name, null);
     if (known?.isRemoved === false) return nameTaken();
+    const waits = known !== null && known.paydayDay !== body.paydayDay && (await hasPeople(tx, companyId));
+    const row = { name: body.name, payday_day: waits ? known.paydayDay : body.paydayDay };
     const { id } =
       known === null
         ? await tx
@@ -112,9 +125,11 @@ export async function addPayGroup(
       action: "pay-group-added",
       subject: { kind: "pay-group", id },
       before: null,
-      after: { ...body },
+      after: { name: row.name, paydayDay: row.payday_day },
     });
-    return readGroup(tx, companyId, id);
+    const proposed = { payGroupId: id, name: row.name, before: row.payday_day, after: body.paydayDay };
+    const refusal = waits ? await proposePayday(tx, context, administrator, proposed) : null;
+    return refusal ?? readGroup(tx, companyId, id);
   });
 }
 
@@ -130,24 +145,34 @@ async function holdGroup(tx: Tx, companyId: string, id: string): Promise<HeldGro
   return group && { name: group.name, paydayDay: group.paydayDay };
 }
 
-/** Another payday counts from the next period: one that is open never moves. */
+/**
+ * A name counts at once; another payday is proposed to a second administrator, unless the company has no people. It counts from the
+ * next period: one that is open never moves.
+ */
 export async function changePayGroup(
-  database: Database,
+  context: Needs,
   id: string,
   { administrator, body: { was, ...wanted } }: Of<BodyOf<typeof contract.changePayGroup>>,
 ): Promise<Group | Refusal> {
   const { companyId } = administrator;
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     await holdCompany(tx, companyId);
     const now = await holdGroup(tx, companyId, id);
     if (now === null) return refuse("NOT_FOUND");
     if (now.name !== was.name || now.paydayDay !== was.paydayDay) return refuse("PAY_GROUP_CHANGED");
     const other = await findByName(tx, companyId, wanted.name, id);
     if (other?.isRemoved === false) return nameTaken();
-    if (now.name === wanted.name && now.paydayDay === wanted.paydayDay) return readGroup(tx, companyId, id);
+    const waits = now.paydayDay !== wanted.paydayDay && (await hasPeople(tx, companyId));
+    if (waits) {
+      const proposed = { payGroupId: id, name: wanted.name, before: now.paydayDay, after: wanted.paydayDay };
+      const refusal = await proposePayday(tx, context, administrator, proposed);
+      if (refusal !== null) return refusal;
+    }
+    const after = { name: wanted.name, paydayDay: waits ? now.paydayDay : wanted.paydayDay };
+    if (now.name === after.name && now.paydayDay === after.paydayDay) return readGroup(tx, companyId, id);
     await tx
       .updateTable("pay_group")
-      .set({ name: wanted.name, payday_day: wanted.paydayDay })
+      .set({ name: after.name, payday_day: after.paydayDay })
       .where("id", "=", id)
       .execute();
     await recordAudit(tx, actorOf(administrator), {
@@ -155,7 +180,7 @@ export async function changePayGroup(
       action: "pay-group-changed",
       subject: { kind: "pay-group", id },
       before: { ...now },
-      after: { ...wanted },
+      after,
     });
     return readGroup(tx, companyId, id);
   });

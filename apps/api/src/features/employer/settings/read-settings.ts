@@ -1,7 +1,9 @@
 import type { CompanySettings } from "@wellpaid/contract/employer/company-settings";
 import { basisPoints, percentFromBasisPoints } from "@wellpaid/domain/money/percent";
 import type { Database, Tx } from "../../../database/schema.ts";
+import type { Administrator } from "../../../http/administrator-session.ts";
 import { listOpenPeriods } from "../open-periods.ts";
+import { shownProposal, undecidedProposals } from "../proposals/proposal-store.ts";
 import { readUsage } from "../usage-store.ts";
 
 const COLUMNS = [
@@ -30,7 +32,10 @@ const COLUMNS = [
 ] as const;
 
 /** What the company has set, whom it meets, and the pay periods that a change of the cut-off would move. */
-export async function readSettings(db: Database | Tx, companyId: string): Promise<CompanySettings> {
+export async function readSettings(
+  db: Database | Tx,
+  { id: readerId, companyId }: Pick<Administrator, "id" | "companyId">,
+): Promise<CompanySettings> {
   const { changedAt, feeAmount, ...row } = await db
     .selectFrom("company")
     .select(COLUMNS)
@@ -39,6 +44,7 @@ export async function readSettings(db: Database | Tx, companyId: string): Promis
     .executeTakeFirstOrThrow();
   const { withOnDemandPay, saving } = await readUsage(db, companyId);
   const periods = await listOpenPeriods(db, companyId);
+  const proposal = (await undecidedProposals(db, companyId, "settings")).find(({ isLapsed }) => !isLapsed);
   const isPercent = row.feeApproach === "percent" && feeAmount !== null;
   return {
     ...row,
@@ -47,5 +53,6 @@ export async function readSettings(db: Database | Tx, companyId: string): Promis
     changedAt: changedAt?.toISOString() ?? null,
     inUse: { onDemandPay: withOnDemandPay, savings: saving },
     openPeriods: periods.map(({ id: _id, ...period }) => period),
+    proposal: proposal === undefined ? null : shownProposal(proposal, readerId),
   };
 }

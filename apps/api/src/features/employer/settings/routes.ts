@@ -16,14 +16,14 @@ import { readCompanyTheme, setTheme } from "./theme.ts";
 /** What an employer sets: the company, its pay groups, its words and its looks. */
 export function settingsRoutes(answer: AnswerCall, around: Surroundings, moveCutOffs: MoveCutOffs): void {
   const { database } = around;
-  answer(settings.companySettings, ({ administrator }) => readSettings(database, administrator.companyId));
-  answer(settings.changeCompanySettings, (asked) => changeSettings(database, moveCutOffs, asked));
+  answer(settings.companySettings, ({ administrator }) => readSettings(database, administrator));
+  answer(settings.changeCompanySettings, (asked) => changeSettings(around, moveCutOffs, asked));
   answer(settings.setCompanyPassword, ({ administrator, body }) =>
     setCompanyPassword(around, administrator, body.password),
   );
   answer(groups.payGroups, ({ administrator, query }) => listPayGroups(database, administrator.companyId, query));
-  answer(groups.addPayGroup, (asked) => addPayGroup(database, asked));
-  answer(groups.changePayGroup, ({ params, ...asked }) => changePayGroup(database, params.id, asked));
+  answer(groups.addPayGroup, (asked) => addPayGroup(around, asked));
+  answer(groups.changePayGroup, ({ params, ...asked }) => changePayGroup(around, params.id, asked));
   answer(groups.removePayGroup, ({ params, administrator }) => removePayGroup(database, administrator, params.id));
   answer(consents.publishedConsents, ({ administrator, params, query }) =>
     listConsents(database, administrator.companyId, params, query),

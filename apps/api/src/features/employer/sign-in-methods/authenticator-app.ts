@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type SignedIn, takeFactor, WRONG_FACTORS } from "../administrators/finish-sign-in.ts";
 import { holdOwnAccess } from "../administrators/hold-administrator.ts";
+import { rememberSignIn } from "../administrators/known-browser.ts";
 import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
 import { isLast, readOwnMethods } from "./read-methods.ts";
 import { describeTotp, newTotpSecret } from "./totp.ts";
@@ -14,9 +15,9 @@ import { confirmPending, deleteTotp, useTotp, writePending } from "./totp-store.
 /** Makes a secret for an authenticator app, which counts once a code of it has come. */
 export async function begin(
   around: Surroundings,
-  { administrator, body: { password }, address }: Asked<typeof contract.beginTotp>,
+  { administrator, body: { password } }: Asked<typeof contract.beginTotp>,
 ): Promise<{ uri: string; secret: string } | Refusal> {
-  const unproven = await mayEnrol(around, administrator, password, address);
+  const unproven = await mayEnrol(around, administrator, password);
   if (unproven !== null) return unproven;
   const secret = newTotpSecret();
   return inTransaction(around.database, async (tx) => {
@@ -30,7 +31,7 @@ export async function begin(
 /** Takes the new authenticator app over. */
 export async function confirm(
   around: Surroundings,
-  { administrator, body: { code } }: Asked<typeof contract.confirmTotp>,
+  { administrator, body: { code }, device: browser }: Asked<typeof contract.confirmTotp>,
 ): Promise<{ signedIn: SignedIn | null } | Refusal> {
   const told = await inTransaction(around.database, async (tx) => {
     const refusal =
@@ -40,18 +41,22 @@ export async function confirm(
     const signedIn = await methodAdded(tx, around, administrator, "totp");
     return isRefusal(signedIn) ? signedIn : { signedIn };
   });
+  if (!isRefusal(told) && told.signedIn !== null)
+    await rememberSignIn(around, browser, administrator.id, told.signedIn);
   return andDeliver(around, told);
 }
 
 /** The second factor by a code of the authenticator app. */
 export async function takeTotp(
   around: Surroundings,
-  { administrator, body: { code } }: Asked<typeof contract.administratorTotp>,
+  { administrator, body: { code }, device: browser }: Asked<typeof contract.administratorTotp>,
 ): Promise<SignedIn | Refusal> {
-  return takeFactor(around, administrator, "totp", (tx) => useTotp(tx, around.keys.sealing, administrator.id, code));
+  return takeFactor(around, { administrator, browser, factor: "totp" }, (tx) =>
+    useTotp(tx, around.keys.sealing, administrator.id, code),
+  );
 }
 
-/** Removes the authenticator app, by a fresh code of it; a wrong one counts like one of a sign-in. */
+/** Removes the authenticator app, by a fresh code of it; as many wrong ones are judged for a session as for a sign-in. */
 export async function removeApp(
   around: Surroundings,
   { administrator, body: { code } }: Asked<typeof contract.removeTotp>,
@@ -61,7 +66,7 @@ export async function removeApp(
     const methods = await readOwnMethods(tx, administrator.id);
     if (!methods.hasTotp) return refuse("NOT_FOUND");
     if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
-    const counted = await countUse(tx, WRONG_FACTORS, administrator.id);
+    const counted = await countUse(tx, WRONG_FACTORS, administrator.tokenHash.toString("hex"));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     const refusal = await useTotp(tx, around.keys.sealing, administrator.id, code);
     if (refusal !== null) return { ...refusal, keepsWrites: true };

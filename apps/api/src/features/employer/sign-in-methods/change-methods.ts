@@ -1,7 +1,9 @@
+import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { recordAudit } from "../../../audit-log.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { finishStep, type SignedIn } from "../administrators/finish-sign-in.ts";
@@ -29,9 +31,8 @@ export async function mayEnrol(
   around: Surroundings,
   administrator: Administrator,
   password: string | undefined,
-  address: string,
 ): Promise<Refusal | null> {
-  return administrator.nextStep === "enrol" ? null : provePassword(around, administrator, password, address);
+  return administrator.nextStep === "enrol" ? null : provePassword(around, administrator, password);
 }
 
 async function tell(
@@ -58,6 +59,12 @@ async function tell(
       template: `administrator-${method}-${change}`,
       values: { support: supportEmail },
     },
+  });
+  await notifyAdministrators(tx, {
+    companyId,
+    except: [id],
+    template: `colleague-method-${change}`,
+    values: { name: rest.name, email, method: administratorTexts.methods[method], support: supportEmail },
   });
 }
 

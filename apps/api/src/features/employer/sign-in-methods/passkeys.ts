@@ -13,6 +13,7 @@ import type { Surroundings } from "../../../surroundings.ts";
 import { challengeOf, checkNew, checkUseBy, creationOptions, requestOptions } from "../../../webauthn.ts";
 import { openWholeSession, type SignedIn } from "../administrators/finish-sign-in.ts";
 import { holdOwnAccess, holdSigningIn } from "../administrators/hold-administrator.ts";
+import { findAnyDevice, rememberSignIn } from "../administrators/known-browser.ts";
 import { provePassword } from "../administrators/login-attempts.ts";
 import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved, methodRenamed } from "./change-methods.ts";
 import {
@@ -40,9 +41,9 @@ async function holdWithRoom(tx: Tx, administrator: Administrator): Promise<Refus
 /** Lets one passkey be made. */
 export async function askRegistration(
   around: Surroundings,
-  { administrator, body: { password }, address }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
+  { administrator, body: { password } }: Asked<typeof contract.askAdministratorPasskeyRegistration>,
 ): Promise<RegistrationOptions | Refusal> {
-  const unproven = await mayEnrol(around, administrator, password, address);
+  const unproven = await mayEnrol(around, administrator, password);
   if (unproven !== null) return unproven;
   return inTransaction(around.database, async (tx) => {
     const refusal = await holdWithRoom(tx, administrator);
@@ -56,7 +57,7 @@ export async function askRegistration(
 /** Adds the passkey that the browser has made. */
 export async function register(
   around: Surroundings,
-  { administrator, body: { name, credential } }: Asked<typeof contract.registerAdministratorPasskey>,
+  { administrator, body: { name, credential }, device: browser }: Asked<typeof contract.registerAdministratorPasskey>,
 ): Promise<{ passkey: ToldPasskey; signedIn: SignedIn | null } | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("PASSKEY_NOT_ACCEPTED");
@@ -74,6 +75,8 @@ export async function register(
     const signedIn = await methodAdded(tx, around, administrator, "passkey");
     return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
   });
+  if (!isRefusal(told) && told.signedIn !== null)
+    await rememberSignIn(around, browser, administrator.id, told.signedIn);
   return andDeliver(around, told);
 }
 
@@ -94,9 +97,9 @@ export async function rename(
 /** Removes a passkey, by the password. */
 export async function remove(
   around: Surroundings,
-  { administrator, params, body: { password }, address }: Asked<typeof contract.removeAdministratorPasskey>,
+  { administrator, params, body: { password } }: Asked<typeof contract.removeAdministratorPasskey>,
 ): Promise<Record<never, never> | Refusal> {
-  const unproven = await provePassword(around, administrator, password, address);
+  const unproven = await provePassword(around, administrator, password);
   if (unproven !== null) return unproven;
   const told = await inTransaction(around.database, async (tx): Promise<Record<never, never> | Refusal> => {
     if ((await holdOwnAccess(tx, administrator)) === null) return refuse("NO_SESSION");
@@ -109,15 +112,20 @@ export async function remove(
   return andDeliver(around, told);
 }
 
-/** Hands out the challenge of a sign-in; it names no credential, and so tells nobody's. */
-export async function askSignIn(around: Surroundings, address: string): Promise<RequestOptions | Refusal> {
-  const cap = {
-    kind: "passkey-address",
-    most: around.caps.passkeySignInsPerAddress,
-    seconds: WINDOW_SECONDS,
-  } as const;
+/**
+ * Hands out the challenge of a sign-in; it names no credential, and so tells nobody's. So many within 15 minutes for one known
+ * device, or for all else at one address, as of employees and apart from them.
+ */
+export async function askSignIn(
+  around: Surroundings,
+  { address, device: browser }: Pick<Asked<typeof contract.askAdministratorPasskey>, "address" | "device">,
+): Promise<RequestOptions | Refusal> {
+  const of = { most: around.caps.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(around.database, async (tx) => {
-    const counted = await countUse(tx, cap, address);
+    const device = await findAnyDevice(tx, browser);
+    const counted = await (device === null
+      ? countUse(tx, { kind: "administrator-passkey-address", ...of }, address)
+      : countUse(tx, { kind: "administrator-passkey-device", ...of }, device));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     return requestOptions(around, await handOut(tx, "administrator sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
@@ -129,11 +137,12 @@ export async function askSignIn(around: Surroundings, address: string): Promise<
  */
 export async function signIn(
   around: Surroundings,
-  { body: { credential } }: Asked<typeof contract.administratorPasskey>,
+  { body: { credential }, device: browser }: Asked<typeof contract.administratorPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
-  return inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
+  let administratorId: string | null = null;
+  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
     const holderId = await findHolder(tx, credential.id);
     // The administrator before the passkey, as whoever removes them.
     const who = holderId === null ? null : await holdSigningIn(tx, holderId);
@@ -142,6 +151,8 @@ export async function signIn(
     const use = await checkUseBy(around, { personId: who?.id ?? null, kept }, challenge, credential);
     if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
     await writeUse(tx, kept.id, use);
+    administratorId = who.id;
     return openWholeSession(tx, who, "passkey");
   });
+  return rememberSignIn(around, browser, administratorId, signedIn);
 }

@@ -11,7 +11,7 @@ import { readTotpSince } from "./totp-store.ts";
 /** By what administrators sign in. */
 export function signInMethodRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.administratorTotp, (asked) => app.takeTotp(around, asked));
-  answer(contract.askAdministratorPasskey, ({ address }) => passkeys.askSignIn(around, address));
+  answer(contract.askAdministratorPasskey, (asked) => passkeys.askSignIn(around, asked));
   answer(contract.administratorPasskey, (asked) => passkeys.signIn(around, asked));
   answer(contract.listSignInMethods, ({ administrator }) =>
     inTransaction(around.database, async (tx) => ({

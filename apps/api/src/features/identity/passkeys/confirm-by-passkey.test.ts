@@ -151,6 +151,19 @@ describe("confirming by a passkey", () => {
       expect(await refusalOf(confirm(who, "advance_request", credential))).toBe("PASSKEY_NOT_ACCEPTED");
   });
 
+  test("when one confirms without end, then thirty a day of an employee do, over sessions", async () => {
+    const { who, authenticator } = await withPasskey();
+    await owner.query("insert into cap_use (kind, who) select 'passkey-confirmation', $1 from generate_series(1, 29)", [
+      who.id,
+    ]);
+    await confirmationOf(who, authenticator, "advance_request");
+    const again = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 600 } as const;
+    const token = await openSession(product.database.db, again);
+    expect(await refusalOf(confirmationOf({ ...who, token }, authenticator, "employee_update"))).toBe(
+      "TOO_MANY_REQUESTS",
+    );
+  });
+
   test("when a step of the login asks for a code, then a confirmation is none", async () => {
     const { who, authenticator } = await withPasskey();
     const code = await confirmationOf(who, authenticator, "employee_update");

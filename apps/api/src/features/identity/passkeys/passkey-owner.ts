@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
+import { leaveOwnerNotice } from "../../../owner-notices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 
 /** An employee whose passkeys are being changed, held until the transaction ends. */
 export interface Owner {
-  readonly companyId: string;
-  readonly phone: string;
+  readonly employeeId: string;
   readonly name: string;
   /** By what they know themselves when a prompt lists accounts. */
   readonly login: string;
@@ -17,7 +16,7 @@ export interface Owner {
 export async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | Refusal> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
   const { rows } = await sql<Owner & { isSuspended: boolean; isLeaving: boolean }>`
-    select company_id as "companyId", phone, concat_ws(' ', name, surname) as name,
+    select id as "employeeId", concat_ws(' ', name, surname) as name,
       coalesce(email, username, phone) as login, status = 'suspended' as "isSuspended",
       deletion_requested_at is not null as "isLeaving"
     from employee where id = ${employeeId} and ended_at is null`.execute(tx);
@@ -27,7 +26,7 @@ export async function holdOwner(tx: Tx, employeeId: string): Promise<Owner | Ref
   return row.isLeaving ? refuse("DELETION_REQUESTED") : row;
 }
 
-/** Notes the SMS that tells the phone of a passkey that came or went. */
+/** Notes what tells the owner of a passkey that came or went. */
 export async function tellOwner(
   tx: Tx,
   around: Pick<Surroundings, "supportEmail">,
@@ -35,10 +34,6 @@ export async function tellOwner(
   template: "passkey-added" | "passkey-removed",
   name: string,
 ): Promise<void> {
-  await leaveNote(tx, {
-    kind: "send-message",
-    key: `${template} ${crypto.randomUUID()}`,
-    companyId: owner.companyId,
-    payload: { to: owner.phone, channel: "sms", template, values: { name, support: around.supportEmail } },
-  });
+  const notice = { employeeId: owner.employeeId, key: `${template} ${crypto.randomUUID()}` };
+  await leaveOwnerNotice(tx, notice, { template, values: { name, support: around.supportEmail } });
 }

@@ -1,4 +1,7 @@
+import type { MadeWithin } from "@wellpaid/domain/identity/step-up";
+import { sql } from "kysely";
 import type { Database, Tx } from "../../../database/schema.ts";
+import { revokeSessionsByPasskey, type Session } from "../../../http/session.ts";
 import {
   columnsOf,
   columnsOfUse,
@@ -22,15 +25,38 @@ export async function readPasskeys(database: Database, employeeId: string): Prom
   return rows.map(toldOf);
 }
 
-/** The person's credentials as the browser is told them, so that it finds or leaves out its own. */
-export async function describeCredentials(database: Database | Tx, employeeId: string) {
+const EVER: MadeWithin = { before: null, since: null };
+
+const isWithin = ({ before, since }: MadeWithin) =>
+  sql<boolean>`(created_at < coalesce(${momentOf(before)}::timestamptz, 'infinity')
+    and created_at >= coalesce(${momentOf(since)}::timestamptz, '-infinity'))`;
+
+const momentOf = (at: MadeWithin["since"]): Date | null => (at === null ? null : new Date(at));
+
+/**
+ * The person's credentials as the browser is told them, so that it finds or leaves out its own.
+ * @param made those made within these bounds only
+ */
+export async function describeCredentials(database: Database | Tx, employeeId: string, made: MadeWithin = EVER) {
   const rows = await database
     .selectFrom("passkey")
     .select(["credential_id", "transports"])
     .where("employee_id", "=", employeeId)
+    .where(isWithin(made))
     .orderBy("created_at")
     .execute();
   return rows.map(describedOf);
+}
+
+/** Whether a passkey was made within these bounds. */
+export async function isMadeWithin(tx: Tx, id: string, made: MadeWithin): Promise<boolean> {
+  const row = await tx.selectFrom("passkey").select("id").where("id", "=", id).where(isWithin(made)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody has a passkey that was made within these bounds. */
+export async function isAnyMadeWithin(tx: Tx, employeeId: string, made: MadeWithin): Promise<boolean> {
+  return (await describeCredentials(tx, employeeId, made)).length > 0;
 }
 
 export interface NewPasskey extends MadePasskey {
@@ -49,13 +75,8 @@ export async function insertPasskey(tx: Tx, made: NewPasskey): Promise<ToldPassk
 }
 
 /** Null where the person has no such passkey. */
-export async function writeName(
-  database: Database,
-  employeeId: string,
-  id: string,
-  name: string,
-): Promise<ToldPasskey | null> {
-  const row = await database
+export async function writeName(tx: Tx, employeeId: string, id: string, name: string): Promise<ToldPasskey | null> {
+  const row = await tx
     .updateTable("passkey")
     .set({ name })
     .where("id", "=", id)
@@ -66,18 +87,24 @@ export async function writeName(
 }
 
 /** Null where the person has no such passkey. */
-export async function readName(tx: Tx, employeeId: string, id: string): Promise<string | null> {
+export async function findPasskey(
+  tx: Tx,
+  employeeId: string,
+  id: string,
+): Promise<{ readonly name: string; readonly madeAt: Date } | null> {
   const row = await tx
     .selectFrom("passkey")
-    .select("name")
+    .select(["name", "created_at as madeAt"])
     .where("id", "=", id)
     .where("employee_id", "=", employeeId)
     .executeTakeFirst();
-  return row?.name ?? null;
+  return row ?? null;
 }
 
-export async function deletePasskey(tx: Tx, id: string): Promise<void> {
+/** Removes a passkey of who asks; what it has opened ends. */
+export async function deletePasskey(tx: Tx, id: string, asking: Session): Promise<void> {
   await tx.deleteFrom("passkey").where("id", "=", id).execute();
+  await revokeSessionsByPasskey(tx, id, asking);
 }
 
 /** Whose credential it is; null for nobody's. */

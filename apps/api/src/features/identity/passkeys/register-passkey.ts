@@ -10,6 +10,7 @@ import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { challengeOf, checkNew, creationOptions } from "../../../webauthn.ts";
+import { whyNoNewWayIn } from "../step-up.ts";
 import { holdOwner, type Owner, tellOwner } from "./passkey-owner.ts";
 import { describeCredentials, insertPasskey } from "./passkey-store.ts";
 import { takeConfirmation } from "./take-confirmation.ts";
@@ -38,7 +39,8 @@ export async function askRegistration(
   return inTransaction(around.database, async (tx) => {
     const owner = await holdWithRoom(tx, session.employeeId);
     if (isRefusal(owner)) return owner;
-    const refusal = await takeConfirmation(tx, around, session, "employee_update", body.code);
+    const refusal =
+      (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, around, session, "employee_update", body.code));
     if (refusal !== null) return refusal;
     const challenge = await handOut(tx, "register", session, PASSKEY_CHALLENGE_SECONDS);
     const owned = await describeCredentials(tx, session.employeeId);

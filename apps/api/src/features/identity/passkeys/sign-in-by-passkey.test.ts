@@ -2,12 +2,14 @@ import { checkSession, login } from "@wellpaid/contract/identity";
 import * as passkeys from "@wellpaid/contract/passkeys";
 import { changePassword } from "@wellpaid/contract/password-reset";
 import { describe, expect, test } from "vitest";
+import { type TestBrowser, testBrowser } from "../../../testing/test-browser.ts";
 import { type Strangeness, softwareAuthenticator, testPasskeys } from "../../../testing/test-passkeys.ts";
 import { TEST_PASSWORD, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000, passkeySignInsPerAddress: 100 } });
 const { owner } = product.database;
+const servers = [product.server];
 const { add, present, signIn, signInChallenge } = testPasskeys(product);
 
 describe("signing in by a passkey", () => {
@@ -149,5 +151,23 @@ describe("signing in by a passkey", () => {
     expect(Number(over?.headers["retry-after"])).toBeGreaterThan(0);
     await product.advance(901);
     await expect(signInChallenge()).resolves.toHaveLength(43);
+  });
+
+  test("when strangers at its address begin too many, then a known device still signs in, and has a number of its own", async () => {
+    const who = await testPerson(product);
+    const { authenticator } = await add(who);
+    const known = testBrowser({ servers, address: () => "192.0.2.77" });
+    const stranger = testBrowser({ servers, address: () => "192.0.2.77" });
+    await known.as(null)(login, { body: { identifier: who.username, password: TEST_PASSWORD } });
+    const begin = (browser: TestBrowser) => browser.as(null)(passkeys.askPasskeySignIn);
+    for (let begun = 0; begun < 100; begun += 1) await begin(stranger);
+    expect(await refusalOf(begin(stranger))).toBe("TOO_MANY_REQUESTS");
+    const { challenge } = await begin(known);
+    const credential = authenticator.show(challenge);
+    await expect(known.as(null)(passkeys.signInByPasskey, { body: { credential } })).resolves.toMatchObject({
+      next: "done",
+    });
+    for (let begun = 1; begun < 100; begun += 1) await begin(known);
+    expect(await refusalOf(begin(known))).toBe("TOO_MANY_REQUESTS");
   });
 });

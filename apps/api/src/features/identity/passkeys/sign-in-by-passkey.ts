@@ -1,6 +1,7 @@
 import type * as contract from "@wellpaid/contract/passkeys";
 import type { RequestOptions } from "@wellpaid/contract/webauthn";
 import { PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { sql } from "kysely";
 import { countUse } from "../../../database/caps.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
@@ -8,7 +9,8 @@ import { handOut, takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { challengeOf, requestOptions } from "../../../webauthn.ts";
-import { holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
+import { findAnyDevice, rememberSignIn } from "../known-browser.ts";
+import { clearOwedCode, holdSigningIn, openNextStep, type SignedIn, whyNotIn } from "../sign-in.ts";
 import { findHolder } from "./passkey-store.ts";
 import { usePasskey } from "./use-passkey.ts";
 
@@ -16,12 +18,19 @@ const WINDOW_SECONDS = 900;
 
 /**
  * Hands out the challenge of a sign-in. It names no credential: which account it will be, the passkey says. So many within
- * 15 minutes for one address; failed logins do not count here, and these not there.
+ * 15 minutes for one known device, or for all else at one address: strangers at a workplace's address keep no owner out.
+ * Failed logins do not count here, and these not there.
  */
-export async function askSignIn(around: Surroundings, address: string): Promise<RequestOptions | Refusal> {
-  const cap = { kind: "passkey-address", most: around.caps.passkeySignInsPerAddress, seconds: WINDOW_SECONDS } as const;
+export async function askSignIn(
+  around: Surroundings,
+  { address, device: browser }: Pick<Asked<typeof contract.askPasskeySignIn>, "address" | "device">,
+): Promise<RequestOptions | Refusal> {
+  const of = { most: around.caps.passkeySignInsPerAddress, seconds: WINDOW_SECONDS };
   return inTransaction(around.database, async (tx) => {
-    const counted = await countUse(tx, cap, address);
+    const device = await findAnyDevice(tx, browser);
+    const counted = await (device === null
+      ? countUse(tx, { kind: "passkey-address", ...of }, address)
+      : countUse(tx, { kind: "passkey-device", ...of }, device));
     if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
     return requestOptions(around, await handOut(tx, "sign-in", null, PASSKEY_CHALLENGE_SECONDS));
   });
@@ -33,19 +42,23 @@ export async function askSignIn(around: Surroundings, address: string): Promise<
  */
 export async function signInByPasskey(
   around: Surroundings,
-  { body: { credential }, isAbout }: Asked<typeof contract.signInByPasskey>,
+  { body: { credential }, device: browser, isAbout }: Asked<typeof contract.signInByPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
   const employeeId = await findHolder(around.database, credential.id);
   isAbout(employeeId ?? undefined);
-  return inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
+  const signedIn = await inTransaction(around.database, async (tx): Promise<SignedIn | Refusal> => {
     // The employee before the passkey, as whoever erases.
+    await sql`select 1 from employee where id = ${employeeId}::uuid for no key update`.execute(tx);
     const who = employeeId === null ? null : await holdSigningIn(tx, employeeId);
     if (!(await takeBack(tx, "sign-in", null, challenge))) return refuse("TOKEN_INVALID");
-    const isRight = await usePasskey(tx, around, who?.id ?? null, challenge, credential);
-    if (!isRight || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    const passkeyId = await usePasskey(tx, around, who?.id ?? null, challenge, credential);
+    if (passkeyId === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
     const refusal = whyNotIn(who);
-    return refusal === null ? openNextStep(tx, who, false) : { ...refusal, keepsWrites: true };
+    if (refusal !== null) return { ...refusal, keepsWrites: true };
+    await clearOwedCode(tx, who.id);
+    return openNextStep(tx, who, { needsCode: false, passkeyId });
   });
+  return rememberSignIn(around, browser, signedIn);
 }

@@ -3,17 +3,17 @@ import type { Tx } from "../../../database/schema.ts";
 import { checkUseBy, type Site } from "../../../webauthn.ts";
 import { holdPasskey, writeUse } from "./passkey-store.ts";
 
-/** Judges a passkey's answer as the passkey of this employee (null: of nobody), and notes its use. */
+/** Judges a passkey's answer as the passkey of this employee (null: of nobody), and notes its use. Returns its id, or null. */
 export async function usePasskey(
   tx: Tx,
   site: Site,
   employeeId: string | null,
   challenge: string,
   credential: ShownCredential,
-): Promise<boolean> {
+): Promise<string | null> {
   const held = employeeId === null ? null : await holdPasskey(tx, employeeId, credential.id);
   const use = await checkUseBy(site, { personId: employeeId, kept: held }, challenge, credential);
-  if (use === null || held === null) return false;
+  if (use === null || held === null) return null;
   await writeUse(tx, held.id, use);
-  return true;
+  return held.id;
 }

@@ -8,14 +8,16 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
+import { listNewPersons } from "../../../new-people.ts";
 import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { judgeSecondPerson } from "../../../second-person.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { isInvitedSince } from "../accounts-of.ts";
 import { openPayPeriodsOf } from "../open-pay-periods.ts";
 import { type HeldImport, holdImport, shownImport } from "./import-store.ts";
 import { judgeAnew } from "./judge-import.ts";
-import { asPerson, known, personValues, recordColumns, setToPerson } from "./person-sql.ts";
+import { notifyOfNewPeople } from "./notify-of-new-people.ts";
+import { asPerson, isSignedUp, known, lookedAtPay, personValues, recordColumns, setToPerson } from "./person-sql.ts";
 import { holdPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
 
 /**
@@ -23,19 +25,22 @@ import { holdPayGroups, putsIntoRemovedGroup } from "./removed-groups.ts";
  * has it judged again, and confirmed anew.
  */
 export async function confirmImport(
-  { database }: Surroundings,
+  context: Surroundings,
   { administrator, params, body }: Asked<typeof confirmPayrollImport>,
 ): Promise<PayrollImport | Refusal> {
+  const { database } = context;
   const told = await inTransaction(database, async (tx) => {
     const held = await holdReady(tx, administrator, params.id);
     if (isRefusal(held)) return held;
     const { counts } = held;
     if (counts === null) return refuse("IMPORT_STATE_CHANGED");
-    const { isOwn } = await shownImport(tx, administrator, held.id);
-    const brought = { broughtBy: held.uploadedBy, broughtAt: held.uploadedAt };
-    const isInvited = await isInvitedSince(tx, administrator, brought);
-    const why = refuseConfirmation({ ...body, counts, isOwn, isInvitedSince: isInvited });
+    const { isOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, held.id);
+    const brought = { by: held.uploadedBy, at: held.uploadedAt };
+    const dependent = isOwn ? null : await judgeSecondPerson(tx, context, administrator, brought);
+    if (dependent !== null) return dependent;
+    const why = refuseConfirmation({ ...body, counts, isOwn, rowsToCheck, rowsChecked });
     if (why !== null) return refuse(why);
+    const alike = await listNewPersons(tx, held.companyId);
     const written = await joinByHash(tx, async () => {
       await holdPayGroups(tx, held, "given");
       if (await putsIntoRemovedGroup(tx, held)) return null;
@@ -46,6 +51,7 @@ export async function confirmImport(
     if (written.inserted !== counts.joiner || written.updated !== counts.change + counts.leaver || written.differ > 0)
       return refuse("IMPORT_OUTDATED");
     await endConfirming(tx, administrator, held);
+    await notifyOfNewPeople(tx, context, held, administrator.id, alike);
     return shownImport(tx, administrator, held.id);
   });
   if (isRefusal(told) && told.refused === "IMPORT_OUTDATED") {
@@ -83,17 +89,21 @@ async function overruleLastDays(tx: Tx, { id, companyId }: HeldImport): Promise<
     where i.import_id = ${id} and i.position = back.position`.execute(tx);
 }
 
-/** How many were made and changed, and of how many that should have stayed the same that is not so any more. */
+/** How many were made and changed, and of how many that is not so any more which the dry run took for granted. */
 interface Written {
   readonly inserted: number;
   readonly updated: number;
   readonly differ: number;
 }
 
+/** Of a row `i`: it gives an account for the first time, and so is nobody's doubt as long as nobody has signed up. */
+const GIVES_FIRST_ACCOUNT = sql`(i.kind in ('change', 'leaver') and i.before ->> 'accountNumber' is null
+  and i.given ->> 'accountNumber' is not null and not coalesce(i.doubts @? '$[*] ? (@.reason == "account-changed")', false))`;
+
 /** Each record is changed only where it still is what the dry run saw. */
 async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Written> {
   const changed = await sql`
-    update payroll_record r set ${setToPerson}
+    update payroll_record r set ${setToPerson}, looked_at_pay_pence = ${lookedAtPay}
     from payroll_import_row i, jsonb_to_record(i.before || i.given) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null and ${known} = i.before`.execute(tx);
@@ -105,7 +115,8 @@ async function writePeople(tx: Tx, { id, companyId }: HeldImport): Promise<Writt
   const { rows } = await sql<{ differ: number }>`
     select count(*)::int as differ from payroll_import_row i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number and r.retired_at is null
-    where i.import_id = ${id} and i.kind = 'unchanged' and not coalesce(${known} @> i.given, false)`.execute(tx);
+    where i.import_id = ${id} and (i.kind = 'unchanged' and not coalesce(${known} @> i.given, false)
+      or ${GIVES_FIRST_ACCOUNT} and ${isSignedUp})`.execute(tx);
   return {
     inserted: Number(made.numAffectedRows ?? 0n),
     updated: Number(changed.numAffectedRows ?? 0n),

@@ -1,7 +1,8 @@
 import type { PayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import type { ImportCounts, ImportState } from "@wellpaid/domain/payroll/import/import-states";
 import type { FoundFault, GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
-import { sql } from "kysely";
+import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/proposals";
+import { type RawBuilder, sql } from "kysely";
 import { IS_GROUP_THERE } from "../../../database/pay-group-there.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
@@ -18,12 +19,20 @@ export interface HeldImport {
   /** An administrator's id. */
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
+  /** Who confirmed or discarded it. */
+  readonly decidedBy: string | null;
+  /** Who asks that it is undone; null where nobody does, or nobody confirmed it within a week. */
+  readonly undoAskedBy: string | null;
+  readonly undoAskedAt: Date | null;
   readonly missingLeaveOn: string | null;
   readonly now: Date;
 }
 
 /** States in which nobody has decided about an import. */
 export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies readonly ImportState[];
+
+/** Of an import: somebody asks that it is undone, which can be confirmed for a week. */
+const IS_UNDO_ASKED = sql`(state = 'confirmed' and undo_asked_at > app_now() - make_interval(days => ${PROPOSAL_DAYS}))`;
 
 /**
  * The company's import, held until the transaction ends; `busy` where somebody else holds it, null where there is none.
@@ -32,7 +41,8 @@ export const OPEN_STATES = ["receiving", "judging", "ready"] as const satisfies 
 export async function holdImport(tx: Tx, companyId: string, id: string): Promise<HeldImport | "busy" | null> {
   const { rows } = await sql<HeldImport>`
     select id, company_id as "companyId", state, round, counts, uploaded_by as "uploadedBy", uploaded_at as "uploadedAt",
-      missing_leave_on as "missingLeaveOn", app_now() as now
+      decided_by as "decidedBy", case when ${IS_UNDO_ASKED} then undo_asked_by end as "undoAskedBy",
+      undo_asked_at as "undoAskedAt", missing_leave_on as "missingLeaveOn", app_now() as now
     from payroll_import where id = ${id} and company_id = ${companyId} for update skip locked`.execute(tx);
   const [held] = rows;
   if (held !== undefined) return held;
@@ -83,9 +93,26 @@ interface ImportRow {
   readonly uploadedAt: Date;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
+  readonly undoAskedBy: string | null;
+  readonly undoAskedAt: Date | null;
+  readonly isUndoOwn: boolean;
   readonly undoneBy: string | null;
   readonly undoneAt: Date | null;
+  readonly rowsToCheck: number;
+  readonly rowsChecked: number;
 }
+
+/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`ROW_BY_ROW`). */
+export const IS_BY_ITSELF = sql`i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'`;
+
+/** Of a row `i`: whether it is looked at by itself when its import is undone. */
+export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.given)`;
+
+const countOf = (which: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from payroll_import_row i where i.import_id = m.id and ${which})`;
+const rowsByThemselves = (ready = sql`true`, undoing = sql`true`) => sql`(case when m.state = 'ready'
+    then ${countOf(sql`${IS_BY_ITSELF} and ${ready}`)}
+  when ${IS_UNDO_ASKED} then ${countOf(sql`${IS_UNDONE_BY_ITSELF} and ${undoing}`)} else 0 end)`;
 
 /** Imports as the console shows them, newest first: all of a company, or one of them. */
 export async function selectImports(
@@ -99,13 +126,24 @@ export async function selectImports(
     select id, state, file_name as "fileName", encoding, missing_leave_on as "missingLeaveOn",
       received_bytes as "receivedBytes", read_rows as "readRows", judged_rows as "judgedRows", counts,
       uploaded_by_name as "uploadedBy", uploaded_by in ${accountsOf(who.id)} as "isOwn", uploaded_at as "uploadedAt",
-      decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy", undone_at as "undoneAt"
-    from payroll_import where company_id = ${who.companyId} ${where} order by uploaded_at desc, id ${part}`.execute(db);
+      decided_by_name as "decidedBy", decided_at as "decidedAt", undone_by_name as "undoneBy",
+      case when ${IS_UNDO_ASKED} then undo_asked_by_name end as "undoAskedBy",
+      case when ${IS_UNDO_ASKED} then undo_asked_at end as "undoAskedAt",
+      coalesce(${IS_UNDO_ASKED} and undo_asked_by in ${accountsOf(who.id)}, false) as "isUndoOwn", undone_at as "undoneAt",
+      ${rowsByThemselves()} as "rowsToCheck",
+      ${rowsByThemselves(
+        sql`i.checked_by in ${accountsOf(who.id)}`,
+        sql`i.undo_checked_by in ${accountsOf(who.id)}`,
+      )} as "rowsChecked"
+    from payroll_import m where company_id = ${who.companyId} ${where} order by uploaded_at desc, id ${part}`.execute(
+    db,
+  );
   return rows.map((row) => ({
     ...row,
     counts: row.state === "judging" ? null : row.counts,
     uploadedAt: row.uploadedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    undoAskedAt: row.undoAskedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
   }));
 }

@@ -1,4 +1,10 @@
-import { judgePerson, startedAgain } from "@wellpaid/domain/payroll/import/judge-person";
+import type { Pence } from "@wellpaid/domain/money/pence";
+import {
+  isSteepBeside,
+  judgePerson,
+  type PersonPast,
+  startedAgain,
+} from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { GivenPerson } from "@wellpaid/domain/payroll/import/read-row";
 import { sql } from "kysely";
@@ -12,7 +18,7 @@ import type { RunOptions } from "../fix-pay-period.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
 import { doubtBesideOthers } from "./doubt-beside-others.ts";
 import { type HeldImport, holdImport } from "./import-store.ts";
-import { known } from "./person-sql.ts";
+import { isSignedUp, known } from "./person-sql.ts";
 import { faultRemovedGroups } from "./removed-groups.ts";
 
 /** Rows of one transaction. */
@@ -33,7 +39,7 @@ export async function noteJudging(tx: Tx, { id, companyId, round }: Round): Prom
 /** Judges an import anew: what it was held against has changed. */
 export async function judgeAnew(tx: Tx, held: HeldImport): Promise<void> {
   await sql`delete from payroll_import_row where import_id = ${held.id} and line is null`.execute(tx);
-  await sql`update payroll_import_row set kind = null, doubts = null, before = null
+  await sql`update payroll_import_row set kind = null, doubts = null, before = null, checked_by = null
     where import_id = ${held.id} and kind <> 'faulty'`.execute(tx);
   await sql`update payroll_import set state = 'judging', round = round + 1, judged_rows = 0 where id = ${held.id}`.execute(
     tx,
@@ -73,16 +79,44 @@ export function judgeImport(
   };
 }
 
-interface WaitingRow {
+interface WaitingRow extends Omit<PersonPast, "trustedPayPence"> {
   readonly position: number;
   readonly given: GivenPerson;
   /** Null: there is nobody of this number. */
   readonly known: PayrollPerson | null;
+  /** Null as above. */
+  readonly recordId: string | null;
+  readonly lookedAtPayPence: Pence | null;
 }
 
-function judged({ position, given: told, known: before }: WaitingRow) {
+/** The last pay of a run with a line of theirs that the employer has paid in full, of those whose pay rises steeply: they are few. */
+async function readPaidPay(tx: Tx, rows: readonly WaitingRow[]): Promise<ReadonlyMap<string, Pence>> {
+  const steep = rows.flatMap(({ recordId, given, lookedAtPayPence }) =>
+    recordId !== null && given.monthlySalaryPence && isSteepBeside(given.monthlySalaryPence, lookedAtPayPence)
+      ? [recordId]
+      : [],
+  );
+  if (steep.length === 0) return new Map();
+  // Of few people, found by indexes.
+  await sql`set local enable_nestloop = on`.execute(tx);
+  const { rows: paid } = await sql<{ recordId: string; pay: Pence }>`
+    select distinct on (e.payroll_record_id) e.payroll_record_id as "recordId", d.salary_pence as pay
+    from employee e join deduction d on d.employee_id = e.id and d.due_pence > 0
+      join run_payment m on m.pay_period_id = d.pay_period_id and m.status = 'posted' and m.outstanding_pence <= 0
+    where e.payroll_record_id = any(${steep}::uuid[]) and e.ended_at is null
+    order by e.payroll_record_id, d.payday desc`.execute(tx);
+  await sql`set local enable_nestloop = off`.execute(tx);
+  return new Map(paid.map(({ recordId, pay }) => [recordId, pay]));
+}
+
+function judged({
+  position,
+  given: told,
+  known: before,
+  ...past
+}: Omit<WaitingRow, "recordId" | "lookedAtPayPence"> & PersonPast) {
   const given = startedAgain(told, before);
-  const { kind, doubts } = judgePerson(given, before);
+  const { kind, doubts } = judgePerson(given, before, past);
   return {
     position,
     kind,
@@ -95,7 +129,9 @@ function judged({ position, given: told, known: before }: WaitingRow) {
 /** Judges some rows after this position; tells that of the last, null where nothing was left to judge. */
 async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, most: number): Promise<number | null> {
   const { rows } = await sql<WaitingRow>`
-    select i.position, i.given, case when r.id is not null then ${known} end as known
+    select i.position, i.given, case when r.id is not null then ${known} end as known,
+      r.id as "recordId", r.looked_at_pay_pence as "lookedAtPayPence",
+      r.salary_account_replaced_at is not null as "hadAccount", ${isSignedUp} as "isSignedUp"
     from (select position, given, employee_number from payroll_import_row
         where import_id = ${id} and position > ${after} and kind is null order by position limit ${most}) i
       left join payroll_record r on r.company_id = ${companyId} and r.employee_number = i.employee_number
@@ -103,9 +139,17 @@ async function judgeBatch(tx: Tx, { id, companyId }: HeldImport, after: number, 
     order by i.position`.execute(tx);
   const last = rows.at(-1);
   if (last === undefined) return null;
+  const paid = await readPaidPay(tx, rows);
+  const judgedRows = rows.map(({ recordId, lookedAtPayPence, ...row }) => {
+    const pay = [lookedAtPayPence, paid.get(recordId ?? "") ?? null].filter((one) => one !== null);
+    return judged({
+      ...row,
+      trustedPayPence: pay.length === 0 ? null : pay.reduce((one, other) => (one > other ? one : other)),
+    });
+  });
   await sql`update payroll_import_row i set kind = v.kind, doubts = v.doubts, before = v.before,
       given = coalesce(v.given, i.given)
-    from jsonb_to_recordset(${JSON.stringify(rows.map(judged))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(judgedRows)}::jsonb)
       as v(position integer, kind text, doubts jsonb, before jsonb, given jsonb)
     where i.import_id = ${id} and i.position = v.position`.execute(tx);
   await sql`update payroll_import set judged_rows = judged_rows + ${rows.length} where id = ${id}`.execute(tx);

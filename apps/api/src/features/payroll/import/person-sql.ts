@@ -29,6 +29,11 @@ export const known: RawBuilder<unknown> = sql.raw(
   `jsonb_build_object(${[...standing.map(({ name, column }) => `'${name}', r.${column}`), `'payGroupId', ${GROUP}`].join(", ")})`,
 );
 
+/** Whether somebody has signed up as the person of payroll record `r`. */
+export const isSignedUp: RawBuilder<unknown> = sql.raw(
+  "exists (select 1 from employee e where e.payroll_record_id = r.id)",
+);
+
 /** The columns of somebody kept as JSON, to stand after `jsonb_to_record(…)`. */
 export const asPerson: RawBuilder<unknown> = sql.raw(
   `as p(${[...standing.map(({ name, type }) => `"${name}" ${type}`), '"payGroupId" uuid'].join(", ")})`,
@@ -41,6 +46,11 @@ export const setToPerson: RawBuilder<unknown> = sql.raw(
     'changes_pay_group = p."payGroupId" is distinct from r.pay_group_id',
     'next_pay_group_id = case when p."payGroupId" is distinct from r.pay_group_id then p."payGroupId" end',
   ].join(", "),
+);
+
+/** Of a record `r` that is set to a person `p` by a row `i`: their pay is looked at where it was a doubt. */
+export const lookedAtPay: RawBuilder<unknown> = sql.raw(
+  `case when i.doubts @? '$[*] ? (@.reason == "pay" || @.reason == "pay-doubled")' then p."monthlySalaryPence" else r.looked_at_pay_pence end`,
 );
 
 /** A new record's columns, and their values of a person `p`. */

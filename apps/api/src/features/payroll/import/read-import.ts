@@ -9,7 +9,7 @@ import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { HEADINGS, type ImportColumn, TEMPLATE_HEADINGS } from "@wellpaid/domain/payroll/import/columns";
 import type { RowOutcome } from "@wellpaid/domain/payroll/import/import-states";
-import { changedBy, type Doubt } from "@wellpaid/domain/payroll/import/judge-person";
+import { changedBy, type Doubt, isRowByRow } from "@wellpaid/domain/payroll/import/judge-person";
 import type { PayrollPerson } from "@wellpaid/domain/payroll/import/read-cell";
 import type { FoundFault } from "@wellpaid/domain/payroll/import/read-row";
 import { importTexts } from "@wellpaid/texts/employer-import";
@@ -19,7 +19,8 @@ import type { Database } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import type { Asked, FileAnswer } from "../../../http/answer-call.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { listPayGroups, selectImports } from "./import-store.ts";
+import { accountsOf } from "../accounts-of.ts";
+import { IS_UNDONE_BY_ITSELF, listPayGroups, selectImports } from "./import-store.ts";
 
 /** A total beyond this is not told (decisions, section 2). */
 const MOST_COUNTED = 1_000;
@@ -60,10 +61,17 @@ interface KeptRow {
   readonly kind: RowOutcome | null;
   readonly doubts: readonly Doubt[] | null;
   readonly before: PayrollPerson | null;
+  readonly checkedBy: string | null;
 }
 
 const kept = sql`select position, line, employee_number as "employeeNumber", given, faults, kind,
-  doubts, before from payroll_import_row`;
+  doubts, before, checked_by as "checkedBy" from payroll_import_row i`;
+
+/** The other way round, as an undoing puts them back. */
+const undoing = sql`select position, line, employee_number as "employeeNumber", before as given, faults, 'change' as kind,
+  jsonb_build_array(jsonb_build_object('found', '', 'reason', case when given ? 'accountNumber' or given ? 'sortCode'
+    then 'account-changed' else 'pay-doubled' end)) as doubts, before || given as before,
+  undo_checked_by as "checkedBy" from payroll_import_row i`;
 
 /** The rows of one import that come to the same thing, in the order of the file. */
 export async function listImportRows(
@@ -73,22 +81,35 @@ export async function listImportRows(
   const found = await readImport(database, administrator, params.id);
   if ("refused" in found) return found;
   const { kind, limit, offset } = query;
-  const which = kind === "implausible" ? sql`doubts is not null` : sql`kind = ${kind}`;
-  const { rows } = await sql<KeptRow>`${kept} where import_id = ${params.id} and ${which}
+  const isUndoing = kind === "undoing";
+  const which = isUndoing
+    ? sql`${found.undoAskedBy !== null} and ${IS_UNDONE_BY_ITSELF}`
+    : kind === "implausible"
+      ? sql`doubts is not null`
+      : sql`kind = ${kind}`;
+  const { rows } = await sql<KeptRow>`${isUndoing ? undoing : kept} where import_id = ${params.id} and ${which}
     order by position limit ${limit + 1} offset ${offset}`.execute(database);
+  const own = await ownAccounts(database, administrator.id);
   const groups = await listPayGroups(database, administrator.companyId);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return pageOf(
-    rows.map((row) => shownRow(row, names)),
+    rows.map((row) => shownRow(row, names, own)),
     limit,
-    found.counts?.[kind] ?? rows.length,
+    isUndoing ? found.rowsToCheck : (found.counts?.[kind] ?? rows.length),
   );
 }
 
 const CHANGES: ReadonlySet<RowOutcome | null> = new Set(["joiner", "change", "leaver"]);
 
-function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImportRow {
-  const { before, faults, doubts, given, ...rest } = row;
+async function ownAccounts(database: Database, id: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from administrator where id in ${accountsOf(id)}`.execute(
+    database,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+function shownRow(row: KeptRow, names: ReadonlyMap<string, string>, own: ReadonlySet<string>): PayrollImportRow {
+  const { before, faults, doubts, given, checkedBy, ...rest } = row;
   const person = { ...before, ...given };
   const changed = given !== null && CHANGES.has(row.kind) ? changedBy(given, before) : [];
   return {
@@ -102,6 +123,8 @@ function shownRow(row: KeptRow, names: ReadonlyMap<string, string>): PayrollImpo
     })),
     faults: [...(faults ?? [])],
     doubts: [...(doubts ?? [])],
+    isByItself: isRowByRow(doubts ?? []),
+    isChecked: checkedBy !== null && own.has(checkedBy),
   };
 }
 

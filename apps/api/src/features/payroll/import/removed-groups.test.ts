@@ -8,7 +8,7 @@ import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
-const { newCompany, upload, confirm, recordOf } = testImports(product);
+const { newCompany, upload, confirm, undo, recordOf } = testImports(product);
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
 describe("a pay group that was removed", () => {
@@ -94,12 +94,11 @@ describe("a pay group that was removed", () => {
       [company.maya.companyId],
     );
     await remove(rows[0]?.id ?? "");
-    const undo = () => company.payroll.ask(contract.undoPayrollImport, { params: { id } });
-    await expect(undo()).rejects.toMatchObject({
+    await expect(undo(company, id)).rejects.toMatchObject({
       code: "IMPORT_IN_USE",
       errors: [{ path: "/1", message: expect.stringContaining("Please add it again in Settings") }],
     });
     await add("all");
-    expect(await undo()).toMatchObject({ state: "undone" });
+    expect(await undo(company, id)).toMatchObject({ state: "undone" });
   });
 });

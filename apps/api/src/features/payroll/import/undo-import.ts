@@ -7,11 +7,13 @@ import { joinByHash } from "../../../database/join-by-hash.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { tellPartnersOfLastDays } from "../../../partner-news.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { judgeSecondPerson, readColleagues } from "../../../second-person.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type HeldImport, holdImport, OPEN_STATES, shownImport } from "./import-store.ts";
-import { asPerson, known, nobody, setToPerson } from "./person-sql.ts";
+import { asPerson, known, lookedAtPay, nobody, setToPerson } from "./person-sql.ts";
 import { holdPayGroups, namesRemovedGroup } from "./removed-groups.ts";
 
 interface Asking {
@@ -39,10 +41,48 @@ export async function discardImport(
 const DAY_MILLISECONDS = 86_400_000;
 const MOST_NAMED = 10;
 
-/** Takes a confirmed import back, as long as nothing depends on it: what was changed is what it was, who joined is gone. */
-export async function undoImport(
+/**
+ * Takes a confirmed import back, as long as nothing depends on it: what was changed is what it was, who joined is gone. Where that
+ * gives somebody money or a way in it is asked for only, and a second person confirms it.
+ */
+export async function undoImport(context: Surroundings, asking: Asking): Promise<PayrollImport | Refusal> {
+  return withConfirmed(context, asking, async (tx, held) => {
+    const { administrator } = asking;
+    const dependent = await refusalOfUndoing(tx, context, administrator, held);
+    if (dependent !== null) return dependent;
+    const inUse = await holdAndFindInUse(tx, held);
+    if (inUse !== null) return inUse;
+    if (await givesSomebody(tx, held)) return askToUndo(tx, context, administrator, held);
+    await undo(tx, administrator, held);
+    return null;
+  });
+}
+
+/** A second person has looked at what comes back, and confirms it. */
+export async function confirmUndo(context: Surroundings, asking: Asking): Promise<PayrollImport | Refusal> {
+  return withConfirmed(context, asking, async (tx, held) => {
+    const { administrator } = asking;
+    const { undoAskedBy, undoAskedAt } = held;
+    if (undoAskedBy === null || undoAskedAt === null) return refuse("IMPORT_STATE_CHANGED");
+    const { isUndoOwn, rowsToCheck, rowsChecked } = await shownImport(tx, administrator, held.id);
+    if (isUndoOwn) return refuse("OWN_PROPOSAL");
+    const dependent = await judgeSecondPerson(tx, context, administrator, { by: undoAskedBy, at: undoAskedAt });
+    if (dependent !== null) return dependent;
+    if (rowsChecked < rowsToCheck) return refuse("IMPORT_ROWS_NOT_CHECKED");
+    const inUse = await holdAndFindInUse(tx, held);
+    if (inUse !== null) return inUse;
+    await undo(tx, administrator, held);
+    return null;
+  });
+}
+
+type Story = (tx: Tx, held: HeldImport) => Promise<Refusal | null>;
+
+/** Does it while the import is held, if it can be undone at all, and shows the import as it is then. */
+async function withConfirmed(
   { database }: Surroundings,
   { administrator, params }: Asking,
+  story: Story,
 ): Promise<PayrollImport | Refusal> {
   return inTransaction(database, async (tx) => {
     const held = await holdImport(tx, administrator.companyId, params.id);
@@ -50,19 +90,69 @@ export async function undoImport(
     if (held === "busy" || held.state !== "confirmed") return refuse("IMPORT_STATE_CHANGED");
     if (held.now.getTime() - held.uploadedAt.getTime() > ROWS_KEPT_DAYS * DAY_MILLISECONDS)
       return refuse("IMPORT_TOO_OLD", ROWS_KEPT_DAYS);
-    const inUse = await joinByHash(tx, async () => {
-      await holdPeople(tx, held);
-      await holdPayGroups(tx, held, "before");
-      return findInUse(tx, held);
-    });
-    if (inUse.length > 0) return { ...refuse("IMPORT_IN_USE"), errors: inUse };
-    await joinByHash(tx, () => restore(tx, held));
-    await tellPartnersOfLastDays(tx, held, true);
-    await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
-        undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${held.id}`.execute(tx);
-    await recordEnd(tx, administrator, held, "payroll-import-undone");
-    return shownImport(tx, administrator, held.id);
+    return (await story(tx, held)) ?? shownImport(tx, administrator, held.id);
   });
+}
+
+async function holdAndFindInUse(tx: Tx, held: HeldImport): Promise<Refusal | null> {
+  const inUse = await joinByHash(tx, async () => {
+    await holdPeople(tx, held);
+    await holdPayGroups(tx, held, "before");
+    return findInUse(tx, held);
+  });
+  return inUse.length > 0 ? { ...refuse("IMPORT_IN_USE"), errors: inUse } : null;
+}
+
+async function givesSomebody(tx: Tx, { id }: HeldImport): Promise<boolean> {
+  const { rows } = await sql<{ gives: boolean }>`select exists (select 1 from payroll_import_row i
+    where i.import_id = ${id} and undoing_gives(i.kind, i.before, i.given)) as gives`.execute(tx);
+  return rows[0]?.gives === true;
+}
+
+/** Whoever asks last is the one whom a second person confirms. All others are told. */
+async function askToUndo(
+  tx: Tx,
+  { supportEmail }: Surroundings,
+  administrator: Administrator,
+  held: HeldImport,
+): Promise<null> {
+  const { id, companyId, undoAskedBy } = held;
+  if (undoAskedBy === administrator.id) return null;
+  await sql`update payroll_import set undo_asked_by = ${administrator.id}, undo_asked_by_name = ${administrator.name},
+      undo_asked_at = app_now() where id = ${id}`.execute(tx);
+  await recordEnd(tx, administrator, held, "payroll-import-undo-asked");
+  await notifyAdministrators(tx, {
+    companyId,
+    except: [administrator.id],
+    template: "money-proposed",
+    values: { by: administrator.name, what: importTexts.undoAsked, support: supportEmail },
+  });
+  return null;
+}
+
+async function undo(tx: Tx, administrator: Administrator, held: HeldImport): Promise<void> {
+  await joinByHash(tx, () => restore(tx, held));
+  await tellPartnersOfLastDays(tx, held, true);
+  await sql`update payroll_import set state = 'undone', undone_by = ${administrator.id},
+      undone_by_name = ${administrator.name}, undone_at = app_now() where id = ${held.id}`.execute(tx);
+  await recordEnd(tx, administrator, held, "payroll-import-undone");
+}
+
+/**
+ * What two people did, one of them may take back, or a third: each as somebody who is independent of the one who brought it, and
+ * who brought it of the one who confirmed.
+ */
+async function refusalOfUndoing(
+  tx: Tx,
+  context: Surroundings,
+  administrator: Administrator,
+  { uploadedBy, decidedBy, now }: HeldImport,
+): Promise<Refusal | null> {
+  const { all } = await readColleagues(tx, administrator.companyId);
+  const mailboxes = new Map(all.map(({ id, mailbox }) => [id, mailbox]));
+  const isOwn = mailboxes.get(uploadedBy) === mailboxes.get(administrator.id);
+  const by = isOwn ? decidedBy : uploadedBy;
+  return by === null ? null : judgeSecondPerson(tx, context, administrator, { by, at: now });
 }
 
 /** Accounts first, as everywhere: whoever withdraws meanwhile has done so before it is looked, or does so with what is restored. */
@@ -108,7 +198,7 @@ async function restore(tx: Tx, { id, companyId }: HeldImport): Promise<void> {
     where i.import_id = ${id} and i.overruled_last_day is not null and r.company_id = ${companyId} and r.retired_at is null
       and r.employee_number = i.employee_number and e.payroll_record_id = r.id and e.company_id = r.company_id
       and e.left_on is null`.execute(tx);
-  await sql`update payroll_record r set ${setToPerson} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
+  await sql`update payroll_record r set ${setToPerson}, looked_at_pay_pence = ${lookedAtPay} from payroll_import_row i, jsonb_to_record(i.before) ${asPerson}
     where i.import_id = ${id} and i.kind in ('change', 'leaver') and r.company_id = ${companyId}
       and r.employee_number = i.employee_number and r.retired_at is null`.execute(tx);
   await sql`update payroll_record r set retired_at = app_now() from payroll_import_row i
@@ -120,7 +210,7 @@ async function recordEnd(
   tx: Tx,
   administrator: Administrator,
   { id, companyId, counts }: HeldImport,
-  action: "payroll-import-discarded" | "payroll-import-undone",
+  action: "payroll-import-discarded" | "payroll-import-undo-asked" | "payroll-import-undone",
 ): Promise<void> {
   await recordAudit(tx, actorOf(administrator), {
     companyId,

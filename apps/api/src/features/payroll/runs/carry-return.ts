@@ -1,19 +1,21 @@
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { formatPounds } from "@wellpaid/domain/money/format";
-import { type Pence, type SignedPence, signedPence } from "@wellpaid/domain/money/pence";
+import type { Pence, SignedPence } from "@wellpaid/domain/money/pence";
 import { returnedTransfer } from "@wellpaid/domain/payroll/postings";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { postMany } from "../../../database/ledger-store.ts";
 import type { TakenNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { readNow } from "../../../database/transaction.ts";
+import { readNow, transact } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { type RunOptions, USUAL_BATCH } from "../fix-pay-period.ts";
 import { noteRefundPayments, type Payee, readPayees } from "../owe-back.ts";
 import { isTurnOver, readRealTime } from "../pay-period-store.ts";
+import { noteDepositsToSend } from "../payments/employer-paid.ts";
+import { awaitEmployerPayment, type PayingEmployers } from "../payments/take-payments.ts";
 
 interface Difference {
   readonly id: string;
@@ -39,7 +41,7 @@ function returnIdOf(note: TakenNote): string {
  * what is not carried yet; two at once do no harm.
  */
 export function carryReturn(
-  { database }: Surroundings,
+  { database, payingEmployers }: Surroundings,
   { batchSize = USUAL_BATCH, beforeBatch }: RunOptions = {},
 ): NoteStory {
   return async (note) => {
@@ -50,10 +52,20 @@ export function carryReturn(
       isLeft = await database.transaction().execute((tx) => carryBatch(tx, id, batchSize));
       if (isLeft && isTurnOver(beganAt, await readRealTime(database))) return { againAt: await readNow(database) };
     }
-    await sql`update payroll_return set status = 'carried', ended_at = app_now()
-      where id = ${id} and status = 'confirmed'`.execute(database);
+    await transact(database, (tx) => endReturn(tx, id, payingEmployers));
     return "done";
   };
+}
+
+/** What payroll took is what the company owes: in the sandbox it pays what is missing, and is paid back what is too much. */
+async function endReturn(tx: Tx, id: string, payingEmployers: PayingEmployers | null): Promise<void> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    update payroll_return set status = 'carried', ended_at = app_now() where id = ${id} and status = 'confirmed'
+    returning pay_period_id as id, company_id as "companyId"`.execute(tx);
+  for (const run of rows) {
+    await awaitEmployerPayment(tx, payingEmployers, run, `after return ${id}`);
+    await noteDepositsToSend(tx, run.companyId, `return ${id}`);
+  }
 }
 
 /** False where nothing was left. */
@@ -74,10 +86,7 @@ async function carryBatch(tx: Tx, returnId: string, batchSize: number): Promise<
   );
   await postMany(
     tx,
-    rows.map((row) => ({
-      transfer: returnedTransfer(row, signedPence(row.duePence), signedPence(row.takenPence)),
-      shard: row.shard,
-    })),
+    rows.map((row) => ({ transfer: returnedTransfer(row, row), shard: row.shard })),
   );
   await addCarriedOver(
     tx,
@@ -119,18 +128,18 @@ async function oweBack(tx: Tx, owed: readonly Difference[], payees: ReadonlyMap<
     where id = any(${owed.map(({ id }) => id)}::uuid[])`.execute(tx);
   await noteRefundPayments(
     tx,
-    owed.filter(({ employeeId }) => payees.get(employeeId)?.getsPay === false),
+    owed.filter(({ employeeId }) => payees.get(employeeId)?.isPayToCome !== true),
   );
 }
 
-function wordsOf({ owedPence, owedBackPence, payday }: Difference, { getsPay, isLeaving }: Payee): FilledTemplate {
+function wordsOf({ owedPence, owedBackPence, payday }: Difference, { isLeaving }: Payee): FilledTemplate {
   const day = formatDate(civilDate(payday));
   if (owedPence > 0) {
     const template = isLeaving ? "payroll-took-less-of-leaver" : "payroll-took-less";
     return { template, values: { amount: formatPounds(owedPence), payday: day } };
   }
   const values = { amount: formatPounds(owedBackPence), payday: day };
-  return { template: getsPay ? "payroll-took-more-credited" : "payroll-took-more-paid-out", values };
+  return { template: isLeaving ? "payroll-took-more-paid-out" : "payroll-took-more-credited", values };
 }
 
 /** One message a difference, in one statement; none to an account that has ended. */

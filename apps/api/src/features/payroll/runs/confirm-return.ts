@@ -1,23 +1,33 @@
 import type { RunReturn } from "@wellpaid/contract/employer/payroll-return";
 import { recordAudit } from "../../../audit-log.ts";
 import { leaveNote } from "../../../database/outbox.ts";
-import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
-import { isInvitedSince } from "../accounts-of.ts";
+import { judgeSecondPerson } from "../../../second-person.ts";
+import type { Surroundings } from "../../../surroundings.ts";
 import { holdPayPeriod } from "../pay-period-store.ts";
+import { type AcceptedDifference, acceptTakenMore } from "./accept-taken-more.ts";
 import { findReturn } from "./return-store.ts";
 import { findRun } from "./run-store.ts";
 
-/** A second person confirms what another brought: what they were shown is carried, by a note that goes on until all of it is. */
+interface ConfirmationOfReturn {
+  readonly id: string;
+  readonly returnId: string;
+  readonly accepted: readonly AcceptedDifference[];
+}
+
+/**
+ * A second person confirms what another brought: what they were shown is carried, by a note that goes on until all of it is.
+ * Where payroll took more than it was told they say why, of each person; the reasons stand in the audit log.
+ */
 export async function confirmReturn(
-  database: Database,
+  context: Pick<Surroundings, "database" | "supportEmail">,
   administrator: Administrator,
-  { id: runId, returnId }: { readonly id: string; readonly returnId: string },
+  { id: runId, returnId, accepted }: ConfirmationOfReturn,
 ): Promise<RunReturn | Refusal> {
   const { companyId, id } = administrator;
-  return inTransaction(database, async (tx) => {
+  return inTransaction(context.database, async (tx) => {
     await holdPayPeriod(tx, runId);
     const run = await findRun(tx, companyId, runId);
     const brought = run === null ? null : await findReturn(tx, runId, id);
@@ -30,8 +40,11 @@ export async function confirmReturn(
       .select(["brought_by", "brought_at"])
       .where("id", "=", returnId)
       .executeTakeFirstOrThrow();
-    const file = { broughtBy: by.brought_by, broughtAt: by.brought_at };
-    if (await isInvitedSince(tx, administrator, file)) return refuse("INVITED_SINCE");
+    const file = { by: by.brought_by, at: by.brought_at };
+    const dependent = await judgeSecondPerson(tx, context, administrator, file);
+    if (dependent !== null) return dependent;
+    const refused = await acceptTakenMore(tx, administrator, { returnId, tookMore: brought.tookMore, accepted });
+    if (refused !== null) return refused;
     await tx
       .updateTable("payroll_return")
       .set((eb) => ({ status: "confirmed", confirmed_by: id, confirmed_at: eb.fn<Date>("app_now") }))

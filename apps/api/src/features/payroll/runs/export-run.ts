@@ -41,7 +41,7 @@ export async function* linePagesOf(database: Database, runId: string): AsyncGene
 }
 
 /** What makes a run's file. */
-export type RunOfFile = Pick<RunRow, "id" | "payday" | "status">;
+export type RunOfFile = Pick<RunRow, "id" | "payday" | "status" | "paymentReference">;
 
 /** The file as `payrollCsv` makes it, to the letter, part by part. */
 export async function* runFileParts(database: Database, run: RunOfFile): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ export async function* runFileParts(database: Database, run: RunOfFile): AsyncGe
     totals = addTotals(totals, lines);
     yield lines.map((line) => personLine(run.payday, line)).join("");
   }
-  yield totalsLine(run.payday, totals);
+  yield totalsLine(run, totals);
 }
 
 /** Hands the file over and writes its hash down before its last part leaves: one that came whole is always known. */

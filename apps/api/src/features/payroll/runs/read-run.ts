@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
 import type { Administrator } from "../../../http/administrator-session.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
+import { findRunPayment } from "../../../run-payments.ts";
 import type { PlannedDeposits } from "../owed-by-payday.ts";
 import { payrollFileName } from "../payroll-csv.ts";
 import type { LinesAsked } from "./page-by-name.ts";
 import { pageOfPreview, previewRun, totalsOfPreview } from "./preview-run.ts";
-import { findReturn, listDifferences } from "./return-store.ts";
+import { type DifferencesAsked, findReturn, listDifferences } from "./return-store.ts";
 import { listRunLines, readRunTotals } from "./run-lines.ts";
 import { findRun, seesPay, toldRun } from "./run-store.ts";
 
@@ -38,7 +39,7 @@ export async function readRun(
     isPreview,
     return: await findReturn(database, runId, administrator.id),
   };
-  if (!seesPay(administrator)) return { ...told, totals: null, exports: [] };
+  if (!seesPay(administrator)) return { ...told, totals: null, exports: [], payment: null };
   const preview = isPreview ? await previewRun(database, runId, plannedDeposits) : null;
   const { rows } = await sql<ExportRow>`
     select x.id, x.exported_at as at, a.name as by, x.lines, x.total_pence as total, encode(x.sha256, 'hex') as sha256
@@ -47,6 +48,7 @@ export async function readRun(
   return {
     ...told,
     totals: isPreview ? preview && totalsOfPreview(preview) : await readRunTotals(database, runId),
+    payment: await findRunPayment(database, runId),
     exports: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
@@ -70,7 +72,7 @@ export async function readDifferences(
   database: Database,
   { companyId }: Administrator,
   runId: string,
-  asked: LinesAsked,
+  asked: DifferencesAsked,
 ) {
   const run = await findRun(database, companyId, runId);
   return run === null ? refuse("NOT_FOUND") : listDifferences(database, companyId, runId, asked);

@@ -14,7 +14,7 @@ export interface ToldDeduction extends ToldLine {
 
 export async function listTold(db: Database | Tx, runId: string): Promise<readonly ToldDeduction[]> {
   const { rows } = await sql<ToldDeduction>`
-    select d.id, r.employee_number as "employeeNumber", d.due_pence as "duePence", d.employee_id as "employeeId", d.shard
+    select d.id, r.employee_number as "employeeNumber", d.due_pence as "duePence", d.salary_pence as "payPence", d.employee_id as "employeeId", d.shard
     from deduction d join employee e on e.id = d.employee_id left join payroll_record r on r.id = e.payroll_record_id
     where d.pay_period_id = ${runId} order by d.employee_id`.execute(db);
   return rows;
@@ -31,9 +31,10 @@ export async function findReturn(db: Database | Tx, runId: string, administrator
   const { rows } = await sql<ReturnRow>`
     select t.id, t.status, t.brought_at as "broughtAt", b.name as "broughtBy", t.brought_by in ${accountsOf(administratorId)} as "isOwn",
       t.confirmed_at as "confirmedAt", c.name as "confirmedBy", t.ended_at as "carriedAt", t.lines, t.unnamed,
-      t.due_pence as due, t.taken_pence as taken, d.differences, d.owed, d.owed_back as "owedBack"
+      t.due_pence as due, t.taken_pence as taken, d.differences, d."tookMore", d.owed, d.owed_back as "owedBack"
     from payroll_return t join administrator b on b.id = t.brought_by left join administrator c on c.id = t.confirmed_by
-      cross join lateral (select count(*)::int as differences, coalesce(sum(owed_pence), 0)::bigint as owed,
+      cross join lateral (select count(*)::int as differences,
+        (count(*) filter (where owed_back_pence > 0))::int as "tookMore", coalesce(sum(owed_pence), 0)::bigint as owed,
         coalesce(sum(owed_back_pence), 0)::bigint as owed_back from payroll_difference where return_id = t.id) d
     where t.pay_period_id = ${runId} and t.status <> 'withdrawn'`.execute(db);
   const [row] = rows;
@@ -93,6 +94,7 @@ export async function insertReturn(tx: Tx, brought: BroughtReturn): Promise<stri
 }
 
 interface DifferenceRow {
+  readonly id: string;
   readonly employeeNumber: string | null;
   readonly surname: string;
   readonly name: string;
@@ -101,15 +103,22 @@ interface DifferenceRow {
   readonly owed: number;
   readonly owedBack: number;
   readonly state: "shown" | "carried" | "settled";
+  readonly reason: string | null;
+}
+
+/** Which differences are listed. */
+export interface DifferencesAsked extends LinesAsked {
+  readonly tookMore?: "true" | undefined;
 }
 
 /** A page of the differences of a run's return, by surname. */
-export async function listDifferences(database: Database, companyId: string, runId: string, asked: LinesAsked) {
+export async function listDifferences(database: Database, companyId: string, runId: string, asked: DifferencesAsked) {
   const lines = {
     companyId,
     line: sql`payroll_difference d on d.employee_id = e.id and d.return_id = (
-      select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')`,
-    columns: sql<DifferenceRow>`r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
+      select t.id from payroll_return t where t.pay_period_id = ${runId} and t.status <> 'withdrawn')
+        and (d.owed_back_pence > 0 or not ${asked.tookMore === "true"}::boolean)`,
+    columns: sql<DifferenceRow>`d.id, d.reason, r.employee_number as "employeeNumber", coalesce(r.surname, e.surname) as surname, coalesce(r.name, e.name) as name,
       d.due_pence as due, d.taken_pence as taken, d.owed_pence as owed, d.owed_back_pence as "owedBack",
       case when d.settled_by is not null or b.status in ('credited', 'paid') then 'settled'
         when d.carried_at is not null then 'carried' else 'shown' end as state`,

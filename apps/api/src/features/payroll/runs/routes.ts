@@ -12,7 +12,8 @@ import { returnTemplate } from "./return-template.ts";
 import { listRuns } from "./run-store.ts";
 
 /** What the employer's payroll gets of a run and brings back: the console's calls, each of the administrator's own company. */
-export function runRoutes(answer: AnswerCall, { database }: Surroundings, plannedDeposits: PlannedDeposits): void {
+export function runRoutes(answer: AnswerCall, context: Surroundings, plannedDeposits: PlannedDeposits): void {
+  const { database } = context;
   answer(calls.payrollRuns, ({ administrator, query }) => listRuns(database, administrator, query));
   answer(calls.payrollRun, ({ administrator, params }) => readRun(database, administrator, params.id, plannedDeposits));
   answer(calls.payrollRunLines, ({ administrator, params, query }) =>
@@ -31,5 +32,7 @@ export function runRoutes(answer: AnswerCall, { database }: Surroundings, planne
   answer(returns.payrollDifferences, ({ administrator, params, query }) =>
     readDifferences(database, administrator, params.id, query),
   );
-  answer(returns.confirmPayrollReturn, ({ administrator, params }) => confirmReturn(database, administrator, params));
+  answer(returns.confirmPayrollReturn, ({ administrator, params, body }) =>
+    confirmReturn(context, administrator, { ...params, accepted: body.accepted ?? [] }),
+  );
 }

@@ -16,6 +16,7 @@ export interface RunRow {
   readonly payday: string;
   readonly cutOffDay: string;
   readonly status: OpenedPeriod["status"];
+  readonly paymentReference: string;
   readonly returnStatus: "brought" | "confirmed" | "carried" | null;
   readonly exportedAt: Date | null;
   readonly people: number;
@@ -23,7 +24,8 @@ export interface RunRow {
 }
 
 const COLUMNS = sql`p.id, c.name as company, g.name as "payGroup", p.payday, p.cut_off_day as "cutOffDay", p.status,
-  t.status as "returnStatus", x.at as "exportedAt", p.lines as people, p.due_pence as "totalPence"`;
+  t.status as "returnStatus", x.at as "exportedAt", p.lines as people, p.due_pence as "totalPence",
+  p.payment_reference as "paymentReference"`;
 
 const BESIDE = sql`join company c on c.id = p.company_id left join pay_group g on g.id = p.pay_group_id
   left join payroll_return t on t.pay_period_id = p.id and t.status <> 'withdrawn'

@@ -8,10 +8,12 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { expect, test } from "vitest";
 import { payrollDoors } from "../../../sandbox-doors/payroll-doors.ts";
 import { withdrawEarlier } from "../../../sandbox-doors/withdrawals.ts";
-import { invitedAgain, testAdministrator } from "../../../testing/test-administrators.ts";
+import { invitedAgain, invitedBy, testAdministrator } from "../../../testing/test-administrators.ts";
+import { testEmployerPayments } from "../../../testing/test-employer-payments.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { confirmReturnWithReasons } from "../../../testing/test-returns.ts";
 import { testTeam } from "../../../testing/test-teams.ts";
 
 const product = await testProduct();
@@ -111,7 +113,7 @@ test("when another company's run is named, then every call is 404, and whoever l
     expect(await refusalOf(stranger.ask(call, { params, query: {} }))).toBe("NOT_FOUND");
   for (const call of [runs.checkRunFile, returns.bringPayrollReturn] as const)
     expect(await refusalOf(stranger.ask(call, { params, file: "x" }))).toBe("NOT_FOUND");
-  const confirm = { params: { id, returnId: crypto.randomUUID() } };
+  const confirm = { params: { id, returnId: crypto.randomUUID() }, body: {} };
   expect(await refusalOf(stranger.ask(returns.confirmPayrollReturn, confirm))).toBe("NOT_FOUND");
   expect((await stranger.ask(runs.payrollRuns, { query: page })).items.map((run) => run.id)).not.toContain(id);
   const approver = await testAdministrator(product, who.companyId, ["approver", "owner"]);
@@ -157,7 +159,9 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
       { line: null, employeeNumber: "104" },
     ],
   });
-  expect(await refusalOf(one.ask(returns.confirmPayrollReturn, { params: { id, returnId: id } }))).toBe("NOT_FOUND");
+  expect(await refusalOf(one.ask(returns.confirmPayrollReturn, { params: { id, returnId: id }, body: {} }))).toBe(
+    "NOT_FOUND",
+  );
 
   // The export with a column more: the second took nothing, the third 5 more, and the fourth, who leaves, 1 less.
   const leaving = "update payroll_record set left_on = $2 where company_id = $1 and employee_number = '104'";
@@ -172,22 +176,16 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   expect(await statesListing(two, id)).toEqual(["posted"]);
   const before = await bring(file);
   const brought = (await bring(file)).return;
-  expect(brought).toMatchObject({
-    status: "brought",
-    isOwn: true,
-    differences: 3,
-    owed: 2_300,
-    owedBack: 500,
-    due: 10_800,
-    taken: 9_000,
-  });
+  const sums = { differences: 3, tookMore: 1, owed: 2_300, owedBack: 500, due: 10_800, taken: 9_000 };
+  expect(brought).toMatchObject({ status: "brought", isOwn: true, ...sums });
   expect(brought?.id).not.toBe(before.return?.id);
   expect(await statesListing(two, id)).toEqual(["returned"]);
   const confirm = (who: typeof one, returnId = brought?.id ?? "") =>
-    who.ask(returns.confirmPayrollReturn, { params: { id, returnId } });
+    confirmReturnWithReasons(who.ask, { id, returnId });
   expect(await refusalOf(confirm(one))).toBe("OWN_RETURN");
   const again = await invitedAgain(product, one);
   expect(await refusalOf(confirm(again))).toBe("OWN_RETURN");
+  expect(await refusalOf(confirm(await invitedBy(product, one)))).toBe("NOT_INDEPENDENT");
   expect(await refusalOf(confirm(two, before.return?.id))).toBe("NOT_FOUND");
   expect((await two.ask(returns.payrollDifferences, { params, query: {} })).items).toMatchObject([
     { employeeNumber: "102", due: 2_200, taken: 0, owed: 2_200, owedBack: 0, state: "shown" },
@@ -221,8 +219,9 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
     expect.stringContaining("5.00 too much"),
   ]);
 
+  // What was taken less has come: before that the run gives nothing back.
+  await testEmployerPayments(product).receive(id, 2_300);
   const next = await periodOf(first);
-  expect(next.status).toBe("open");
   const preview = await two.ask(runs.payrollRunLines, { params: { id: next.id }, query: {} });
   expect(preview.items).toMatchObject([
     { employeeNumber: "102", carriedOver: 2_200, due: 2_200 },
@@ -242,8 +241,9 @@ test("when a return is faulty, is one's own or comes twice, then nothing moves; 
   expect((await third.ask(runs.payrollRunLines, { params: { id: next.id }, query: {} })).items).toEqual(preview.items);
   const { items } = await third.ask(returns.payrollDifferences, { params, query: {} });
   expect(items.map(({ state }) => state).join()).toBe("settled,settled,settled");
-  const [run, brings] = ["payroll-run-exported", "payroll-return-brought"];
-  const audit = [run, run, brings, brings, "payroll-return-confirmed"];
+  const [run, brings, paid] = ["payroll-run-exported", "payroll-return-brought", "employer-payment-recorded"];
+  const accepted = ["administrator-invited", "payroll-took-more-accepted"];
+  const audit = [paid, run, run, brings, brings, ...accepted, "payroll-return-confirmed", paid, paid];
   expect((await auditOf(first)).map(({ action }) => action)).toEqual(audit);
   expect(product.failures).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Pence } from "@wellpaid/domain/money/pence";
+import type { DepositStatus } from "@wellpaid/domain/savings/money-states";
 import { sql } from "kysely";
 import type { TakenNote } from "../../../database/outbox.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
@@ -13,7 +14,7 @@ export interface DepositRow {
   readonly productId: string;
   readonly payday: string;
   readonly amountPence: Pence;
-  readonly status: "sent" | "placed" | "rejected" | "refunding" | "refunded";
+  readonly status: DepositStatus;
   readonly payments: number;
   readonly promisedAt: Date | null;
   readonly sortCode: string | null;

@@ -36,7 +36,7 @@ async function findOwed(db: Database | Tx, { row, period }: Saver): Promise<Owed
 
 /** What the run of this period takes for savings, where it is fixed already. */
 const fixedNow = ({ row, period }: Saver): Pence | null => {
-  const fixed = row.underWay.find(({ payday, isSent }) => payday === period.payday && !isSent);
+  const fixed = row.underWay.find(({ payday, isPosted }) => payday === period.payday && !isPosted);
   return fixed === undefined ? null : pence(fixed.pence);
 };
 

@@ -31,7 +31,7 @@ async function place(tx: Tx, id: string): Promise<"done" | "waits"> {
   const deposit = await holdDeposit(tx, id);
   if (deposit === null || deposit.status !== "sent") return "done";
   if (deposit.savingStatus === "closed") {
-    await giveBack(tx, deposit);
+    await giveBack(tx, deposit, "savings-deposit-after-end");
     return "done";
   }
   if (await isAccountClosing(tx, deposit.savingId)) return "waits";
@@ -57,13 +57,17 @@ async function holdDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
 export const settleDeposit: SettleInstruction = async (tx, instruction, end) => {
   const deposit = await findDeposit(tx, instruction.causeId);
   if (deposit === null || deposit.status !== "sent") return;
-  if (end.status === "rejected") return giveBack(tx, deposit);
+  if (end.status === "rejected") return giveBack(tx, deposit, "savings-deposit-rejected");
   if (end.amountPence !== deposit.amountPence) throw new Error(`deposit ${deposit.id} was placed with another amount`);
   await moveDeposit(tx, deposit.id, "sent", "placed");
   await postSavings(tx, deposit.shard, depositPlacedTransfer(deposit));
 };
 
-async function giveBack(tx: Tx, deposit: DepositRow): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  deposit: DepositRow,
+  template: "savings-deposit-rejected" | "savings-deposit-after-end",
+): Promise<void> {
   await moveDeposit(tx, deposit.id, "sent", "rejected");
   await postSavings(tx, deposit.shard, depositRejectedTransfer(deposit));
   await leaveNote(tx, {
@@ -73,7 +77,7 @@ async function giveBack(tx: Tx, deposit: DepositRow): Promise<void> {
     payload: { depositId: deposit.id },
   });
   await tellSaver(tx, deposit, `rejected deposit ${deposit.id}`, {
-    template: "savings-deposit-rejected",
+    template,
     values: { amount: formatPounds(deposit.amountPence) },
   });
 }

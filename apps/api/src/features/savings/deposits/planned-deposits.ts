@@ -89,7 +89,7 @@ async function listDepositors(
       left join lateral (select sum(d.savings_taken_pence) as pence from deduction d
           left join lateral (select t.status from savings_deposit t where t.deduction_id = d.id limit 1) t on true
         where d.employee_id = s.employee_id and d.savings_taken_pence > 0
-          and (t.status is null or t.status = 'sent')) u on true
+          and (t.status is null or t.status in ('waiting', 'sent'))) u on true
       left join lateral (select p.month from deduction d join pay_period p on p.id = d.pay_period_id
         where d.employee_id = s.employee_id and d.savings_taken_pence > 0 and d.payday < ${payday}::date
         order by d.payday desc limit 1) m on true

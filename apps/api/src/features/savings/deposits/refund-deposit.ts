@@ -1,46 +1,42 @@
+import type { Instant } from "@wellpaid/domain/calendar/instant";
 import {
   depositRefundFailedTransfer,
   depositRefundPaidTransfer,
   depositRefundPromisedTransfer,
 } from "@wellpaid/domain/savings/postings";
-import type { Payout } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import { lookAtPayment, nextLookAt } from "../../../follow-payment.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
+import { authorisePayment } from "../../../payments/authorise-payment.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { postSavings } from "../post-savings.ts";
 import { type DepositRow, depositIdOf, findDeposit, moveDeposit } from "./deposit-store.ts";
 
-/** Each payment under a reference of its own: one that failed will never be paid any more. */
-const payoutOf = (deposit: DepositRow): Payout => ({
-  reference: `dep-${deposit.id}-${deposit.payments}`,
-  account: {
-    sortCode: deposit.sortCode ?? "",
-    accountNumber: deposit.accountNumber ?? "",
-    name: deposit.accountName ?? "",
-  },
-  amountPence: deposit.amountPence,
-  purpose: "refund",
-});
-
 /** A payment that failed, or that has no account to go to, is tried again a day later: payroll may have put that right. */
 const HOURS_UNTIL_NEXT_TRY = 24;
 
-/** Promises it to the rail, to the salary account of now. Nothing is done where there is none. */
-async function promise(tx: Tx, { id, employeeId }: DepositRow): Promise<void> {
+/**
+ * Promises it to the rail as it is authorised: to the salary account of now, each payment under a number of its own. Until
+ * that may be it stays owed.
+ * @returns when it can be promised, where that is known
+ */
+async function promise(tx: Tx, { id, companyId, employeeId }: DepositRow): Promise<Instant | null> {
   await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
-  const { numAffectedRows } = await sql`
-    update savings_deposit d set status = 'refunding', payments = d.payments + 1, promised_at = app_now(),
-      sort_code = r.salary_sort_code, account_number = r.salary_account_number, account_name = r.name || ' ' || r.surname
-    from employee e join payroll_record r on r.id = e.payroll_record_id
-    where d.id = ${id} and d.status = 'rejected' and e.id = d.employee_id and r.salary_sort_code is not null
-      and r.salary_account_number is not null`.execute(tx);
-  if (numAffectedRows === 0n) return;
-  const promised = await findDeposit(tx, id);
-  if (promised === null) throw new Error(`deposit ${id} is gone`);
-  await postSavings(tx, promised.shard, depositRefundPromisedTransfer(promised, promised.payments));
+  const deposit = await findDeposit(tx, id);
+  if (deposit?.status !== "rejected") return null;
+  const [attempt, amountPence] = [deposit.payments + 1, deposit.amountPence];
+  const payment = { cause: "deposit", id, attempt, companyId, employeeId, amountPence, account: null } as const;
+  const result = await authorisePayment(tx, payment);
+  if (result.outcome !== "authorised") return result.outcome === "waits" ? result.until : null;
+  const { sortCode, accountNumber, name } = result.payout.account;
+  await sql`update savings_deposit set status = 'refunding', payments = ${attempt}, promised_at = app_now(),
+    sort_code = ${sortCode}, account_number = ${accountNumber}, account_name = ${name}
+    where id = ${id} and status = 'rejected'`.execute(tx);
+  await postSavings(tx, deposit.shard, depositRefundPromisedTransfer(deposit, attempt));
+  return null;
 }
 
 async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Promise<void> {
@@ -55,13 +51,17 @@ async function settle(tx: Tx, deposit: DepositRow, state: "paid" | "failed"): Pr
 export function refundDeposit({ database, payouts }: Surroundings): NoteStory {
   return async (note) => {
     const found = await findDeposit(database, depositIdOf(note));
-    if (found?.status === "rejected") await database.transaction().execute((tx) => promise(tx, found));
+    const until =
+      found?.status === "rejected" ? await database.transaction().execute((tx) => promise(tx, found)) : null;
     const deposit = await findDeposit(database, depositIdOf(note));
     if (deposit === null || deposit.status === "placed" || deposit.status === "refunded") return "done";
     const now = await readNow(database);
     const later = { againAt: new Date(now.getTime() + HOURS_UNTIL_NEXT_TRY * 3_600_000) };
-    if (deposit.status !== "refunding") return later;
-    const look = await lookAtPayment(payouts, payoutOf(deposit));
+    if (deposit.status !== "refunding") return until === null ? later : { againAt: new Date(until) };
+    const payment = { cause: "deposit", id: deposit.id, attempt: deposit.payments } as const;
+    const payout = await findAuthorisedPayout(database, payment, deposit.accountName ?? "");
+    if (payout === null) throw new Error(`deposit ${deposit.id} is promised and not authorised`);
+    const look = await lookAtPayment(payouts, payout);
     if (look === "asked" || look === "under-way") return { againAt: nextLookAt(look, deposit.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, deposit, look));
     return look === "paid" ? "done" : later;

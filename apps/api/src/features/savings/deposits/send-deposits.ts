@@ -2,51 +2,66 @@ import { pence } from "@wellpaid/domain/money/pence";
 import { depositSentTransfer } from "@wellpaid/domain/savings/postings";
 import { sql } from "kysely";
 import { postMany } from "../../../database/ledger-store.ts";
+import type { TakenNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
+import { readNow, transact } from "../../../database/transaction.ts";
+import type { NoteStory } from "../../../jobs/runner.ts";
+import type { Surroundings } from "../../../surroundings.ts";
 
-/** A posted line of a payroll run that took something for savings. */
-export interface PostedDeposit {
-  readonly deductionId: string;
-  readonly employeeId: string;
-  readonly savingsPence: number;
-}
+const USUAL_BATCH = 1_000;
 
-interface SentRow {
-  readonly id: string;
-  readonly employeeId: string;
-  readonly amountPence: number;
-  readonly shard: number;
+function companyIdOf(note: TakenNote): string {
+  if (note.companyId === null) throw new Error(`note ${note.id} names no company`);
+  return note.companyId;
 }
 
 /**
- * Payday has come: what payroll took for savings is sent on its way, each once, in the transaction that posts the payday. It
- * goes to the employee's saving, and where that is over by now it is given back.
+ * Sends the deposits of a company that waited for the employer's money and have it now on their way, in batches, each whole and
+ * once. Killed anywhere, the next try goes on with what still waits; two at once do no harm.
  */
-export async function sendDeposits(
-  tx: Tx,
-  { companyId, payday }: { readonly companyId: string; readonly payday: string },
-  posted: readonly PostedDeposit[],
-): Promise<void> {
-  if (posted.length === 0) return;
-  const { rows } = await sql<SentRow>`
-    with taken as (
-      select * from unnest(${posted.map((one) => one.deductionId)}::uuid[], ${posted.map((one) => one.employeeId)}::uuid[],
-        ${posted.map((one) => one.savingsPence)}::bigint[]) as t(deduction_id, employee_id, amount_pence)),
-    found as (
-      select t.*, s.id as saving_id, s.shard
-      from taken t cross join lateral (select id, shard from saving s where s.employee_id = t.employee_id
-        order by s.status = 'closed', s.created_at desc limit 1) s),
-    made as (
-      insert into savings_deposit (deduction_id, company_id, employee_id, saving_id, payday, amount_pence)
-      select deduction_id, ${companyId}, employee_id, saving_id, ${payday}::date, amount_pence from found
-      on conflict (deduction_id) do nothing
-      returning id, deduction_id),
+export function sendDeposits(
+  { database }: Surroundings,
+  { batchSize = USUAL_BATCH }: { readonly batchSize?: number } = {},
+): NoteStory {
+  return async (note) => {
+    const companyId = companyIdOf(note);
+    const sent = await transact(database, async (tx) => {
+      const ids = await listPaid(tx, companyId, batchSize);
+      await sendAll(tx, companyId, ids);
+      return ids.length;
+    });
+    return sent < batchSize ? "done" : { againAt: await readNow(database) };
+  };
+}
+
+/** Deposits that wait although the employer has paid for them; a run is judged once, and only lines of paid ones. */
+async function listPaid(tx: Tx, companyId: string, atMost: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with waiting as materialized (select t.id, t.employee_id, t.deduction_id, d.pay_period_id
+        from savings_deposit t join deduction d on d.id = t.deduction_id
+        where t.company_id = ${companyId} and t.status = 'waiting'),
+      paid as materialized (select pay_period_id from (select distinct pay_period_id from waiting) r
+        where is_run_paid(pay_period_id))
+    select w.id from waiting w join paid p on p.pay_period_id = w.pay_period_id
+    where is_deduction_paid(w.deduction_id) order by w.employee_id limit ${atMost}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Sends these deposits, those left out that another has sent; the database refuses what the employer has not paid for. */
+export async function sendAll(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select 1 from employee where id in (select employee_id from savings_deposit where id = any(${ids}::uuid[]))
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ id: string; employeeId: string; amountPence: number; shard: number }>`
+    with sent as (
+      update savings_deposit d set status = 'sent' from saving s
+      where d.id = any(${ids}::uuid[]) and d.status = 'waiting' and s.id = d.saving_id
+      returning d.id, d.employee_id, d.amount_pence, s.shard),
     noted as (
       insert into outbox (kind, key, company_id, payload, due_at)
-      select 'place-deposit', 'deposit ' || m.id, ${companyId}, jsonb_build_object('depositId', m.id), app_now() from made m
+      select 'place-deposit', 'deposit ' || id, ${companyId}, jsonb_build_object('depositId', id), app_now() from sent
       on conflict (key) do nothing)
-    select m.id, f.employee_id as "employeeId", f.amount_pence as "amountPence", f.shard
-    from made m join found f on f.deduction_id = m.deduction_id order by m.id`.execute(tx);
+    select id, employee_id as "employeeId", amount_pence as "amountPence", shard from sent order by id`.execute(tx);
   await postMany(
     tx,
     rows.map(({ id, employeeId, amountPence, shard }) => ({

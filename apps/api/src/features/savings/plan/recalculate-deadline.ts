@@ -1,9 +1,14 @@
 import type { AnswerOf } from "@wellpaid/contract/call";
 import type { recalculateDeadline as recalculateCall } from "@wellpaid/contract/savings";
+import type { CivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { recalculatedDeadline } from "@wellpaid/domain/savings/recalculated-deadline";
 import { savingsTexts } from "@wellpaid/texts/savings";
 import type { Database } from "../../../database/schema.ts";
-import { outcomeOf, paydaysOf, readSaver } from "../saver-facts.ts";
+import { outcomeOf, paydaysOf, readSaver, type Saver, type Saving } from "../saver-facts.ts";
+
+/** The payday on which a goal is reached if it goes on as it is; null for a buffer, or where that is not foreseen. */
+export const reachedOn = (saver: Saver, saving: Saving): CivilDate | null =>
+  saving.plan.kind === "buffer" ? null : recalculatedDeadline(saving.plan, saver, paydaysOf(saver, saving.startsOn));
 
 /** When the goal would be reached if it went on as it is; nothing where there is no goal, or it is reached. */
 export async function recalculateDeadline(
@@ -15,6 +20,6 @@ export async function recalculateDeadline(
   if (saving === null || saving.plan.kind === "buffer" || outcomeOf(saver, saving).isGoalReached) {
     return { newDeadline: null, error: null };
   }
-  const newDeadline = recalculatedDeadline(saving.plan, saver, paydaysOf(saver, saving.startsOn));
+  const newDeadline = reachedOn(saver, saving);
   return { newDeadline, error: newDeadline === null ? savingsTexts.noNewDeadline : null };
 }

@@ -51,7 +51,40 @@ describe("what the product of a saving holds", () => {
   });
 });
 
+describe("what a plan does not change", () => {
+  test.each<[string, Plan, string]>([
+    ["another product", { productId: "another" }, "/productId"],
+    ["another start", { isLaterSaving: true }, "/isLaterSaving"],
+  ])("when %s is sent along, then it is refused with its field and nothing changes", async (_, plan, path) => {
+    const who = await savers.saver();
+    const before = await savers.accountOf(who);
+    await expect(change(who, { ...plan, monthlyContribution: 7_000 })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    });
+    expect(await savers.accountOf(who)).toEqual(before);
+  });
+
+  test("when what it is now is sent along, then the plan changes", async () => {
+    const who = await savers.saver();
+    const { productId, isLaterSaving } = await savers.accountOf(who);
+    expect(await change(who, { productId, isLaterSaving, monthlyContribution: 7_000 })).toMatchObject({
+      monthlyContribution: 7_000,
+    });
+  });
+});
+
 describe("changing a plan", () => {
+  test("when what a goal takes does not reach it by its deadline, then the day on which it is reached is known", async () => {
+    const who = await savers.saver(GOAL);
+    const before = await savers.accountOf(who);
+    expect(before.reachedOn !== null && before.deadline !== null && before.reachedOn <= before.deadline).toBe(true);
+    await owner.query("update saving set monthly_contribution_pence = 500 where employee_id = $1", [who.id]);
+    const { reachedOn, deadline, monthsToGoal } = await savers.accountOf(who);
+    expect(monthsToGoal).toBe(60);
+    expect(reachedOn !== null && deadline !== null && reachedOn > deadline).toBe(true);
+  });
+
   test("when a buffer gets another amount, then the next payday takes it, and no switch is noted", async () => {
     const who = await savers.saver();
     expect(await change(who, { monthlyContribution: 7_000 })).toMatchObject({

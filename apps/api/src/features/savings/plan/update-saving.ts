@@ -6,6 +6,7 @@ import type { PlanChosenIn } from "@wellpaid/domain/savings/settings-rules";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
+import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -37,6 +38,8 @@ export async function updateSaving(
     if (isRefusal(saving)) return saving;
     if (saving.id !== body.id) return refuse("NOT_FOUND");
     if (saving.isDeactivationInProcess) return refuse("SAVING_READ_ONLY");
+    const unheard = refuseUnheard(body, saving);
+    if (unheard !== null) return unheard;
     const plan = readPlan(body, saver, saving.startsOn);
     if (isRefusal(plan)) return plan;
     const refusal =
@@ -49,6 +52,20 @@ export async function updateSaving(
     if (after.saving === null) throw new Error("the saving that was just changed is gone");
     return accountAnswer(tx, after, after.saving);
   });
+}
+
+/** What the contract lets a form send along, and no plan changes: another one is refused and never passed over. */
+function refuseUnheard(body: BodyOf<typeof call>, saving: Saving): Refusal | null {
+  const { productId, isLaterSaving } = saving;
+  const faults = [
+    ...((body.productId ?? productId) !== productId
+      ? [{ path: "/productId", message: "is changed by PUT /savings/change-bank only" }]
+      : []),
+    ...((body.isLaterSaving ?? isLaterSaving) !== isLaterSaving
+      ? [{ path: "/isLaterSaving", message: "is chosen when the saving is requested, and stays" }]
+      : []),
+  ];
+  return faults.length === 0 ? null : refuseInput(faults);
 }
 
 /**

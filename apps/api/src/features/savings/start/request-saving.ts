@@ -16,6 +16,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
+import { passOwnCheck } from "../../../own-check.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
@@ -51,6 +52,13 @@ async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Prom
     : null;
 }
 
+/** An e-mail that is not the saver's own is asked about by it, and counts as such a question. */
+async function passEmailCheck(around: Surroundings, session: Session, email: string): Promise<Refusal | null> {
+  const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
+    and lower(email) = lower(${email})`.execute(around.database);
+  return rows.length > 0 ? null : passOwnCheck(around, session);
+}
+
 function previousNameOf({ isPreviousNames, previousName }: Body): string | Refusal | null {
   if (!isPreviousNames) return null;
   const name = (previousName ?? "").trim();
@@ -69,6 +77,8 @@ export async function requestSaving(
   asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
+  const tooMany = await passEmailCheck(around, session, body.email);
+  if (tooMany !== null) return tooMany;
   const offers = await readOffers(around);
   const cover = await takeCover(around, session, body.backgroundImageUrl);
   return onceForKey(around.database, { session, call, key, body }, async (tx) => {

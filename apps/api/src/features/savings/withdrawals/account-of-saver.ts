@@ -11,8 +11,8 @@ export interface AccountOfSaver extends PayoutAccount {
 
 /** The salary account of now, as a decision and a payment need it. */
 export function accountOf({ row }: Pick<Saver, "row">): AccountOfSaver | null {
-  const { sortCode, accountNumber, accountName, accountReplacedMs } = row;
+  const { sortCode, accountNumber, accountName, accountReplacedMs, isAccountObjectedTo } = row;
   if (sortCode === null || accountNumber === null) return null;
   const replacedAnotherAt = accountReplacedMs === null ? null : instant(accountReplacedMs);
-  return { sortCode, accountNumber, accountName, replacedAnotherAt };
+  return { sortCode, accountNumber, accountName, replacedAnotherAt, isObjectedTo: isAccountObjectedTo };
 }

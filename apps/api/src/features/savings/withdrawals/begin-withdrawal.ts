@@ -30,6 +30,7 @@ export function decide(saver: Saver, saving: Saving, asked: AskedWithdrawal): Wi
       isGoalEnded: isGoalReached || isDeadlinePassed,
       savedPence: saver.savedPence,
       underWayPence: saver.underWayPence,
+      awaitingEmployerPence: saver.awaitingEmployerPence,
       earlier: earlierWithdrawals(saver),
       payoutAccount: accountOf(saver),
       now: saver.now,
@@ -65,12 +66,16 @@ export async function isWithdrawalUnderWay(tx: Tx, savingId: string): Promise<bo
  */
 async function isToClose(
   tx: Tx,
-  { savedPence, underWayPence }: Saver,
+  { savedPence, underWayPence, awaitingEmployerPence }: Saver,
   saving: Saving,
   { kind, amountPence }: { readonly kind: AskedWithdrawal["kind"]; readonly amountPence: Pence },
 ): Promise<boolean> {
   if (kind === "deactivation") return true;
-  return amountPence === savedPence && underWayPence === 0 && !(await isWithdrawalUnderWay(tx, saving.id));
+  return (
+    amountPence === savedPence &&
+    underWayPence === awaitingEmployerPence &&
+    !(await isWithdrawalUnderWay(tx, saving.id))
+  );
 }
 
 /**

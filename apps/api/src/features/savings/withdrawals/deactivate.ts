@@ -1,3 +1,4 @@
+import type { BodyOf } from "@wellpaid/contract/call";
 import type { SavingAccount } from "@wellpaid/contract/savings";
 import { deactivateSaving as call } from "@wellpaid/contract/savings-money";
 import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
@@ -7,6 +8,7 @@ import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { PassStepUp } from "../../../step-up.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
 import { isAccountOpen } from "../instructions/instruction-store.ts";
@@ -22,33 +24,42 @@ import { closeSaving } from "./ending.ts";
  */
 export async function deactivateSaving(
   { database }: Surroundings,
-  { session, idempotencyKey: key }: { readonly session: Session; readonly idempotencyKey: string | null },
+  passStepUp: PassStepUp,
+  asked: { readonly session: Session; readonly body: BodyOf<typeof call>; readonly idempotencyKey: string | null },
 ): Promise<SavingAccount | Refusal> {
-  return onceForKey(database, { session, call, key, body: {} }, async (tx) => {
+  const { session, body, idempotencyKey: key } = asked;
+  return onceForKey(database, { session, call, key, body: body ?? {} }, async (tx) => {
     const saver = await readSaver(tx, session.employeeId);
     const saving = savingToEnd(saver);
     if (isRefusal(saving)) return saving;
-    const begun = await beginDeactivation(tx, saver, saving);
+    const begun = await beginDeactivation(tx, saver, saving, () => passStepUp(tx, session, body?.code));
     if (isRefusal(begun)) return begun;
     const after = await readSaver(tx, session.employeeId);
     return accountAnswer(tx, after, after.saving ?? { ...saving, status: "closed" });
   });
 }
 
-/** Begins it in the caller's transaction, which holds the employee, or says why it has to wait. */
-export async function beginDeactivation(tx: Tx, saver: Saver, saving: Saving): Promise<Refusal | null> {
+/**
+ * Begins it in the caller's transaction, which holds the employee, or says why it has to wait.
+ * @param confirm what must be right besides, once it is possible and before anything is written
+ */
+export async function beginDeactivation(
+  tx: Tx,
+  saver: Saver,
+  saving: Saving,
+  confirm: () => Promise<Refusal | null> = async () => null,
+): Promise<Refusal | null> {
   if (await isWithdrawalUnderWay(tx, saving.id)) return refuse("SAVINGS_UNDER_WAY");
-  if (saving.status === "pending-open") {
-    await closeSaving(tx, saving.id);
-    return null;
-  }
   const asked = { kind: "deactivation" } as const;
-  const terms = decide(saver, saving, asked);
+  const terms = saving.status === "pending-open" ? null : decide(saver, saving, asked);
   if (isRefusal(terms)) return terms;
-  if (await isAccountOpen(tx, saving.id, saving.productId)) {
-    // Also of nothing saved: closing pays out what is not credited yet.
-    const refusal = refusalOfPayoutAccount(accountOf(saver), saver.now);
-    if (refusal !== undefined) return refuse(refusal.code);
+  const pays = terms !== null && (await isAccountOpen(tx, saving.id, saving.productId));
+  // Also of nothing saved: closing pays out what is not credited yet.
+  const refusal = pays ? refusalOfPayoutAccount(accountOf(saver), saver.now) : undefined;
+  if (refusal !== undefined) return refuse(refusal.code);
+  const unproven = await confirm();
+  if (unproven !== null) return unproven;
+  if (pays) {
     await tx
       .updateTable("saving")
       .set({ deactivation_asked_at: sql<Date>`app_now()` })

@@ -1,10 +1,11 @@
 import { closeAccount, readDeletion, removeDeletionRequest } from "@wellpaid/contract/closure";
+import { sendCode } from "@wellpaid/contract/codes";
 import { savingAccount } from "@wellpaid/contract/savings";
 import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
 import { activeSavingsRequest, requestSaving } from "@wellpaid/contract/savings-request";
 import { expect, test } from "vitest";
 import { messagesTo } from "../../../testing/test-companies.ts";
-import type { TestPerson } from "../../../testing/test-people.ts";
+import { lastCode, type TestPerson } from "../../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { BUFFER, GOAL, testSavers } from "../../../testing/test-saving-journey.ts";
 
@@ -12,8 +13,12 @@ const product = await testProduct();
 const { owner } = product.database;
 const savers = testSavers(product);
 
+/** A code, where the salary account changed within a day. */
 async function close(who: TestPerson): Promise<unknown> {
-  const deletion = await product.as(who.token)(closeAccount, {});
+  await product.advance(31);
+  await product.as(who.token)(sendCode, { body: { type: "step_up" } });
+  const code = await lastCode(product, who.phone);
+  const deletion = await product.as(who.token)(closeAccount, { body: { code } });
   await savers.settle();
   return deletion;
 }

@@ -1,11 +1,12 @@
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { withdrawalFailedTransfer, withdrawalPaidTransfer } from "@wellpaid/domain/savings/postings";
-import type { Payout } from "@wellpaid/providers/payouts/port";
 import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow } from "../../../database/transaction.ts";
-import { lookAtPayment, nextLookAt } from "../../../follow-payment.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
+import { authorisePayment, type PaymentResult } from "../../../payments/authorise-payment.ts";
+import { findAuthorisedPayout } from "../../../payments/authorised-payout.ts";
+import { lookAtPayment, nextLookAt } from "../../../payments/follow-payment.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { postSavings } from "../post-savings.ts";
 import { tellSaver } from "../tell-saver.ts";
@@ -19,17 +20,21 @@ import {
   withdrawalIdOf,
 } from "./withdrawal-store.ts";
 
-/** The payout's idempotency key at the rail, made from its cause. */
-const payoutOf = (withdrawal: SavingsWithdrawal): Payout => ({
-  reference: `sav-${withdrawal.id}`,
-  account: {
-    sortCode: withdrawal.sortCode,
-    accountNumber: withdrawal.accountNumber,
-    name: withdrawal.accountName,
-  },
-  amountPence: paidOutOf(withdrawal),
-  purpose: "savings-withdrawal",
-});
+/** What waits for something else than an account's day is looked at again after this long. */
+const HOURS_UNTIL_NEXT_LOOK = 6;
+
+/** Authorises the one payment of a withdrawal, or finds what was authorised before. */
+async function authorise(tx: Tx, withdrawal: SavingsWithdrawal): Promise<PaymentResult> {
+  const { id, companyId, employeeId, accountName } = withdrawal;
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const known = await findAuthorisedPayout(tx, { cause: "withdrawal", id, attempt: 1 }, accountName);
+  if (known !== null) return { outcome: "authorised", payout: known };
+  const amountPence = paidOutOf(withdrawal);
+  return authorisePayment(tx, {
+    ...{ cause: "withdrawal", id, attempt: 1, companyId, employeeId, amountPence },
+    account: withdrawal,
+  });
+}
 
 async function settle(tx: Tx, withdrawal: SavingsWithdrawal, state: "paid" | "failed"): Promise<void> {
   await sql`select 1 from employee where id = ${withdrawal.employeeId} for no key update`.execute(tx);
@@ -53,13 +58,20 @@ async function settle(tx: Tx, withdrawal: SavingsWithdrawal, state: "paid" | "fa
 const failureOf = ({ kind, id, savingId }: SavingsWithdrawal): string =>
   kind === "unplaced" ? `failed payment of unplaced savings ${savingId}` : `failed savings withdrawal ${id}`;
 
-/** Pays once what has come back from the bank, and follows it to its end. What the rail cannot pay goes back to the bank. */
+/**
+ * Pays once what has come back from the bank, and follows it to its end. What the rail cannot pay goes back to the bank, and so
+ * does what the rule refuses; what the rule delays waits with us.
+ */
 export function payWithdrawal({ database, payouts }: Surroundings): NoteStory {
   return async (note) => {
     const withdrawal = await findWithdrawal(database, withdrawalIdOf(note));
     if (withdrawal === null || withdrawal.status !== "paying") return "done";
-    const look = await lookAtPayment(payouts, payoutOf(withdrawal));
+    const result = await database.transaction().execute((tx) => authorise(tx, withdrawal));
     const now = await readNow(database);
+    if (result.outcome === "waits") {
+      return { againAt: new Date(result.until ?? now.getTime() + HOURS_UNTIL_NEXT_LOOK * 3_600_000) };
+    }
+    const look = result.outcome === "refused" ? "failed" : await lookAtPayment(payouts, result.payout);
     if (look === "asked" || look === "under-way")
       return { againAt: nextLookAt(look, withdrawal.promisedAt ?? now, now) };
     await database.transaction().execute((tx) => settle(tx, withdrawal, look));

@@ -6,6 +6,7 @@ import type { AskedWithdrawal } from "@wellpaid/domain/savings/decide-withdrawal
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { PassStepUp } from "../../../step-up.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { isAccountClosing } from "../instructions/instruction-store.ts";
 import { readSaver } from "../saver-facts.ts";
@@ -28,6 +29,7 @@ function askedOf({ amount, withrawAllReached }: Body): AskedWithdrawal | Refusal
  */
 export async function withdrawSavings(
   { database }: Surroundings,
+  passStepUp: PassStepUp,
   asked: { readonly session: Session; readonly body: Body; readonly idempotencyKey: string | null },
 ): Promise<AnswerOf<typeof call> | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
@@ -45,6 +47,8 @@ export async function withdrawSavings(
     if (shownFee !== undefined && shownFee !== null && shownFee !== terms.feePence) {
       return refuse("FEE_CHANGED", formatPounds(terms.feePence));
     }
+    const unproven = await passStepUp(tx, session, body.code);
+    if (unproven !== null) return unproven;
     const id = await beginWithdrawal(tx, saver, saving, { ...terms, kind: wanted.kind });
     if (wanted.kind === "withdraw-all") {
       await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();

@@ -15,6 +15,7 @@ import { useGoToSignIn } from "../../../shared/handed-over.ts";
 import { askToClose } from "../../../shared/host-page.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { endSession, isEmbedded } from "../../../shared/session.ts";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { type Deletion, whenOf } from "./queries.ts";
 
 const suspended = refusalTexts.SUSPENDED;
@@ -27,14 +28,16 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
   const [isAsking, setAsking] = useState(false);
   const { guarded, end } = useOneAtATime();
   const close = useMutation({
-    mutationFn: () => api(closeAccount),
+    mutationFn: (code: string | undefined) => api(closeAccount, { body: { code } }),
     onSuccess: () => {
-      endSession("given-up");
+      endSession("closed");
       if (isEmbedded()) return;
       void goToSignIn({ notice: texts.requestCreatedLine, replace: true }).then(() => queryClient.clear());
     },
     onError: end,
   });
+  const stepUp = useStepUp(close);
+  const send = guarded(close.mutate);
   const ask = () => {
     close.reset();
     setAsking(true);
@@ -61,20 +64,21 @@ export function CloseAccount({ deletion }: { readonly deletion: Deletion }) {
         {texts.closeAccount}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && !stepUp.isOpen}
         kind="danger"
         title={texts.closeQuestion}
         confirmText={texts.closeAccount}
         cancelText={texts.keepAccount}
-        onConfirm={() => guarded(close.mutate)()}
+        onConfirm={() => send(undefined)}
         onCancel={() => setAsking(false)}
         busy={close.isPending}
       >
         <Stack>
           <p>{texts.closeQuestionLine(whenOf(deletion))}</p>
-          {close.error && <Alert>{sentenceOf(close.error)}</Alert>}
+          {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
         </Stack>
       </ConfirmDialog>
+      <StepUpDialog stepUp={stepUp} confirmText={texts.closeAccount} onConfirm={send} />
     </>
   );
 }

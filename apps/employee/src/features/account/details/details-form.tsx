@@ -10,6 +10,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PlainField } from "../../../shared/person/plain-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
+import { useCheckedPhone } from "./checked-phone.ts";
 import { ConfirmChange } from "./confirm-change.tsx";
 import {
   changedFields,
@@ -152,12 +153,13 @@ export function DetailsForm() {
   const state = useDetails();
   const { profile, details, form, isChanged, say, forget } = state;
   const [isAsking, setAsking] = useState(false);
+  const checking = useCheckedPhone({ onFree: () => setAsking(true), onTaken: say });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || profile.status === "suspended") return;
     const found = faultsOf(details, profile);
     if (Object.keys(found).length > 0) return say(found);
-    setAsking(true);
+    checking.check(changesOf(details, profile).phone);
   };
   const unchanged = isChanged ? undefined : texts.nothingChanged;
   return (
@@ -167,7 +169,12 @@ export function DetailsForm() {
           <Card>
             <Fields state={state} />
           </Card>
-          <Button type="submit" wide disabledReason={profile.status === "suspended" ? suspended() : unchanged}>
+          <Button
+            type="submit"
+            wide
+            busy={checking.isChecking}
+            disabledReason={profile.status === "suspended" ? suspended() : unchanged}
+          >
             {texts.save}
           </Button>
         </Stack>

@@ -1,15 +1,18 @@
+import { ownPartnerTexts } from "@wellpaid/texts/own-partners";
 import { personalDetailsTexts as texts } from "@wellpaid/texts/personal-details";
 import { SideColumn } from "@wellpaid/ui/surface/layout.tsx";
+import { PartnersCard } from "../partners/partners-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { ChangeRequestCard } from "./change-request-card.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
-/** Personal details with the passkeys, and what the employer must be asked for. */
+/** Personal details with the passkeys and who can open the app, and what the employer must be asked for. */
 export function DetailsTab() {
   return (
     <SideColumn side={<ChangeRequestCard />} sideLabel={texts.changeRequest}>
       <DetailsForm />
       <PasskeysCard />
+      <PartnersCard title={ownPartnerTexts.title()} />
     </SideColumn>
   );
 }

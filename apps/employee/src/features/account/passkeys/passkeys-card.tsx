@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { refusalTexts } from "@wellpaid/texts/refusals";
@@ -10,17 +9,15 @@ import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { CategoryTile } from "@wellpaid/ui/surface/category-tile.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonDateOf } from "@wellpaid/web/london-time";
 import { useState } from "react";
 import { canUsePasskeys } from "../../../shared/passkeys/can-use-passkeys.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { useProfile } from "../../../shared/profile.ts";
 import { AddPasskey } from "./add-passkey.tsx";
+import { datesOf } from "./passkey-dates.ts";
 import css from "./passkeys.module.css";
 import { RemovePasskey } from "./remove-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
-
-const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 
 /** The employee's passkeys: a second way to log in and to confirm. Nothing where the browser knows none. */
 export function PasskeysCard() {
@@ -104,16 +101,13 @@ interface RowProps {
 }
 
 function Row({ passkey, isReadOnly, onBegin }: RowProps) {
-  const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt === null ? texts.notUsedYet : texts.lastUsedOn(dateOf(lastUsedAt));
+  const { name } = passkey;
   return (
     <li className={css.row}>
       <CategoryTile icon={<KeyRound />} />
       <div className={css.texts}>
         <span className={css.name}>{name}</span>
-        <span className={css.line}>
-          {texts.addedOn(dateOf(createdAt))}, {used}
-        </span>
+        <span className={css.line}>{datesOf(passkey)}</span>
       </div>
       {!isReadOnly && (
         <div className={css.actions}>

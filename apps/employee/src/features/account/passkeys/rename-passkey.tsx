@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { renamePasskey } from "@wellpaid/contract/passkeys";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { PasskeyName } from "@wellpaid/web/passkey-name.tsx";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 
 export interface RenamePasskeyProps {
   readonly passkey: OwnPasskey;
@@ -14,15 +16,28 @@ export interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps) {
   const queryClient = useQueryClient();
   const { guarded, end } = useOneAtATime();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (next: string) => api(renamePasskey, { params: { id: passkey.id }, body: { name: next } }),
+  const renaming = useMutation({
+    mutationFn: (body: { readonly name: string; readonly code?: string }) =>
+      api(renamePasskey, { params: { id: passkey.id }, body }),
     onSuccess: async (renamed) => {
       await queryClient.invalidateQueries(passkeysQuery);
       onRenamed(renamed.name);
     },
     onSettled: end,
   });
+  const { mutate, variables, isPending } = renaming;
+  const stepUp = useStepUp(renaming);
+  const send = guarded(mutate);
+  const name = variables?.name ?? passkey.name;
+  if (stepUp.isOpen)
+    return <StepUpDialog stepUp={stepUp} confirmText={texts.save} onConfirm={(code) => send({ name, code })} />;
   return (
-    <PasskeyName name={passkey.name} busy={isPending} problem={error} onSave={guarded(mutate)} onClose={onClose} />
+    <PasskeyName
+      name={name}
+      busy={isPending}
+      problem={stepUp.sentence}
+      onSave={(next) => send({ name: next })}
+      onClose={onClose}
+    />
   );
 }

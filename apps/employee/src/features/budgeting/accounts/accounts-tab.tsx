@@ -8,6 +8,7 @@ import { RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { poundsText } from "@wellpaid/web/money";
 import { indicatorsQuery } from "../../../shared/left-to-spend.ts";
+import { AccountNamed } from "../connect/account-named.tsx";
 import { AddAccountLink } from "../connect/add-account-link.tsx";
 import { NoBankYet } from "../no-bank-yet.tsx";
 import { bankAccountsQuery } from "../queries.ts";
@@ -30,6 +31,7 @@ export function AccountsTab() {
   if (accounts.length === 0) return <NoBankYet />;
   return (
     <Stack>
+      <AccountNamed connected />
       <Counted />
       <Card flush>
         <RowList label={texts.accountsTitle}>

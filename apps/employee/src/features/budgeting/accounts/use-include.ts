@@ -14,9 +14,9 @@ export function useInclude({ id }: BankAccount): (isIncluded: boolean) => void {
     mutationFn: (isIncluded: boolean) => api(includeAccount, { params: { id }, body: { isIncluded } }),
     onSuccess: async () => {
       await readBanksAgain(queries);
-      showSnackbar("success", texts.accountSaved);
+      showSnackbar("success", texts.accountSaved, "include");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", sentenceOf(problem), "include"),
   });
   return mutate;
 }

@@ -10,6 +10,7 @@ import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { fromPage } from "@wellpaid/web/settings";
+import { AccountNamed } from "./account-named.tsx";
 import css from "./wizard.module.css";
 import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";
@@ -69,25 +70,28 @@ export function NoProblemPage({ onRegister }: { readonly onRegister: () => void 
   return (
     <PageBody width="form">
       <PageTitle title={texts.internetBanking} backHref={`${wizardPath}?currentStep=2`} backText={texts.back} />
-      <Card>
-        <StateScreen
-          icon={<Check />}
-          tone="brand"
-          title={texts.noProblem}
-          actions={
-            <>
-              <LinkButton wide href="/dashboard/home">
-                {texts.toHomeScreen}
-              </LinkButton>
-              <Button wide kind="outlined" icon={<ExternalLink aria-hidden="true" />} onPress={onRegister}>
-                {texts.toInternetBanking}
-              </Button>
-            </>
-          }
-        >
-          {texts.noProblemLine}
-        </StateScreen>
-      </Card>
+      <Stack>
+        <AccountNamed />
+        <Card>
+          <StateScreen
+            icon={<Check />}
+            tone="brand"
+            title={texts.noProblem}
+            actions={
+              <>
+                <LinkButton wide href="/dashboard/home">
+                  {texts.toHomeScreen}
+                </LinkButton>
+                <Button wide kind="outlined" icon={<ExternalLink aria-hidden="true" />} onPress={onRegister}>
+                  {texts.toInternetBanking}
+                </Button>
+              </>
+            }
+          >
+            {texts.noProblemLine}
+          </StateScreen>
+        </Card>
+      </Stack>
     </PageBody>
   );
 }
@@ -99,6 +103,7 @@ export function ExplanationPage({ onBack }: { readonly onBack: () => void }) {
     <PageBody width="form">
       <PageTitle title={texts.whatIsOpenBanking} />
       <Stack>
+        <AccountNamed />
         <Card>
           <Stack gap={5}>
             <section>

@@ -4,6 +4,7 @@ import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import type { ReactNode } from "react";
+import { AccountNamed } from "./account-named.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
 /** No bank is connected: whether to connect one now. */
@@ -27,6 +28,7 @@ export function ConnectQuestion({ onClose }: { readonly onClose: () => void }): 
       cancel={{ text: texts.notNow, kind: "quiet" }}
     >
       <p>{texts.questionLine}</p>
+      <AccountNamed />
     </Dialog>
   );
 }

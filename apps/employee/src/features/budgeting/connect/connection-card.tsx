@@ -35,7 +35,8 @@ export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps
   const { connectionName, accountsName, status, isReauthNeed } = connection;
   const days = daysLeftOf(connection);
   const hasEnded = status === "expired" || days === 0;
-  const tone = hasEnded ? "negative" : isReauthNeed ? "warning" : "plain";
+  const isUnread = status === "error" && !isReauthNeed;
+  const tone = hasEnded ? "negative" : isReauthNeed || isUnread ? "warning" : "plain";
   return (
     <Card>
       <CardHead
@@ -45,7 +46,7 @@ export function ConnectionCard({ connection, mayReconnect }: ConnectionCardProps
           days !== null && (
             <Chip
               tone={tone}
-              text={hasEnded ? texts.ended : texts.daysLeft(days)}
+              text={hasEnded ? texts.ended : isUnread ? texts.notReadChip : texts.daysLeft(days)}
               {...(tone !== "plain" && { icon: <Clock aria-hidden="true" /> })}
             />
           )

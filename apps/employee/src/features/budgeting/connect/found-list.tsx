@@ -18,6 +18,8 @@ import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
 import { FittingAmount } from "@wellpaid/ui/text/fitting-amount.tsx";
 import { ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
+import { useProfile } from "../../../shared/profile.ts";
+import { useKept } from "../../../shared/use-kept.ts";
 import { bankAmountText } from "../bank-amount-text.ts";
 import { ListEnd } from "../transactions/list-end.tsx";
 import { foundQuery } from "./queries.ts";
@@ -37,7 +39,11 @@ export function FoundList({ type, onNext }: FoundListProps) {
   const added = found?.filter(isAdded) ?? [];
   const total = query.data?.pages[0]?.total ?? null;
   const isExpenses = type === "expenses";
-  const confirming = useConfirm(type, onNext);
+  const decided = useDecided(type);
+  const confirming = useConfirm(type, () => {
+    if (found !== undefined && found.length > 0) decided.note();
+    onNext();
+  });
   return (
     <WizardFrame
       step={4}
@@ -61,9 +67,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
             </Card>
           ) : found.length === 0 ? (
             <Card>
-              <EmptyState icon={<Calendar />} title={isExpenses ? texts.noExpensesFound : texts.noIncomesFound}>
-                {texts.noneFoundLine}
-              </EmptyState>
+              <NoneLeft isExpenses={isExpenses} isDecided={decided.is} />
             </Card>
           ) : (
             <>
@@ -94,6 +98,24 @@ export function FoundList({ type, onNext }: FoundListProps) {
         </Stack>
       </div>
     </WizardFrame>
+  );
+}
+
+/** Whether this person went through some already in this tab: who comes back to the list finds none of them in it. */
+function useDecided(type: FoundType) {
+  const { id } = useProfile();
+  const { value, change } = useKept(`wellpaid-decided-${type}-${id}`, { is: false });
+  return { is: value.is, note: () => change({ is: true }) };
+}
+
+function NoneLeft({ isExpenses, isDecided }: { readonly isExpenses: boolean; readonly isDecided: boolean }) {
+  const [decided, none] = isExpenses
+    ? [texts.allDecidedExpenses, texts.noExpensesFound]
+    : [texts.allDecidedIncomes, texts.noIncomesFound];
+  return (
+    <EmptyState icon={<Calendar />} title={isDecided ? decided : none}>
+      {isDecided ? texts.allDecidedLine : texts.noneFoundLine}
+    </EmptyState>
   );
 }
 

@@ -11,6 +11,7 @@ import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import type { ReactNode } from "react";
 import type { DueConnection } from "../queries.ts";
+import { AccountNamed } from "./account-named.tsx";
 import { useReconnect } from "./use-reconnect.ts";
 import css from "./wizard.module.css";
 
@@ -38,6 +39,7 @@ export function ReconnectDialog({ due, onClose }: ReconnectDialogProps): ReactNo
     >
       <Stack gap={3}>
         <p>{budgetingTexts.reconnectLaw}</p>
+        <AccountNamed />
         {problem && <Alert>{sentenceOf(problem)}</Alert>}
         {due.map(({ id, connectionName, accountsName }) => (
           <Inset key={id}>

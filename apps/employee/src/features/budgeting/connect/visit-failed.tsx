@@ -3,6 +3,7 @@ import { connectBankTexts as texts } from "@wellpaid/texts/connect-bank";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { AccountNamed } from "./account-named.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
@@ -32,6 +33,7 @@ export function VisitFailed({ line }: { readonly line: string }) {
         }
       >
         <p>{line}</p>
+        <AccountNamed />
       </Dialog>
     </WizardFrame>
   );

@@ -1,5 +1,6 @@
 import { shellTexts } from "@wellpaid/texts/shell";
 import { StepFrame, type StepFrameProps } from "../../../shared/steps/step-frame.tsx";
+import { AccountNamed } from "./account-named.tsx";
 import { wizardPath } from "./wizard-search.ts";
 
 export interface WizardFrameProps extends Pick<StepFrameProps, "title" | "line" | "wide" | "children"> {
@@ -11,6 +12,11 @@ const backOf = (step: number) =>
   step === 2 || step === 3 ? `${wizardPath}?currentStep=${step - 1}` : "/dashboard/home";
 
 /** One of the five steps. */
-export function WizardFrame({ step, ...props }: WizardFrameProps) {
-  return <StepFrame step={step} of={5} back={{ text: shellTexts.back, href: backOf(step) }} {...props} />;
+export function WizardFrame({ step, children, ...props }: WizardFrameProps) {
+  return (
+    <StepFrame step={step} of={5} back={{ text: shellTexts.back, href: backOf(step) }} {...props}>
+      <AccountNamed connected={step === 5} />
+      {children}
+    </StepFrame>
+  );
 }

@@ -5,7 +5,7 @@ import { offerOf } from "./offer.ts";
 const available = (wish: Partial<AdvanceAmount> = {}) =>
   ({
     ...{ amount: 500.9, min: 10, max: 1_000, availableCount: 5, isDateBeforeBoundary: false },
-    ...{ salaryAccountEnding: "4821", isAccountNew: false, ...wish },
+    ...{ salaryAccountEnding: "4821", isAccountNew: false, isAwaitingEmployer: false, ...wish },
   }) as AdvanceAmount;
 
 test.each([
@@ -18,7 +18,9 @@ test.each([
   ["no withdrawal is left", available({ availableCount: 0 }), 9_190, null],
   ["the period is closed", available({ isDateBeforeBoundary: true }), 9_190, null],
   ["payroll knows no salary account", available({ salaryAccountEnding: null }), 9_190, null],
+  ["the employer has to confirm them first", available({ isAwaitingEmployer: true }), 9_190, null],
   ["the salary account has just replaced another", available({ isAccountNew: true }), 9_190, null],
+  ["the salary account is objected to", available({ isAccountObjectedTo: true }), 9_190, null],
   ["there is no access", null, 9_190, null],
 ])("when %s, then that much is offered", (_, given, short, expected) => {
   expect(offerOf(given, short)).toEqual(expected);

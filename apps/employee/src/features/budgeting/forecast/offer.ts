@@ -9,7 +9,8 @@ export interface Offer {
 /** Null where nothing can be withdrawn now. */
 export function offerOf(available: AdvanceAmount | null, shortPence: number): Offer | null {
   if (available === null || available.availableCount < 1 || available.isDateBeforeBoundary) return null;
-  if (available.salaryAccountEnding === null || available.isAccountNew) return null;
+  const { salaryAccountEnding, isAccountNew, isAccountObjectedTo, isAwaitingEmployer } = available;
+  if (salaryAccountEnding === null || isAccountNew || isAccountObjectedTo || isAwaitingEmployer) return null;
   const most = Math.floor(Math.min(available.amount, available.max));
   const least = Math.ceil(available.min);
   if (most < least) return null;

@@ -7,6 +7,7 @@ const saving = (wish: Partial<SavingAccount> = {}, fee = 0, ending: string | nul
     status: "active",
     saved: 20_000,
     underWay: 0,
+    awaitingEmployer: 0,
     isGoalReached: false,
     isDeadlinePassed: false,
     isClosingPeriod: false,

@@ -20,7 +20,7 @@ export function savingsOfferOf(saving: SavingAccount | null, shortPence: number)
   if (saving === null || saving.status !== "active") return null;
   const { saved, underWay, withdrawal, isClosingPeriod, isChangeProductInProcess } = saving;
   if (isClosingPeriod || isChangeProductInProcess) return null;
-  if (withdrawal.salaryAccountEnding === null || withdrawal.isAccountNew) return null;
+  if (withdrawal.salaryAccountEnding === null || withdrawal.isAccountNew || withdrawal.isAccountObjectedTo) return null;
   if (saved < LEAST_SAVINGS_WITHDRAWAL) return null;
   const isWhole = saving.isGoalReached || saving.isDeadlinePassed;
   if (isWhole && underWay > 0) return null;

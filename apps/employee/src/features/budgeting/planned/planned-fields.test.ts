@@ -4,7 +4,6 @@ import { FREQUENCIES, scheduleOf, fieldsOf as wireFieldsOf } from "@wellpaid/dom
 import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { pence } from "@wellpaid/domain/money/pence";
 import { poundsFromPence } from "@wellpaid/domain/money/pounds";
-import { keptAmount } from "@wellpaid/web/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -26,22 +25,6 @@ const good: PlannedFields = {
   month: "",
   date: "1",
 };
-
-describe("what is typed as an amount", () => {
-  test.each([
-    ["32.5", "32.5"],
-    ["32.555", "32.55"],
-    ["1.2.3", "1.23"],
-    ["£1,234.50", "1234.50"],
-    ["-5", "5"],
-    ["1e3", "13"],
-    ["abc", ""],
-    ["12.", "12."],
-    [".5", ".5"],
-  ])("when it is %s, then %s stands there", (typed, kept) => {
-    expect(keptAmount(typed)).toBe(kept);
-  });
-});
 
 describe("what is wrong with the fields", () => {
   test.each([

@@ -13,7 +13,7 @@ import { formatDecimal } from "@wellpaid/domain/money/format";
 import { type Pence, pence } from "@wellpaid/domain/money/pence";
 import { penceFromText, poundsFromPence } from "@wellpaid/domain/money/pounds";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
-import { amountOf, keptAmount } from "@wellpaid/web/money";
+import { amountOf } from "@wellpaid/web/money";
 
 /** What stands in the form, as it is typed and chosen; '' for nothing. */
 export interface PlannedFields {
@@ -50,7 +50,6 @@ export function fieldsOf(planned: PlannedPayment): PlannedFields {
 
 /** The fields after one was changed: a day of the week is no day of the month, and a set of months no month. */
 export function changed(fields: PlannedFields, field: PlannedField, value: string): PlannedFields {
-  if (field === "amount") return { ...fields, amount: keptAmount(value) };
   if (field !== "frequency") return { ...fields, [field]: value };
   const isOfMonth = (frequency: string) => frequency !== "daily" && frequency !== "weekly";
   const keepsDate = isOfMonth(value) && isOfMonth(fields.frequency);

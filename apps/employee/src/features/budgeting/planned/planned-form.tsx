@@ -9,6 +9,7 @@ import { categoryTexts } from "@wellpaid/texts/categories";
 import { plannedTexts as texts } from "@wellpaid/texts/planned";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { MoneyField } from "@wellpaid/ui/field/money-field.tsx";
 import { SelectField, type SelectOption } from "@wellpaid/ui/field/select-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { Calendar } from "@wellpaid/ui/icons";
@@ -35,12 +36,6 @@ import type { OpenForm } from "./use-open-form.ts";
 import { useSavePlanned } from "./use-planned.ts";
 
 const categoryOptions = CATEGORIES.map((value) => ({ value, text: categoryTexts[value] }));
-const money = {
-  inputMode: "decimal",
-  autoComplete: "off",
-  maxLength: 12,
-  start: <span aria-hidden="true">£</span>,
-} as const;
 
 interface PlannedFormProps {
   readonly form: OpenForm;
@@ -107,7 +102,7 @@ export function PlannedForm(props: PlannedFormProps) {
         autoFocus
       />
       <div className={css.pair}>
-        <TextField {...field("amount")} {...money} inputRef={place("amount")} required />
+        <MoneyField {...field("amount")} inputRef={place("amount")} required />
         <TextField label={texts.currency} value="GBP" onChange={() => undefined} readOnly />
       </div>
       <div className={css.pair}>

@@ -42,7 +42,8 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
   const all = add(left, paid);
   const words = wordsOf(type, periodsAgo === 0);
   const share = all === 0 ? 0 : paid / all;
-  const sentence = words.share(Math.floor(share * 100), formatPounds(all));
+  // Of nothing there is no share.
+  const sentence = all === 0 ? undefined : words.share(Math.floor(share * 100), formatPounds(all));
   return (
     <Card>
       <Stack gap={3}>
@@ -73,8 +74,12 @@ export function PlannedSum({ type, info, periodsAgo, onPeriod }: PlannedSumProps
             <strong>{formatPounds(paid)}</strong>
           </div>
         </div>
-        <Progress share={share} label={sentence} />
-        <p className={css.sumName}>{sentence}</p>
+        {sentence !== undefined && (
+          <>
+            <Progress share={share} label={sentence} />
+            <p className={css.sumName}>{sentence}</p>
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -50,7 +50,10 @@ function readAgain(queryClient: QueryClient): void {
 const isGone = (problem: Error) => isRefusedFor(problem, "NOT_FOUND");
 
 /** For a press that has no place beside it for what went wrong. */
-export const sayProblem = (problem: Error): void => showSnackbar("error", sentenceOf(problem));
+/** Of planned payments: one is changed at a time. */
+const PLANNED = "planned";
+
+export const sayProblem = (problem: Error): void => showSnackbar("error", sentenceOf(problem), PLANNED);
 
 /** A new one: made once for its key; what it was found by, where it was. */
 interface NewPlanned {
@@ -80,13 +83,13 @@ export function useSavePlanned(onSaved: () => void, onProblem?: (problem: Error)
       return api(createPlannedPayment, { body: { ...body, ...made }, idempotencyKey: key });
     },
     onSuccess: ({ name }, { of }) => {
-      showSnackbar("success", "id" in of ? texts.saved(name) : texts.added(name));
+      showSnackbar("success", "id" in of ? texts.saved(name) : texts.added(name), PLANNED);
       readAgain(queryClient);
       onSaved();
     },
     onError: (problem) => {
       if (!isGone(problem)) return onProblem?.(problem);
-      showSnackbar("warning", texts.goneMeanwhile);
+      showSnackbar("warning", texts.goneMeanwhile, PLANNED);
       readAgain(queryClient);
       onSaved();
     },
@@ -108,7 +111,8 @@ export function useKeepAmount() {
     mutationFn: ({ planned, amount }: { readonly planned: PlannedPayment; readonly amount: number }) =>
       api(keepPlannedAmount, { params: { id: planned.id }, body: { amount } }),
     onSuccess: (_, { planned }) => showSnackbar("success", texts.kept(planned.name, poundsText(planned.paymentAmount))),
-    onError: (problem) => (isGone(problem) ? showSnackbar("warning", texts.goneMeanwhile) : sayProblem(problem)),
+    onError: (problem) =>
+      isGone(problem) ? showSnackbar("warning", texts.goneMeanwhile, PLANNED) : sayProblem(problem),
     onSettled: () => {
       end();
       readAgain(queryClient);
@@ -130,7 +134,7 @@ export function useRemovePlanned(onRemoved: () => void) {
       }
     },
     onSuccess: (_, { name }) => {
-      showSnackbar("success", texts.removed(name));
+      showSnackbar("success", texts.removed(name), PLANNED);
       readAgain(queryClient);
       onRemoved();
     },

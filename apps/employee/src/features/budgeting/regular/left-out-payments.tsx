@@ -39,9 +39,9 @@ function useRestore() {
     onSuccess: (_, { id, shortDescription }) => {
       queryClient.setQueryData(leftOutQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
       void queryClient.invalidateQueries({ queryKey: [unconfirmedPayments.name] });
-      showSnackbar("success", texts.restored(shortDescription));
+      showSnackbar("success", texts.restored(shortDescription), "restore");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", sentenceOf(problem), "restore"),
     onSettled: end,
   });
   return guarded(mutation.mutate);

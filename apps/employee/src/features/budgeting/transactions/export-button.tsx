@@ -21,9 +21,9 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
     onSuccess: (file) => {
       const now = serverNow();
       saveFile(file, texts.exportName(product.slug, now === null ? "" : londonOf(now).date));
-      showSnackbar("success", texts.exported);
+      showSnackbar("success", texts.exported, "export");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", sentenceOf(problem), "export"),
     onSettled: end,
   });
   return (

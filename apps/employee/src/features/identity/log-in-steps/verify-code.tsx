@@ -6,11 +6,10 @@ import { verificationTexts } from "@wellpaid/texts/verification";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
-import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
-import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
+import { codeFault, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
@@ -38,7 +37,8 @@ function useVerify(login: LoginState, { api, follow }: ReturnType<typeof useLogi
 
 /** A reload sends no other then, and goes on waiting for the next. The step may have been left meanwhile. */
 function noteSent(login: LoginState, code: KeptCode): KeptCode {
-  if (remembered().login?.token === login.token) remember({ login: { ...login, isCodeSent: true, code } });
+  if (remembered().login?.token === login.token)
+    remember({ login: { ...login, isCodeSent: true, isCodeDead: false, code } });
   return code;
 }
 
@@ -48,9 +48,20 @@ const sentBefore = ({ code, ...login }: KeptLogin): KeptCode | undefined =>
 
 /** What stands above the form: all that the field itself does not say. */
 function sentenceBeside(problem: Error | null): string | undefined {
-  if (isRefusedFor(problem, "TOO_MANY_CODE_TRIES")) return signInTexts.tooManyTries;
   if (problem === null || isAboutCode(problem)) return undefined;
   return sentenceOf(problem);
+}
+
+/** Whether the last code was tried too often, before a reload too, until another one is sent. */
+function useDeadCode(login: KeptLogin, problem: Error | null, sentMark: number): boolean {
+  const [diedAt, setDiedAt] = useState<number | null>(login.isCodeDead === true ? sentMark : null);
+  const isRefused = isCodeDead(problem);
+  if (isRefused && diedAt !== sentMark) setDiedAt(sentMark);
+  useEffect(() => {
+    const { login: kept } = remembered();
+    if (isRefused && kept?.token === login.token) remember({ login: { ...kept, isCodeDead: true } });
+  }, [isRefused, login.token]);
+  return diedAt === sentMark;
 }
 
 function CodeForm({ login }: { readonly login: KeptLogin }) {
@@ -70,6 +81,7 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
     sentBefore: before,
   });
   const problem = verifying.error;
+  const isDead = useDeadCode(login, problem, sending.nextAtMs);
 
   const type = (typed: string) => {
     setCode(typed);
@@ -91,8 +103,8 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
   return (
     <StepForm
       title={verificationTexts.enterTheCode}
-      line={<CodeWhereabouts sending={sending} phone={phone} />}
-      problem={sentenceBeside(problem)}
+      line={isDead ? undefined : <CodeWhereabouts sending={sending} phone={phone} />}
+      problem={isDead ? verificationTexts.codeDead : sentenceBeside(problem)}
       onSubmit={submit}
       faultsSaid={faultsSaid}
     >

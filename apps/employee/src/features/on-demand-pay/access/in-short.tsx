@@ -7,7 +7,7 @@ import { onDemandPayTexts } from "@wellpaid/texts/on-demand-pay";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { useProfile } from "../../../shared/profile.ts";
-import { feeTermsOfCompany, feeWords } from "../facts.ts";
+import { feeTermsOfCompany, feeWords, isFree } from "../facts.ts";
 
 const EXAMPLE = pence(4_000);
 
@@ -21,7 +21,7 @@ export function InShort({ terms }: Pick<Consent, "terms">) {
         <CardHead title={texts.inShort} />
         <Facts
           facts={[
-            { name: texts.fee, value: texts.each(feeWords(fee)) },
+            { name: texts.fee, value: isFree(fee) ? texts.none : texts.each(feeWords(fee)) },
             { name: texts.atMost, value: texts.ofSalary(terms.maxPercent) },
             { name: texts.withdrawals, value: texts.aPayPeriod(terms.maxCount) },
             { name: texts.interest, value: texts.none },

@@ -1,6 +1,9 @@
 import { Navigate } from "@tanstack/react-router";
 import type { Consent } from "@wellpaid/contract/access-request";
+import { accessRequestTexts as texts } from "@wellpaid/texts/access-request";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { useState } from "react";
+import { useProfile } from "../../../shared/profile.ts";
 import { type StepPlace, useStep } from "../../../shared/use-step.ts";
 import { AccessGuard } from "./access-guard.tsx";
 import { AddendumStep } from "./addendum-step.tsx";
@@ -16,10 +19,15 @@ const place = { to: "/dashboard/request-on-demand-pay" } as const satisfies Step
 /** On-demand pay is asked for in three steps: what happens, the consent, the addendum. Then home. */
 export function RequestPage() {
   const [isSent, setSent] = useState(false);
+  const { name } = useProfile();
+  const thank = () => {
+    setSent(true);
+    showSnackbar("success", texts.requestSent(name));
+  };
   if (isSent) return <Navigate to="/dashboard/home" replace />;
   return (
     <AccessGuard place={place.to}>
-      {() => <WithConsent>{(consent) => <Steps consent={consent} onSent={() => setSent(true)} />}</WithConsent>}
+      {() => <WithConsent>{(consent) => <Steps consent={consent} onSent={thank} />}</WithConsent>}
     </AccessGuard>
   );
 }

@@ -10,7 +10,7 @@ import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
-import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { MoneyField } from "@wellpaid/ui/field/money-field.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { amountOf } from "@wellpaid/web/money";
@@ -64,13 +64,6 @@ function useLimitsForm(limits: SelfLimits) {
   };
 }
 
-const money = {
-  inputMode: "decimal",
-  autoComplete: "off",
-  maxLength: 12,
-  start: <span aria-hidden="true">£</span>,
-} as const;
-
 /** Why nothing can be limited; undefined where it can. */
 function whyNotLimited({ company }: SelfLimits, { status }: Profile): string | undefined {
   if (status === "suspended") return refusalTexts.SUSPENDED();
@@ -100,18 +93,8 @@ export function LimitsForm({ limits }: { readonly limits: SelfLimits }) {
       <Stack>
         <Card>
           <Stack gap={5}>
-            <TextField
-              {...field("each")}
-              {...money}
-              labelEnd={amount && eachNow(amount, profile)}
-              hint={texts.eachHint}
-            />
-            <TextField
-              {...field("period")}
-              {...money}
-              labelEnd={company && periodNow(company)}
-              hint={texts.periodHint}
-            />
+            <MoneyField {...field("each")} labelEnd={amount && eachNow(amount, profile)} hint={texts.eachHint} />
+            <MoneyField {...field("period")} labelEnd={company && periodNow(company)} hint={texts.periodHint} />
             {company && <Times chosen={typed.count} most={company.count} onChange={count} />}
             <Waiting typed={typed} limits={limits} />
           </Stack>

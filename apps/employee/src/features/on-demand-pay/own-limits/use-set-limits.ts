@@ -20,9 +20,9 @@ export function useSetLimits() {
       queryClient.setQueryData(limitsQuery.queryKey, limits);
       for (const queryKey of [amountQuery.queryKey, [quoteAdvance.name]])
         void queryClient.invalidateQueries({ queryKey });
-      showSnackbar("success", texts.saved);
+      showSnackbar("success", texts.saved, "own-limits");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", sentenceOf(problem), "own-limits"),
     onSettled: end,
   });
   return { ...mutation, mutate: guarded(mutation.mutate) };

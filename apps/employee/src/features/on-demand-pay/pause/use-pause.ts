@@ -31,10 +31,10 @@ export function usePause(onFailed: () => void) {
     onSuccess: async (_answer, { done }) => {
       await readAgain();
       await router.navigate({ to: "/dashboard" });
-      showSnackbar("success", done);
+      showSnackbar("success", done, pauseWithdrawals.name);
     },
     onError: () => {
-      showSnackbar("error", texts.failed);
+      showSnackbar("error", texts.failed, pauseWithdrawals.name);
       // It may be paused or frozen by now, elsewhere: then the page says so.
       void readAgain();
       onFailed();

@@ -108,6 +108,7 @@ function WhatItBrings({ offer: { gain }, saved, bank }: WhatItBringsProps) {
           label={`${texts.protectionUsed(bank)}: ${used}`}
         />
         {gain.lostInterest > gain.gainPerYear && <Alert tone="warning">{texts.notWorthIt}</Alert>}
+        <p className={css.small}>{texts.whichLimit(formatPounds(pence(gain.protectionLimit)))}</p>
         <p className={css.small}>{texts.ratesOfToday}</p>
       </Stack>
     </Card>

@@ -30,6 +30,8 @@ const icons: Record<Move["kind"], ReactNode> = {
   "bank-change": <Landmark />,
 };
 
+const tones = { waiting: "warning", "under-way": "brand", failed: "negative" } as const;
+
 /** How many are shown before somebody asks for all. */
 const shownAtFirst = 6;
 
@@ -85,7 +87,7 @@ function MoveRow({ move }: { readonly move: Move }) {
       end={
         <>
           <span>{amountText(move)}</span>
-          {status !== "done" && <Chip text={texts.status[status]} tone={status === "failed" ? "negative" : "brand"} />}
+          {status !== "done" && <Chip text={texts.status[status]} tone={tones[status]} />}
         </>
       }
     />

@@ -13,7 +13,7 @@ import { poundsText } from "@wellpaid/web/money";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingAccountQuery } from "../queries.ts";
-import { aerText, rateText } from "../rate-text.ts";
+import { rateText } from "../rate-text.ts";
 import type { Indicators } from "../saving-screen.tsx";
 import { savingsApi } from "../savings-api.ts";
 import css from "./offer-banner.module.css";
@@ -28,7 +28,6 @@ export function OfferBanner({ saving, indicators }: OfferBannerProps) {
   const { data: offer } = useQuery({ ...bestBankOfferQuery, enabled: saving.isBestBankShown });
   const dismiss = useHideOffers();
   if (!saving.isBestBankShown || !offer || offer.productId === saving.productId) return null;
-  const now = indicators.product?.ratePercent ?? 0;
   const bank = offer.financialInstitution.financialInstitutionShortName;
   return (
     <Banner
@@ -37,7 +36,7 @@ export function OfferBanner({ saving, indicators }: OfferBannerProps) {
       onDismiss={() => dismiss.mutate()}
       dismissText={texts.hideOffers}
     >
-      {texts.better(bank, rateText(offer.ratePercent), aerText(Math.max(0, offer.ratePercent - now)))}{" "}
+      {texts.better(bank, rateText(offer.aer))}{" "}
       {offer.gain.gainPerYear > 0 &&
         texts.betterAYear(poundsText(indicators.amountSaved), formatPounds(pence(offer.gain.gainPerYear)))}
       <p className={css.seeOffer}>
@@ -58,9 +57,9 @@ function useHideOffers() {
         savingAccountQuery.queryKey,
         (saving) => saving && { ...saving, isBestBankShown: false },
       );
-      showSnackbar("info", texts.offersHidden);
+      showSnackbar("info", texts.offersHidden, "offers");
       focusHeading();
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem)),
+    onError: (problem) => showSnackbar("error", sentenceOf(problem), "offers"),
   });
 }

@@ -49,6 +49,7 @@ export function PlanCard({ saving, indicators, children }: PlanCardProps) {
             <Figure name={texts.nextPayIn} value={nextWords(saving)} />
           )}
         </div>
+        <TooLate saving={saving} />
         <OnItsWay saving={saving} />
         {children}
       </div>
@@ -95,15 +96,31 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   );
 }
 
+/** A goal that is reached after its deadline as it goes on: said while there is time to change it. */
+function TooLate({ saving }: { readonly saving: SavingAccount }) {
+  const { status, deadline, reachedOn, isGoalReached, isDeadlinePassed, monthlyContribution } = saving;
+  if (status !== "active" || isGoalReached || isDeadlinePassed || deadline === null || reachedOn === null) return null;
+  if (reachedOn <= deadline) return null;
+  return (
+    <Alert tone="warning">
+      {texts.tooLate(formatPounds(pence(monthlyContribution)), formatDate(civilDate(reachedOn)))}
+    </Alert>
+  );
+}
+
 /** What the next payday will be short of, what has left the pay and is not at the bank, and what is leaving. */
 function OnItsWay({ saving }: { readonly saving: SavingAccount }) {
-  const { nextDeposit, underWay, onItsWay } = saving;
+  const { nextDeposit, underWay, awaitingEmployer, onItsWay } = saving;
+  const toBank = subtractToZero(pence(underWay), pence(awaitingEmployer));
   const isShort = nextDeposit !== null && nextDeposit.short > 0;
   if (!isShort && underWay === 0 && onItsWay === null) return null;
   return (
     <Stack gap={2}>
       {isShort && <ShortDeposit {...nextDeposit} />}
-      {underWay > 0 && <Alert tone="brand">{texts.underWay(formatPounds(pence(underWay)))}</Alert>}
+      {toBank > 0 && <Alert tone="brand">{texts.underWay(formatPounds(toBank))}</Alert>}
+      {awaitingEmployer > 0 && (
+        <Alert tone="warning">{texts.awaitingEmployer(formatPounds(pence(awaitingEmployer)))}</Alert>
+      )}
       {onItsWay !== null && (
         <Alert tone="brand">
           {texts.amountOnItsWay(formatPounds(pence(onItsWay.amount)))} {onItsWayText(onItsWay)}

@@ -6,19 +6,12 @@ import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
 import { RadioChips } from "@wellpaid/ui/choice/radio-chips.tsx";
 import { Switch } from "@wellpaid/ui/choice/switch.tsx";
 import { DateField } from "@wellpaid/ui/field/date-field.tsx";
+import { MoneyField } from "@wellpaid/ui/field/money-field.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import type { TypedPlan } from "../start/typed-plan.ts";
 import css from "./creation.module.css";
 import type { PlanForm } from "./use-plan-form.ts";
-
-const money = {
-  inputMode: "decimal",
-  autoComplete: "off",
-  maxLength: 12,
-  required: true,
-  start: <span aria-hidden="true">£</span>,
-} as const;
 
 const goalNotAvailable = refusalTexts.GOAL_NOT_AVAILABLE;
 
@@ -70,7 +63,7 @@ export function PlanFields({ plan, form: { field, nearestPayday } }: PlanFieldsP
         name="nameOfGoal"
       />
       <div className={css.pair}>
-        <TextField {...field("sum")} {...money} label={texts.sum} name="sum" />
+        <MoneyField {...field("sum")} required label={texts.sum} name="sum" />
         <DateField
           {...field("deadline")}
           label={texts.deadline}
@@ -93,7 +86,7 @@ function BufferFields({ amount }: { readonly amount: ReturnType<PlanForm["field"
         value={`£${amount.value}`}
         onChange={(chosen) => amount.onChange(chosen.slice(1))}
       />
-      <TextField {...amount} {...money} label={texts.anotherAmount} name="bufferAmount" />
+      <MoneyField {...amount} required label={texts.anotherAmount} name="bufferAmount" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readCivilDate } from "@wellpaid/domain/calendar/civil-date";
 import { NO_PENCE, type Pence } from "@wellpaid/domain/money/pence";
-import { keptAmount } from "@wellpaid/web/money";
 import { useRef, useState } from "react";
 import { paydayQuery } from "../../../shared/payday.ts";
 import { useProfile } from "../../../shared/profile.ts";
@@ -35,6 +34,8 @@ export function usePlanForm(wish: PlanFormWish) {
   const { data: payday } = useQuery(paydayQuery);
   const nearestPayday = readCivilDate(payday?.paydayDate ?? "") ?? null;
   const [left, setLeft] = useState<readonly PlanField[]>(() => (isFilled ? filledFields(plan) : []));
+  /** What was typed in: emptied again it is said to be missing, never touched it is not. */
+  const touched = useRef(new Set<PlanField>());
   const inputs = useRef(new Map<PlanField, HTMLInputElement>());
   const ofFields = faultsOfPlan(plan, nearestPayday, savedPence);
   const monthly = plan.hasGoal ? goalPayment : sumOf(plan.buffer);
@@ -48,10 +49,11 @@ export function usePlanForm(wish: PlanFormWish) {
     value: plan[name],
     error: left.includes(name) ? faults[name] : undefined,
     onChange: (typed: string) => {
+      touched.current.add(name);
       setLeft(left.filter((one) => one !== name));
-      change({ [name]: name === "sum" || name === "buffer" ? keptAmount(typed) : typed });
+      change({ [name]: typed });
     },
-    onBlur: () => plan[name] !== "" && setLeft([...left, name]),
+    onBlur: () => (plan[name] !== "" || touched.current.has(name)) && setLeft([...left, name]),
     inputRef: (input: HTMLInputElement | null) => {
       if (input !== null) inputs.current.set(name, input);
     },

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useState } from "react";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { whyNotEnd } from "../why-not.ts";
 import { useDeactivate } from "./use-deactivate.ts";
 
@@ -21,6 +22,7 @@ interface DeactivateProps {
 export function Deactivate({ saving, text }: DeactivateProps) {
   const [asking, setAsking] = useState<"first" | "second" | null>(null);
   const deactivation = useDeactivate();
+  const stepUp = useStepUp(deactivation);
   const stop = () => setAsking(null);
   return (
     <>
@@ -48,20 +50,21 @@ export function Deactivate({ saving, text }: DeactivateProps) {
         <p>{texts.deactivateLine}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === "second"}
+        open={asking === "second" && !stepUp.isOpen}
         kind="danger"
         title={texts.secondQuestion}
         confirmText={texts.deactivateForGood}
         cancelText={shellTexts.cancel}
         busy={deactivation.isPending}
-        onConfirm={() => deactivation.mutate()}
+        onConfirm={() => deactivation.mutate(undefined)}
         onCancel={stop}
       >
         <Stack>
-          {deactivation.error && !deactivation.isPending && <Alert>{sentenceOf(deactivation.error)}</Alert>}
+          {stepUp.sentence && !deactivation.isPending && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
           <p>{whatHappens(saving)}</p>
         </Stack>
       </ConfirmDialog>
+      <StepUpDialog stepUp={stepUp} confirmText={texts.deactivateForGood} onConfirm={deactivation.mutate} />
     </>
   );
 }

@@ -130,11 +130,11 @@ function AcceptDeadline({ saving, newDeadline }: NewDeadlineProps) {
       }),
     onSuccess: async () => {
       await readSavingAgain(queryClient);
-      showSnackbar("success", texts.newDeadlineDone(formatDate(newDeadline)));
+      showSnackbar("success", texts.newDeadlineDone(formatDate(newDeadline)), "new-deadline");
       router.history.replace(createdPath);
     },
     onError: (problem) => {
-      showSnackbar("error", sentenceOf(problem));
+      showSnackbar("error", sentenceOf(problem), "new-deadline");
       void readSavingAgain(queryClient);
     },
   });

@@ -39,8 +39,8 @@ export function useDeactivate() {
   const { end, guarded } = useOneAtATime();
   const call = savingsApi(queryClient);
   const mutation = useMutation({
-    mutationFn: async () => {
-      await call(deactivateSaving, { idempotencyKey: key.current });
+    mutationFn: async (code: string | undefined) => {
+      await call(deactivateSaving, { body: { code }, idempotencyKey: key.current });
       await call(deleteSaving);
     },
     onSuccess: async () => {

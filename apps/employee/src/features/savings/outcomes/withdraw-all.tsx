@@ -11,6 +11,7 @@ import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { useState } from "react";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { whyNotAll } from "../why-not.ts";
 import { useWithdrawSavings } from "../withdraw/use-withdraw-savings.ts";
 
@@ -27,7 +28,11 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
   const withdrawal = useWithdrawSavings(() =>
     router.history.replace("/dashboard/savings/completion-bank-account-actions"),
   );
-  const { error, isPending } = withdrawal;
+  const stepUp = useStepUp(withdrawal);
+  const withdraw = (code?: string) =>
+    withdrawal.mutate({ asked: { withrawAllReached: true }, ...(code !== undefined && { code }) });
+  const { isPending } = withdrawal;
+  const error = stepUp.sentence;
   const amount = formatPounds(saved);
   return (
     <>
@@ -44,12 +49,12 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
         {texts.withdrawAll}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && !stepUp.isOpen}
         title={texts.withdrawAllTitle}
         confirmText={savingsWithdrawTexts.withdrawAmount(amount)}
         cancelText={shellTexts.cancel}
         busy={isPending}
-        onConfirm={() => withdrawal.mutate({ withrawAllReached: true })}
+        onConfirm={() => withdraw()}
         onCancel={() => setAsking(false)}
       >
         <Stack>
@@ -59,6 +64,7 @@ export function WithdrawAll({ saving, saved, kind = "main" }: WithdrawAllProps) 
           <p>{texts.withdrawAllLine(amount, saving.withdrawal.salaryAccountEnding ?? "")}</p>
         </Stack>
       </ConfirmDialog>
+      <StepUpDialog stepUp={stepUp} confirmText={savingsWithdrawTexts.withdrawAmount(amount)} onConfirm={withdraw} />
     </>
   );
 }

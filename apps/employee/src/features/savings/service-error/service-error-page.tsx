@@ -5,11 +5,13 @@ import { ErrorState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { settings } from "@wellpaid/web/settings";
 import { useSecondsLeft } from "@wellpaid/web/use-seconds-left";
+import { useState } from "react";
 import { MailLink } from "../../../shared/mail-text.tsx";
 import { useProfile } from "../../../shared/profile.ts";
 import { LeadTo } from "../fitting.tsx";
 import { SavingsBody } from "../savings-body.tsx";
 import { SavingsTitle } from "../savings-title.tsx";
+import { isOnWayIn } from "../start/way-in.ts";
 import { hasServiceFailed, useSavingsFacts, useSavingsFailure } from "../state.ts";
 import css from "./service-error.module.css";
 import { useTries } from "./use-tries.ts";
@@ -21,8 +23,17 @@ export function ServiceErrorPage() {
   // Asks for nothing by itself: what was read by the way would hide that the service does not answer.
   const { facts } = useSavingsFacts({ enabled: false });
   const tries = useTries();
+  // Forgotten with the failure, so it is kept while this screen stands.
+  const [at] = useState(failure.at);
   if (!company.isSavingsAvailable) return <Navigate to="/dashboard/home" replace />;
-  if (!hasServiceFailed(failure) && !tries.isTrying) return <LeadTo href={facts?.link ?? "/dashboard/savings"} />;
+  if (!hasServiceFailed(failure) && !tries.isTrying) {
+    // Who was on the way in goes on at the step that failed; its guard leads on where it does not fit any more.
+    return at !== null && isOnWayIn(at.path) ? (
+      <LeadTo href={at.path} step={at.step} />
+    ) : (
+      <LeadTo href={facts?.link ?? "/dashboard/savings"} />
+    );
+  }
   return (
     <SavingsBody>
       <SavingsTitle />

@@ -1,9 +1,17 @@
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { savingsStartTexts as texts } from "@wellpaid/texts/savings-start";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import type { ReactNode } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { Fitting, LeadTo } from "../fitting.tsx";
+import { SavingsBody } from "../savings-body.tsx";
+import { SavingsTitle } from "../savings-title.tsx";
 import type { SavingsFacts } from "../state.ts";
 import { type KeptSavingDraft, useSavingDraft } from "./draft.ts";
 import { pathOfWayIn, placeOnWayIn, type WayInPage } from "./way-in.ts";
+
+const companySuspended = refusalTexts.COMPANY_SUSPENDED;
 
 interface OnWayInProps {
   readonly page: WayInPage;
@@ -15,8 +23,28 @@ interface OnWayInProps {
 export function OnWayIn({ page, title, children }: OnWayInProps) {
   return (
     <Fitting page={page} {...(title !== undefined && { title })}>
-      {(facts) => <InOrder page={page}>{(draft) => children(draft, facts)}</InOrder>}
+      {(facts) => (
+        <OfOpenCompany>
+          <InOrder page={page}>{(draft) => children(draft, facts)}</InOrder>
+        </OfOpenCompany>
+      )}
     </Fitting>
+  );
+}
+
+/** Nobody is led through rate, terms and privacy whose request would be refused because of their employer. */
+function OfOpenCompany({ children }: { readonly children: ReactNode }) {
+  if (!useProfile().company.isSuspended) return children;
+  return (
+    <SavingsBody>
+      <SavingsTitle />
+      <Card>
+        <Stack gap={3}>
+          <p>{companySuspended()}</p>
+          <p>{texts.companySuspendedLine}</p>
+        </Stack>
+      </Card>
+    </SavingsBody>
   );
 }
 

@@ -54,7 +54,8 @@ const SAID_OF_DEADLINE: Readonly<Record<DeadlineFault, () => string>> = {
 
 function faultOfAmount(typed: string, savedPence: Pence): string | undefined {
   const amount = sumOf(typed);
-  if (amount !== undefined && amount > MOST_PENCE) return texts.tooMuch;
+  // More digits than any amount has are too much, not nothing.
+  if ((amount ?? NO_PENCE) > MOST_PENCE || /^\d{8,}/.test(typed)) return texts.tooMuch;
   const fault = faultOfGoalSum(amount, savedPence);
   if (fault === null) return undefined;
   return fault === "below-saved" ? refusalTexts.GOAL_BELOW_SAVED() : required();

@@ -42,3 +42,5 @@ export const pathOfWayIn = <Page extends WayInPage>(page: Page) =>
   (page === "" ? "/dashboard/savings" : `/dashboard/savings/${page}`) as Page extends ""
     ? "/dashboard/savings"
     : `/dashboard/savings/${Page}`;
+
+export const isOnWayIn = (path: string): boolean => WAY_IN.some((page) => page !== "" && pathOfWayIn(page) === path);

@@ -17,6 +17,12 @@ export type AskedWithdrawal =
   | { readonly amount: number; readonly shownFee: number }
   | { readonly withrawAllReached: true };
 
+/** With the code, where the server has asked for one. */
+interface WithdrawalAttempt {
+  readonly asked: AskedWithdrawal;
+  readonly code?: string;
+}
+
 interface Sent {
   readonly key: string;
   readonly body: AskedWithdrawal | null;
@@ -54,11 +60,11 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
     forget();
   };
   const mutation = useMutation({
-    mutationFn: (asked: AskedWithdrawal) => {
+    mutationFn: ({ asked, code }: WithdrawalAttempt) => {
       const sent = sentOf(asked);
       change(sent);
       const call = savingsApi(queryClient, { stays: true });
-      return call(withdrawSavings, { body: sent.body ?? asked, idempotencyKey: sent.key });
+      return call(withdrawSavings, { body: { ...(sent.body ?? asked), code }, idempotencyKey: sent.key });
     },
     onSuccess: (withdrawal) => {
       settle();

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SavingAccount } from "@wellpaid/contract/savings";
+import { formatPounds } from "@wellpaid/domain/money/format";
 import type { Pence } from "@wellpaid/domain/money/pence";
+import { savingsWithdrawTexts as texts } from "@wellpaid/texts/savings-created";
 import { useState } from "react";
-import { useProfile } from "../../../shared/profile.ts";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { useKeptAmount } from "../../../shared/use-kept-amount.ts";
 import { savingAccountQuery } from "../queries.ts";
 import { AmountStage } from "./amount-stage.tsx";
@@ -27,13 +29,14 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
   const queryClient = useQueryClient();
   const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
-  const { text, keep, forget } = useKeptAmount(`wellpaid-savings-amount-${useProfile().id}`);
+  const { text, keep, forget } = useKeptAmount("savings-withdrawal");
   const [asked, setAsked] = useState<Pence | null>(null);
   const [done, setDone] = useState<Withdrawal | null>(null);
   const withdrawal = useWithdrawSavings((accepted) => {
     forget();
     setDone(accepted);
   });
+  const stepUp = useStepUp(withdrawal);
   if (!saving) return null;
   const terms = { saving, saved };
   const close = () => {
@@ -47,13 +50,19 @@ export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
   if (done !== null) return <DoneStage {...terms} done={done} onClose={closeDone} />;
   if (asked === null) return <AmountStage {...terms} text={text} onType={keep} onAsk={setAsked} onClose={close} />;
   const shownFee = saving.withdrawal.fee;
+  const withdraw = (code?: string) =>
+    withdrawal.mutate({ asked: { amount: asked, shownFee }, ...(code !== undefined && { code }) });
+  if (stepUp.isOpen)
+    return (
+      <StepUpDialog stepUp={stepUp} confirmText={texts.withdrawAmount(formatPounds(asked))} onConfirm={withdraw} />
+    );
   return (
     <ConfirmStage
       {...terms}
       asked={asked}
-      problem={withdrawal.error}
+      problem={stepUp.sentence}
       busy={withdrawal.isPending}
-      onConfirm={() => withdrawal.mutate({ amount: asked, shownFee })}
+      onConfirm={() => withdraw()}
       onCancel={() => {
         withdrawal.reset();
         setAsked(null);

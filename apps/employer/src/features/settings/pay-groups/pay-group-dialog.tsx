@@ -1,6 +1,7 @@
 import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
 import { companySettings } from "@wellpaid/contract/employer/company-settings";
 import { addPayGroup, changePayGroup, type PayGroup, payGroups } from "@wellpaid/contract/employer/pay-groups";
+import { listProposals } from "@wellpaid/contract/employer/proposals";
 import { MOST_OF_GROUP_NAME } from "@wellpaid/domain/employer/setting-bounds";
 import { employerSettingsTexts } from "@wellpaid/texts/employer-settings";
 import { DayOfMonth } from "@wellpaid/ui/choice/day-of-month.tsx";
@@ -19,15 +20,15 @@ const texts = employerSettingsTexts.groups;
 const LAST_DAY = 31;
 
 const FIELDS = { byCode: { PAY_GROUP_NAME_TAKEN: "name" }, byPath: { name: "name" } } as const;
-const CHANGES = [payGroups, listAuditEntries];
+const CHANGES = [payGroups, listProposals, listAuditEntries];
 
 type Fields = Pick<PayGroup, "name" | "paydayDay">;
 
 const NEW: Fields = { name: "", paydayDay: LAST_DAY };
 
 function useSaving(group: PayGroup | null, onClose: () => void) {
-  const done = (message: string) => () => {
-    showSnackbar("success", message);
+  const done = (message: string) => (saved: PayGroup) => {
+    showSnackbar("success", saved.proposedPaydayDay === null ? message : texts.proposed);
     onClose();
   };
   // The dialog says it itself.

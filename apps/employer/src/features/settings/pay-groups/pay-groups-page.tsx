@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useMayCall } from "../../../shared/administrator.ts";
 import { ConsolePage } from "../../../shared/console-page.tsx";
 import { ListStates } from "../../../shared/list-states.tsx";
+import { ProposalsCard } from "../../../shared/proposals/proposals-card.tsx";
 import { useList } from "../../../shared/use-list.ts";
 import { PayGroupDialog } from "./pay-group-dialog.tsx";
 import { RemoveGroup } from "./remove-group.tsx";
@@ -33,6 +34,7 @@ export function PayGroupsPage() {
   const newest = (group: PayGroup) => list.rows.find(({ id }) => id === group.id) ?? group;
   return (
     <ConsolePage title={texts.title} line={texts.line} backHref="/employer/settings" actions={add}>
+      <ProposalsCard kind="pay-group" />
       <ListStates
         list={list}
         what={texts.title}
@@ -69,10 +71,11 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, mayChange, onOpen }: GroupRowProps) {
-  const { name, paydayDay, people, nextPayday } = group;
+  const { name, paydayDay, proposedPaydayDay, people, nextPayday } = group;
   const line = [
     texts.people(people),
     texts.day(texts.dayOf(paydayDay)),
+    ...(proposedPaydayDay === null ? [] : [texts.proposedDay(texts.dayOf(proposedPaydayDay))]),
     ...(nextPayday === null ? [] : [texts.next(formatDateWithWeekday(civilDate(nextPayday)))]),
   ].join(" · ");
   const button = (what: "change" | "remove", text: string) => (

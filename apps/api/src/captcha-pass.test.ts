@@ -1,8 +1,8 @@
 import * as contract from "@wellpaid/contract/captcha";
 import { describe, expect, test } from "vitest";
-import { captchaPass, solvedCaptcha } from "../../testing/test-captcha.ts";
-import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { usePass } from "./captcha-pass.ts";
+import { captchaPass, solvedCaptcha } from "./testing/test-captcha.ts";
+import { refusalOf, testProduct } from "./testing/test-product.ts";
 
 const product = await testProduct();
 const { db, owner } = product.database;

@@ -1,9 +1,10 @@
-import type { Payout, PayoutState, Payouts } from "@wellpaid/providers/payouts/port";
+import type { Payouts, PayoutState } from "@wellpaid/providers/payouts/port";
+import type { AuthorisedPayout } from "./authorised-payout.ts";
 
 /** What is known of a payment after a look: asked for just now, still under way, or how it ended. */
 export type PaymentLook = "asked" | "under-way" | "paid" | "failed";
 
-async function payNow(payouts: Payouts, payout: Payout): Promise<"asked" | "failed"> {
+async function payNow(payouts: Payouts, payout: AuthorisedPayout): Promise<"asked" | "failed"> {
   const told = await payouts.pay(payout);
   if (told.outcome === "unknown") throw new Error(`the rail's answer is not known: ${told.reason}`);
   if (told.outcome === "taken") return "asked";
@@ -15,7 +16,7 @@ async function payNow(payouts: Payouts, payout: Payout): Promise<"asked" | "fail
  * Pays once and looks how it goes on. The rail is always asked first what it knows of the reference: after a crash or a
  * lost answer nothing is assumed, and paying again under the same reference pays nothing twice.
  */
-export async function lookAtPayment(payouts: Payouts, payout: Payout): Promise<PaymentLook> {
+export async function lookAtPayment(payouts: Payouts, payout: AuthorisedPayout): Promise<PaymentLook> {
   const state: PayoutState = await payouts.find(payout.reference);
   if (state.state === "unknown") throw new Error(`the rail does not answer: ${state.reason}`);
   if (state.state === "accepted") return "under-way";

@@ -1,10 +1,10 @@
 import type { CaptchaChallenge } from "@wellpaid/providers/captcha/port";
 import { sql } from "kysely";
-import { hashOfToken, makeToken } from "../../chance-token.ts";
-import type { Database, Tx } from "../../database/schema.ts";
-import { readNow } from "../../database/transaction.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
-import type { Surroundings } from "../../surroundings.ts";
+import { hashOfToken, makeToken } from "./chance-token.ts";
+import type { Database, Tx } from "./database/schema.ts";
+import { readNow } from "./database/transaction.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 const CHALLENGE_SECONDS = 600;
 const PASS_SECONDS = 600;

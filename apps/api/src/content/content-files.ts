@@ -1,0 +1,102 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CONTENT_PAGES, type ContentBlock, type ContentPage } from "@wellpaid/contract/content";
+import { legalTexts } from "@wellpaid/texts/legal";
+import { codeOf, StartRefusal } from "../start-refusal.ts";
+import { readBlocks } from "./read-blocks.ts";
+
+/** The texts of whoever runs the product. */
+export interface Content {
+  /** Those that are given; the others are the ones that come with the product. */
+  readonly pages: Readonly<Partial<Record<ContentPage, readonly ContentBlock[]>>>;
+  /** When people are there to help, in one line; null where it is not given. */
+  readonly helpHours: string | null;
+}
+
+const HELP_HOURS = "help-hours";
+const NAMES = [...CONTENT_PAGES, HELP_HOURS] as const;
+type Name = (typeof NAMES)[number];
+
+const MOST_BYTES = 200_000;
+const MOST_LETTERS_OF_HOURS = 120;
+
+const shipped = (paragraphs: readonly string[]): readonly ContentBlock[] =>
+  paragraphs.map((text) => ({ kind: "paragraph", lines: [[{ text, href: null }]] }));
+
+const SHIPPED: Readonly<Record<ContentPage, () => readonly ContentBlock[]>> = {
+  "terms-of-use": () => shipped(legalTexts.termsOfUse.paragraphs()),
+  privacy: () => shipped(legalTexts.privacy.paragraphs()),
+};
+
+/** A page as it is shown. */
+export const blocksOf = ({ pages }: Pick<Content, "pages">, page: ContentPage): readonly ContentBlock[] =>
+  pages[page] ?? SHIPPED[page]();
+
+const isName = (name: string): name is Name => (NAMES as readonly string[]).includes(name);
+
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith("."));
+  } catch (error) {
+    throw new StartRefusal(
+      `CONTENT_DIR, the folder of texts ${folder}, cannot be read (${codeOf(error) ?? String(error)}). Make it readable, or leave CONTENT_DIR out for the texts that come with the product.`,
+    );
+  }
+}
+
+/** A file as text. @returns what is wrong with it in `fault` */
+function readText(path: string): { readonly text: string } | { readonly fault: string } {
+  try {
+    const { size } = lstatSync(path);
+    if (!lstatSync(path).isFile()) return { fault: "is no file" };
+    if (size > MOST_BYTES) return { fault: `has ${size} bytes, more than ${MOST_BYTES}` };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
+  } catch (error) {
+    return {
+      fault: error instanceof TypeError ? "is not UTF-8" : `cannot be read (${codeOf(error) ?? String(error)})`,
+    };
+  }
+}
+
+function hoursOf(blocks: readonly ContentBlock[]): string | null {
+  const [first, second] = blocks;
+  if (first === undefined || second !== undefined || first.kind !== "paragraph") return null;
+  const spans = first.lines.flat();
+  const words = spans.map(({ text }) => text).join("");
+  return spans.some(({ href }) => href !== null) || words.length > MOST_LETTERS_OF_HOURS ? null : words;
+}
+
+/**
+ * Reads the texts of whoever runs the product, once when it starts.
+ * @throws StartRefusal naming every fault of every file at once
+ */
+export function readContentFiles(folder: string | null): Content {
+  const given = new Map<Name, readonly ContentBlock[]>();
+  const faults: string[] = [];
+  for (const file of folder === null ? [] : listFolder(folder)) {
+    const name = file.replace(/\.(md|txt)$/, "");
+    if (name === file || !isName(name) || given.has(name)) {
+      faults.push(`${file} is no text that is shown, or is there twice: ${NAMES.map((one) => `${one}.md`).join(", ")}`);
+      continue;
+    }
+    const read = readText(join(folder ?? "", file));
+    if ("fault" in read) {
+      faults.push(`${file} ${read.fault}`);
+      continue;
+    }
+    const { blocks, faults: ofText } = readBlocks(read.text);
+    faults.push(...ofText.map((fault) => `${file}, ${fault}`));
+    if (blocks.length === 0 && ofText.length === 0) faults.push(`${file} is empty`);
+    given.set(name, blocks);
+  }
+  const hours = given.get(HELP_HOURS);
+  const helpHours = hours === undefined ? null : hoursOf(hours);
+  if (hours !== undefined && hours.length > 0 && helpHours === null)
+    faults.push(`${HELP_HOURS}.md must be one line of at most ${MOST_LETTERS_OF_HOURS} letters without a link`);
+  if (faults.length > 0)
+    throw new StartRefusal(
+      `These texts below CONTENT_DIR (${folder}) do not fit:\n${faults.map((fault) => `  ${fault}`).join("\n")}\ndocs/settings.md says what they may hold.`,
+    );
+  given.delete(HELP_HOURS);
+  return { pages: Object.fromEntries(given), helpHours };
+}

@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** A payment to a person that the rail may be asked for, as `migrations/0100-payment-authorisation.sql` makes it. */
+export interface PaymentAuthorisationTable {
+  reference: GeneratedAlways<string>;
+  company_id: string;
+  employee_id: string;
+  cause_type: "advance" | "refund" | "deposit" | "withdrawal";
+  cause_id: string;
+  attempt: number;
+  amount_pence: number;
+  sort_code: string;
+  account_number: string;
+  authorised_at: GeneratedAlways<Date>;
+  authorised_in: GeneratedAlways<string>;
+}
+
+/** That somebody does not know their salary account, as `migrations/0190-salary-account-objections.sql` makes it. */
+export interface SalaryAccountObjectionTable {
+  id: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  sort_code: string;
+  account_number: string;
+  objected_by: "link" | "session";
+  objected_at: GeneratedAlways<Date>;
+  given_by: GeneratedAlways<string[]>;
+  lifted_at: Date | null;
+  lifted_by: "administrator" | "employee" | null;
+  lifted_by_administrator: string | null;
+  reason: string | null;
+}
+
+export interface SalaryAccountLinkTable {
+  token_hash: Buffer;
+  company_id: string;
+  employee_id: string;
+  sort_code: string;
+  account_number: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}

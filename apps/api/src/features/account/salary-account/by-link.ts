@@ -1,0 +1,90 @@
+import type { objectByLink as call, SalaryAccountLinkState } from "@wellpaid/contract/salary-account";
+import { refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
+import { sql } from "kysely";
+import { hashOfToken } from "../../../chance-token.ts";
+import { type Cap, countUse } from "../../../database/caps.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { holdStandingAccount, readStandingAccount, type StandingAccount } from "../../../salary-account.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { object } from "./object.ts";
+
+interface Link {
+  readonly employeeId: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly isUsed: boolean;
+  readonly isExpired: boolean;
+}
+
+async function findLink(db: Database | Tx, token: string): Promise<Link | null> {
+  const { rows } = await sql<Link>`
+    select employee_id as "employeeId", sort_code as "sortCode", account_number as "accountNumber",
+      used_at is not null as "isUsed", expires_at <= app_now() as "isExpired"
+    from salary_account_link where token_hash = ${hashOfToken(token)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Where a link stands; of one that counts no more not even the digits are told. */
+function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState {
+  const { account, objectedAt, objections } = standing;
+  if (link.isExpired) return { state: "expired", ending: null };
+  if (account?.sortCode !== link.sortCode || account.accountNumber !== link.accountNumber)
+    return { state: "replaced", ending: null };
+  const ending = account.accountNumber.slice(-4);
+  if (objectedAt !== null) return { state: "objected", ending };
+  if (link.isUsed) return { state: "lifted", ending: null };
+  return refusalOfObjection(account, objections) === undefined
+    ? { state: "open", ending }
+    : { state: "too-many", ending: null };
+}
+
+/** Counts a link that is none. A right one is judged all the same, so nobody at the same address keeps its owner out. */
+async function refuseWrong({ database, caps }: Surroundings, address: string): Promise<Refusal> {
+  const cap: Cap = { kind: "salary-account-link-address", most: caps.wrongLinksPerHour, seconds: 3_600 };
+  const counted = await database.transaction().execute((tx) => countUse(tx, cap, address));
+  return counted.isOver
+    ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds }
+    : refuse("TOKEN_INVALID");
+}
+
+type Pressed = Pick<Asked<typeof call>, "body" | "address" | "isAbout">;
+
+/** Where the link of an SMS stands. Programs that open links to look at them come no further, and change nothing. */
+export async function lookAtLink(
+  context: Surroundings,
+  { body: { token }, address, isAbout }: Pressed,
+): Promise<SalaryAccountLinkState | Refusal> {
+  const link = await findLink(context.database, token);
+  const standing = link && (await readStandingAccount(context.database, link.employeeId));
+  if (link === null || standing === null) return refuseWrong(context, address);
+  isAbout(link.employeeId);
+  return stateOf(link, standing);
+}
+
+/** Objects by the link, once. Whoever presses twice is told the same. */
+export async function objectByLink(
+  context: Surroundings,
+  { body: { token }, address, isAbout }: Pressed,
+): Promise<SalaryAccountLinkState | Refusal> {
+  const known = await findLink(context.database, token);
+  if (known === null) return refuseWrong(context, address);
+  const told = await inTransaction(context.database, async (tx): Promise<SalaryAccountLinkState | Refusal> => {
+    const standing = await holdStandingAccount(tx, known.employeeId);
+    // Read again: another press may have used it until the employee was held.
+    const link = await findLink(tx, token);
+    if (standing === null || link === null) return refuse("TOKEN_INVALID");
+    const found = stateOf(link, standing);
+    if (found.state !== "open") return found;
+    const refusal = await object(tx, context, standing, "link");
+    if (refusal !== null) throw new Error(`an open link was refused: ${refusal}`);
+    await sql`update salary_account_link set used_at = app_now() where token_hash = ${hashOfToken(token)}`.execute(tx);
+    return { state: "objected", ending: found.ending };
+  });
+  if (isRefusal(told)) return told;
+  isAbout(known.employeeId);
+  await context.deliverNow();
+  return told;
+}

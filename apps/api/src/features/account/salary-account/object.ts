@@ -1,0 +1,74 @@
+import { type ObjectionRefusal, refusalOfObjection } from "@wellpaid/domain/ledger/payout-account";
+import { EMPLOYEE, recordAudit } from "../../../audit-log.ts";
+import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
+import { notifyAdministrators } from "../../../notify-administrators.ts";
+import type { StandingAccount } from "../../../salary-account.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+
+type Needs = Pick<Surroundings, "operationsEmail" | "supportEmail">;
+
+/**
+ * Somebody whom the caller holds objects to their salary account: from now on nothing is paid to it. They, the administrators
+ * and those who run the product are told. Said once more it is as it was.
+ */
+export async function object(
+  tx: Tx,
+  needs: Needs,
+  standing: StandingAccount,
+  by: "link" | "session",
+): Promise<ObjectionRefusal | null> {
+  const { employeeId, companyId, account, objectedAt, objections } = standing;
+  if (objectedAt !== null) return null;
+  const refusal = refusalOfObjection(account, objections);
+  if (refusal !== undefined || account === null) return refusal ?? "NO_PAYOUT_ACCOUNT";
+  const { id } = await tx
+    .insertInto("salary_account_objection")
+    .values({
+      company_id: companyId,
+      employee_id: employeeId,
+      sort_code: account.sortCode,
+      account_number: account.accountNumber,
+      objected_by: by,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, EMPLOYEE, {
+    companyId,
+    action: "salary-account-objected",
+    subject: { kind: "employee", id: employeeId },
+    before: null,
+    after: null,
+  });
+  await tell(tx, needs, standing, id);
+  return null;
+}
+
+async function tell(tx: Tx, { operationsEmail, supportEmail }: Needs, standing: StandingAccount, id: string) {
+  const { companyId, phone, name, company } = standing;
+  const ending = standing.ending ?? "";
+  await notifyAdministrators(tx, {
+    companyId,
+    except: [],
+    template: "person-salary-account-objected",
+    values: { name, ending, support: supportEmail },
+  });
+  const key = `objection ${id}`;
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `${key} to operations`,
+    companyId,
+    payload: {
+      to: operationsEmail,
+      channel: "email",
+      template: "operations-salary-account-objected",
+      values: { company, name, ending },
+    },
+  });
+  await leaveNote(tx, {
+    kind: "send-message",
+    key: `${key} to its owner`,
+    companyId,
+    payload: { to: phone, channel: "sms", template: "salary-account-objected", values: { ending } },
+  });
+}

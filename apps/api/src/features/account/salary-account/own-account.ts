@@ -1,0 +1,96 @@
+import type * as contract from "@wellpaid/contract/salary-account";
+import { instantText } from "@wellpaid/domain/calendar/instant";
+import { refusalOfPayoutAccount } from "@wellpaid/domain/ledger/payout-account";
+import { EMPLOYEE, recordAudit } from "../../../audit-log.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Asked } from "../../../http/answer-call.ts";
+import type { Session } from "../../../http/session.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import {
+  holdStandingAccount,
+  liftObjection,
+  readStandingAccount,
+  type StandingAccount,
+} from "../../../salary-account.ts";
+import type { PassStepUp } from "../../../step-up.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { object } from "./object.ts";
+
+function answerOf({ account, ending, objectedAt, now }: StandingAccount): contract.SalaryAccount {
+  const refusal = refusalOfPayoutAccount(account, now);
+  const changedAt = account?.replacedAnotherAt ?? null;
+  return {
+    ending,
+    changedAt: changedAt && instantText(changedAt),
+    usableFrom: refusal?.code === "PAYOUT_ACCOUNT_NEW" ? instantText(refusal.usableFrom) : null,
+    objectedAt: objectedAt && instantText(objectedAt),
+  };
+}
+
+export async function readSalaryAccount(
+  database: Database,
+  { employeeId }: Session,
+): Promise<contract.SalaryAccount | Refusal> {
+  const standing = await readStandingAccount(database, employeeId);
+  return standing === null ? refuse("NO_SESSION") : answerOf(standing);
+}
+
+type Story = (tx: Tx, standing: StandingAccount) => Promise<Refusal | null>;
+
+/** Does it while the employee is held, if the account is still the one that was shown, and tells how it stands then. */
+async function withOwnAccount(
+  context: Surroundings,
+  { employeeId }: Session,
+  ending: string,
+  story: Story,
+): Promise<contract.SalaryAccount | Refusal> {
+  return inTransaction(context.database, async (tx) => {
+    const standing = await holdStandingAccount(tx, employeeId);
+    if (standing === null) return refuse("NO_SESSION");
+    if (standing.ending !== null && standing.ending !== ending) return refuse("SALARY_ACCOUNT_CHANGED");
+    const refusal = await story(tx, standing);
+    if (refusal !== null) return refusal;
+    const after = await readStandingAccount(tx, employeeId);
+    return after === null ? refuse("NO_SESSION") : answerOf(after);
+  });
+}
+
+/**
+ * "I don't know this account", by who is signed in. Without a code: it only protects. A partner that opened the session could stop
+ * somebody's pay by it, so there a code or a passkey proves the person.
+ */
+export async function objectToOwnAccount(
+  context: Surroundings,
+  proveStepUp: PassStepUp,
+  { session, body: { ending, code } }: Asked<typeof contract.objectToSalaryAccount>,
+): Promise<contract.SalaryAccount | Refusal> {
+  return withOwnAccount(context, session, ending, async (tx, standing) => {
+    const unproven = session.partnerId === null ? null : await proveStepUp(tx, session, code);
+    if (unproven !== null) return unproven;
+    const refusal = await object(tx, context, standing, "session");
+    return refusal === null ? null : refuse(refusal);
+  });
+}
+
+/** "It is my account after all": with a code or a passkey, whatever the session is. */
+export async function acceptOwnAccount(
+  context: Surroundings,
+  proveStepUp: PassStepUp,
+  { session, body: { ending, code } }: Asked<typeof contract.acceptSalaryAccount>,
+): Promise<contract.SalaryAccount | Refusal> {
+  return withOwnAccount(context, session, ending, async (tx, standing) => {
+    if (standing.objectedAt === null) return refuse("NO_OBJECTION");
+    const unproven = await proveStepUp(tx, session, code);
+    if (unproven !== null) return unproven;
+    await liftObjection(tx, standing, { by: "employee" });
+    await recordAudit(tx, EMPLOYEE, {
+      companyId: standing.companyId,
+      action: "salary-account-accepted",
+      subject: { kind: "employee", id: standing.employeeId },
+      before: null,
+      after: null,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,45 @@
+import type { SentBodyOf } from "@wellpaid/contract/call";
+import { sendCode } from "@wellpaid/contract/codes";
+import { changeDetails } from "@wellpaid/contract/personal-details";
+import { describe, expect, test } from "vitest";
+import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+
+const change = (who: TestPerson, body: SentBodyOf<typeof changeDetails>) =>
+  product.as(who.token)(changeDetails, { body });
+const codeTo = async (who: TestPerson): Promise<string> => {
+  await product.as(who.token)(sendCode, { body: { type: "employee_update" } });
+  return lastCode(product, who.phone);
+};
+
+describe("what somebody else has", () => {
+  test("when two names are taken, then both are named at once, and the code stays good", async () => {
+    const [who, other, third] = [await testPerson(product), await testPerson(product), await testPerson(product)];
+    await owner.query("update employee set email = 'both@example.com' where id = $1", [other.id]);
+    await owner.query("update employee set username = 'both.names' where id = $1", [third.id]);
+    const code = await codeTo(who);
+    const refused = change(who, { email: "both@example.com", username: "both.names", code });
+    await expect(refused).rejects.toMatchObject({
+      code: "EMAIL_TAKEN",
+      errors: [{ path: "/email" }, { path: "/username" }],
+    });
+    expect(await change(who, { email: null, code })).toEqual({ mustLogInAgain: false });
+  });
+
+  test.each([
+    [{ email: "TAKEN@example.com" }, "EMAIL_TAKEN"],
+    [{ username: "Taken.Name" }, "USERNAME_TAKEN"],
+  ])("when %j is sent, then it is %s and the code stays good", async (wish, refusal) => {
+    const [who, other] = [await testPerson(product), await testPerson(product)];
+    await owner.query("update employee set email = null, username = null where email = 'taken@example.com'");
+    await owner.query("update employee set email = 'taken@example.com', username = 'taken.name' where id = $1", [
+      other.id,
+    ]);
+    const code = await codeTo(who);
+    expect(await refusalOf(change(who, { ...wish, code }))).toBe(refusal);
+    expect(await change(who, { email: null, code })).toEqual({ mustLogInAgain: false });
+  });
+});

@@ -1,0 +1,71 @@
+import type { BodyOf } from "@wellpaid/contract/call";
+import type { reviewPasskeys as call } from "@wellpaid/contract/passkeys";
+import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../database/schema.ts";
+import { inTransaction } from "../../../database/transaction.ts";
+import type { Session } from "../../../http/session.ts";
+import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import type { Surroundings } from "../../../surroundings.ts";
+import { useCode } from "../verification-code.ts";
+import { holdOwner, tellOwner } from "./passkey-owner.ts";
+import { deletePasskey, findPasskey } from "./passkey-store.ts";
+
+const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
+
+/**
+ * Whether somebody has passkeys from before their last new password or phone, and has not said since which they keep, and may
+ * say so in this session; as SQL of the employee `e`. Not a partner's, and not while whoever changed the phone could be asked.
+ */
+export const arePasskeysToReview = ({ partnerId }: Session): RawBuilder<boolean> =>
+  sql<boolean>`(${partnerId === null}
+    and exists (select 1 from passkey k where k.employee_id = e.id and k.created_at < ${LAST_CHANGE})
+    and (e.passkeys_reviewed_at is null or e.passkeys_reviewed_at < ${LAST_CHANGE})
+    and (e.phone_changed_at is null or e.phone_changed_at <= app_now() - make_interval(hours => ${STEP_UP_HOURS})))`;
+
+export async function isReviewDue(tx: Tx, session: Session): Promise<boolean> {
+  const { rows } = await sql`select 1 from employee e
+    where e.id = ${session.employeeId} and ${arePasskeysToReview(session)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** No passkey answers for passkeys: a session that one opened needs a code, and no confirmation is one. */
+async function proveByCode(
+  tx: Tx,
+  around: Surroundings,
+  { employeeId, passkeyId }: Session,
+  code: string | null | undefined,
+): Promise<Refusal | null> {
+  if (passkeyId === null) return null;
+  if (!code) return refuse("CODE_REQUIRED");
+  return useCode(tx, around.keys.codes, employeeId, { type: "step_up", code });
+}
+
+/**
+ * Removes the passkeys that somebody does not keep after a new password or phone, and tells the phone of each. Where a password
+ * opened the session no code is asked for: the change had its own, and it is asked once after each. All that are named, or none.
+ */
+export async function reviewPasskeys(
+  around: Surroundings,
+  session: Session,
+  { remove, code }: BodyOf<typeof call>,
+): Promise<Readonly<Record<string, never>> | Refusal> {
+  const { employeeId } = session;
+  const told = await inTransaction(around.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
+    const owner = await holdOwner(tx, employeeId);
+    if (isRefusal(owner)) return owner;
+    if (!(await isReviewDue(tx, session))) return refuse("NOTHING_TO_REVIEW");
+    const unproven = await proveByCode(tx, around, session, code);
+    if (unproven !== null) return unproven;
+    for (const id of new Set(remove)) {
+      const passkey = await findPasskey(tx, employeeId, id);
+      if (passkey === null) return refuse("NOT_FOUND");
+      await deletePasskey(tx, id, session);
+      await tellOwner(tx, around, owner, "passkey-removed", passkey.name);
+    }
+    await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
+    return {};
+  });
+  if (!isRefusal(told)) await around.deliverNow();
+  return told;
+}

@@ -1,0 +1,48 @@
+import { DEVICE_DAYS, MAX_PEOPLE_OF_DEVICE } from "@wellpaid/domain/identity/known-device";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Whose devices a cookie is about: the console has one of its own. */
+export type DeviceKind = "employee" | "administrator";
+
+/** The cookie of the browser that makes a call. It signs nobody in. */
+export interface BrowserDevice {
+  /** The tokens that came, at most one for each person who uses this browser; empty in a partner's frame. */
+  readonly tokens: readonly string[];
+  /** Keeps a token in this browser, in front of those of others. */
+  readonly remember: (token: string) => void;
+}
+
+const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+const MAX_AGE_SECONDS = DEVICE_DAYS * 86_400;
+const NAMES: Readonly<Record<DeviceKind, string>> = { employee: "device", administrator: "console-device" };
+
+/** With TLS no other host of the domain can set it, and it never leaves without TLS. */
+const cookieName = (kind: DeviceKind, isHttps: boolean): string => `${isHttps ? "__Host-" : ""}${NAMES[kind]}`;
+
+function tokensIn(header: string | undefined, name: string): string[] {
+  const pair = (header ?? "").split(";").find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.trim().slice(name.length + 1) ?? "";
+  return value
+    .split(".")
+    .filter((token) => TOKEN_FORM.test(token))
+    .slice(0, MAX_PEOPLE_OF_DEVICE);
+}
+
+/** The cookie that a request came with, and what writes the answer's: left alone until somebody is remembered. */
+export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyRequest) {
+  const name = cookieName(kind, isHttps);
+  const tokens = tokensIn(request.headers.cookie, name);
+  let kept: readonly string[] | null = null;
+  const device: BrowserDevice = {
+    tokens,
+    remember: (token) => {
+      kept = [token, ...tokens.filter((other) => other !== token)].slice(0, MAX_PEOPLE_OF_DEVICE);
+    },
+  };
+  const writeTo = (reply: FastifyReply): void => {
+    if (kept === null) return;
+    const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
+    reply.header("set-cookie", `${name}=${kept.join(".")}; ${attributes}`);
+  };
+  return { device, writeTo };
+}

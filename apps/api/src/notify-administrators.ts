@@ -1,0 +1,71 @@
+import { consoleRoleNames } from "@wellpaid/texts/employer-administrators";
+import type { employerMessages } from "@wellpaid/texts/employer-messages";
+import { product } from "@wellpaid/texts/product";
+import { sql } from "kysely";
+import type { Tx } from "./database/schema.ts";
+
+/** So many administrators are told of one thing, owners first; the company's own e-mail always is. */
+const MAX_RECIPIENTS = 50;
+
+interface News {
+  readonly companyId: string;
+  /** Administrators who are not told: who did it, and whoever has a message of their own. */
+  readonly except: readonly string[];
+  readonly template: keyof typeof employerMessages;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Notes an e-mail to the company's administrators and to the e-mail of its settings, in the transaction of its reason. What is
+ * told is bounded where it begins: each reason has a cap.
+ */
+export async function notifyAdministrators(tx: Tx, { companyId, except, template, values }: News): Promise<void> {
+  const cause = crypto.randomUUID();
+  await sql`
+    insert into outbox (kind, key, company_id, payload, due_at)
+    select 'send-message', ${`news ${cause} to `} || r.email, ${companyId},
+      jsonb_build_object('to', r.email, 'channel', 'email', 'template', ${template}::text,
+        'values', ${JSON.stringify(values)}::jsonb || jsonb_build_object('company', r.company)),
+      app_now()
+    from (
+      select lower(c.admin_email) as email, c.name as company from company c where c.id = ${companyId} and c.admin_email <> ''
+      union
+      select a.email, a.company from (
+        select a.email, c.name as company from administrator a join company c on c.id = a.company_id
+        where a.company_id = ${companyId} and a.ended_at is null and a.password_hash is not null
+          and a.id <> all(${except}::uuid[])
+        order by 'owner' = any(a.roles) desc, a.created_at, a.id limit ${MAX_RECIPIENTS}) a) r`.execute(tx);
+}
+
+/** What happens to a colleague's access. */
+type ColleagueEvent = "invited" | "invited-again" | "roles-changed" | "removed" | "agreed";
+
+interface ColleagueNews {
+  readonly companyId: string;
+  /** Null: who runs the product. */
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly about: { readonly id: string; readonly name: string; readonly email: string };
+  readonly event: ColleagueEvent;
+  readonly roles: readonly (keyof typeof consoleRoleNames)[];
+}
+
+/** Tells everybody else of a colleague who is invited, given roles, agreed to or removed. */
+export async function notifyColleagues(
+  tx: Tx,
+  { supportEmail }: { readonly supportEmail: string },
+  { companyId, by, about, event, roles }: ColleagueNews,
+): Promise<void> {
+  await notifyAdministrators(tx, {
+    companyId,
+    // Whoever is invited has the invitation; of everything else they are told, too.
+    except: [...(by === null ? [] : [by.id]), ...(event === "roles-changed" || event === "agreed" ? [] : [about.id])],
+    template: `colleague-${event}`,
+    values: {
+      by: by?.name ?? product.name,
+      name: about.name,
+      email: about.email,
+      roles: roles.map((role) => consoleRoleNames[role]).join(", "),
+      support: supportEmail,
+    },
+  });
+}

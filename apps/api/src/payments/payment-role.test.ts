@@ -1,0 +1,184 @@
+import * as contract from "@wellpaid/contract/on-demand-pay";
+import { plusHours, instant } from "@wellpaid/domain/calendar/instant";
+import { NEW_PAYOUT_ACCOUNT_HOURS } from "@wellpaid/domain/ledger/payout-account";
+import { describe, expect, test } from "vitest";
+import { type TestPerson, testPerson } from "../testing/test-people.ts";
+import { testProduct } from "../testing/test-product.ts";
+
+const product = await testProduct();
+const { app, owner } = product.database;
+
+const person = () => testPerson(product, { needsNoCode: true });
+const who = await person();
+const other = await person();
+
+/** An advance whose cancel window is over and whose payment nobody has authorised yet. */
+async function unpaidAdvance({ token }: TestPerson): Promise<string> {
+  const { id } = await product.as(token)(contract.withdraw, { body: { amount: 40 } });
+  await product.advance(31);
+  return id;
+}
+
+const advanceId = await unpaidAdvance(who);
+/** Owed back to them, as after a run that took an advance which failed. */
+const failedId = await unpaidAdvance(who);
+await owner.query(
+  `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+   select id, company_id, employee_id, amount_pence, fee_pence from advance where id = $1`,
+  [failedId],
+);
+
+/** What becomes of statements of the server's own role in one transaction, which is taken back. */
+async function tryAsServer(...statements: readonly string[]): Promise<string> {
+  const client = await app.connect();
+  try {
+    await client.query("begin");
+    for (const statement of statements) await client.query(statement);
+    await client.query("set constraints all immediate");
+    return "done";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+interface Authorisation {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly cause: string;
+  readonly id: string;
+  readonly attempt: number;
+  readonly pence: number;
+  readonly account: string;
+}
+
+const GOOD: Authorisation = {
+  ...{ employeeId: who.id, companyId: who.companyId, cause: "advance", id: advanceId, attempt: 1, pence: 4_000 },
+  account: "12344821",
+};
+const REFUND: Authorisation = { ...GOOD, cause: "refund", id: failedId, pence: 4_200 };
+
+const authorise = (change: Partial<Authorisation>, from = GOOD): string => {
+  const it = { ...from, ...change };
+  return `insert into payment_authorisation
+      (company_id, employee_id, cause_type, cause_id, attempt, amount_pence, sort_code, account_number)
+    values ('${it.companyId}', '${it.employeeId}', '${it.cause}', '${it.id}', ${it.attempt}, ${it.pence}, '200000', '${it.account}')`;
+};
+const promise = (change: string): string =>
+  `update refund set status = 'paying', payments = 1, promised_at = app_now(), account_name = 'x', sort_code = '200000',
+     ${change} where advance_id = '${failedId}'`;
+const ACCOUNT = "account_number = '12344821'";
+
+const replaceAccount = (ago: string) =>
+  owner.query("update payroll_record set salary_account_replaced_at = app_now() - $2::interval where company_id = $1", [
+    who.companyId,
+    ago,
+  ]);
+
+describe("when the server's own role writes a payment", () => {
+  test("of what is owed, to the salary account, then it may", async () => {
+    expect(await tryAsServer(authorise({}))).toBe("done");
+    expect(await tryAsServer(authorise({}, REFUND), promise(ACCOUNT))).toBe("done");
+  });
+
+  test.each<[what: string, statements: readonly string[], reason: string]>([
+    ["of another amount", [authorise({ pence: 4_001 })], "of what is owed, once"],
+    ["to another account", [authorise({ account: "99999999" })], "of what is owed, once"],
+    ["of a refund to another account", [authorise({ account: "99999999" }, REFUND)], "goes to the salary account"],
+    ["of another person", [authorise({ employeeId: other.id, companyId: other.companyId })], "of what is owed, once"],
+    ["of nothing that is owed", [authorise({ id: crypto.randomUUID() })], "of what is owed, once"],
+    ["of a refund with another sum", [authorise({ pence: 4_300 }, REFUND)], "of what is owed, once"],
+    ["of a later attempt", [authorise({ attempt: 2 }, REFUND)], "of what is owed, once"],
+    ["twice", [authorise({}), authorise({})], "payment_authorisation"],
+    ["that it alters", [authorise({}), "update payment_authorisation set amount_pence = 1"], "permission denied"],
+    ["that it takes back", [authorise({}), "delete from payment_authorisation"], "permission denied"],
+    [
+      "as if it had been made earlier",
+      [
+        "insert into payment_authorisation (cause_type, cause_id, authorised_in) values ('advance', gen_random_uuid(), '1')",
+      ],
+      "permission denied",
+    ],
+    [
+      "as made, without an authorisation",
+      [
+        `update advance set status = 'processing' where id = '${advanceId}'`,
+        `update advance set status = 'paid' where id = '${advanceId}'`,
+      ],
+      "paid once its payment is authorised",
+    ],
+    ["of a refund without an authorisation", [promise(ACCOUNT)], "a refund is paid once its payment is authorised"],
+    [
+      "of a refund to another account than was authorised",
+      [authorise({}, REFUND), promise("account_number = '99999999'")],
+      "a refund is paid once its payment is authorised",
+    ],
+    [
+      "of a refund, and sends it elsewhere afterwards",
+      [
+        authorise({}, REFUND),
+        promise(ACCOUNT),
+        `update refund set account_number = '99999999' where advance_id = '${failedId}'`,
+      ],
+      "a payment that is promised is not altered",
+    ],
+    [
+      "of a refund that begins as paid",
+      [
+        `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence, status, payments, promised_at, account_number)
+         values ('${advanceId}', '${who.companyId}', '${who.id}', 1, 0, 'paid', 1, app_now(), '12344821')`,
+      ],
+      "nothing begins as paid",
+    ],
+  ])("%s, then the database refuses", async (_what, statements, reason) => {
+    expect(await tryAsServer(...statements)).toContain(reason);
+  });
+});
+
+describe("when the salary account replaced another", () => {
+  test("a moment less than a day ago, then the database takes no payment to it; after the day it does", async () => {
+    for (const ago of ["1 second", `${NEW_PAYOUT_ACCOUNT_HOURS} hours -2 seconds`]) {
+      await replaceAccount(ago);
+      expect(await tryAsServer(authorise({}))).toContain("not paid to for 24 hours");
+      expect(await tryAsServer(authorise({}, REFUND))).toContain("not paid to for 24 hours");
+    }
+    await replaceAccount(`${NEW_PAYOUT_ACCOUNT_HOURS} hours`);
+    expect(await tryAsServer(authorise({}))).toBe("done");
+  });
+
+  test.each([
+    [
+      "forgets when",
+      `update payroll_record set salary_account_replaced_at = null where company_id = '${who.companyId}'`,
+    ],
+    [
+      "says when",
+      `insert into payroll_record (company_id, employee_number, name, surname, salary_account_replaced_at)
+       values ('${who.companyId}', '9', 'x', 'x', '2020-01-01')`,
+    ],
+    ["gives the record to another company", `update payroll_record set company_id = '${other.companyId}'`],
+  ])("and the server's own role %s, then the database refuses", async (_what, statement) => {
+    expect(await tryAsServer(statement)).toContain("permission denied");
+  });
+
+  test("and the server's own role exchanges the record or takes it away, then the database refuses", async () => {
+    for (const record of ["null", `(select id from payroll_record where company_id = '${other.companyId}')`]) {
+      const statement = `update employee set payroll_record_id = ${record} where id = '${who.id}'`;
+      expect(await tryAsServer(statement)).toContain("is not exchanged");
+    }
+  });
+
+  test("and it writes another account, then the moment is the database's", async () => {
+    const before = instant((await product.now()).getTime());
+    await app.query("update payroll_record set salary_account_number = '55550001' where company_id = $1", [
+      who.companyId,
+    ]);
+    const { rows } = await owner.query<{ at: Date }>(
+      "select salary_account_replaced_at as at from payroll_record where company_id = $1",
+      [who.companyId],
+    );
+    expect(rows[0]?.at.getTime()).toBeGreaterThanOrEqual(plusHours(before, 0));
+  });
+});

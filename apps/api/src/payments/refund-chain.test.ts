@@ -1,0 +1,151 @@
+import * as returns from "@wellpaid/contract/employer/payroll-return";
+import { addDays, civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { beforeEach, expect, test } from "vitest";
+import { messagesTo } from "../testing/test-companies.ts";
+import { testPaydays } from "../testing/test-paydays.ts";
+import { refusalOf, testProduct } from "../testing/test-product.ts";
+import { testRefunds } from "../testing/test-refunds.ts";
+
+// One person with an owner's account and a second mailbox: last day, another salary account, a return in which payroll took far
+// more than it was told, all through the console. Each of the three faults is shown by itself.
+
+const product = await testProduct({ employersPay: false });
+const { owner } = product.database;
+const { settle, pass, goTo, periodOf, balancesOf } = testPaydays(product);
+const { attack, beginAttack, bring, takeMore, leave, importAccount, pays, employerPays, ledgerHolds, refundsAtRail } =
+  testRefunds(product);
+
+beforeEach(() => beginAttack(), 60_000);
+
+/** The ledger and the audit log of the company. */
+async function kept(): Promise<unknown> {
+  const { rows } = await owner.query(
+    `select (select count(*)::int from audit_entry where company_id = $1) as entries,
+       (select count(*)::int from ledger_transfer where company_id = $1) as transfers`,
+    [attack().who.companyId],
+  );
+  return { ...rows[0], balances: await balancesOf(attack().who) };
+}
+
+test("when all of it is tried at once, then £50,100 taken of a pay of £2,000 is told as a fault, and nothing moves", async () => {
+  await leave(addDays(civilDate(attack().run.payday), 365));
+  await importAccount("77700777");
+  const before = await kept();
+  expect(await bring("50100.00")).toMatchObject({
+    return: null,
+    faults: [{ line: 2, employeeNumber: "1", reason: "above-pay" }],
+  });
+  await settle();
+  expect(await kept()).toEqual(before);
+  expect(await refundsAtRail()).toEqual([]);
+});
+
+test("when payroll took more than told, then without a reason for each nothing is confirmed; with them they stand in the audit log", async () => {
+  const brought = await bring("2000.00");
+  const before = await kept();
+  const params = { id: attack().run.id, returnId: brought.return?.id ?? "" };
+  const confirm = (accepted?: { differenceId: string; reason: string }[]) =>
+    attack().confirmer.ask(returns.confirmPayrollReturn, { params, body: accepted ? { accepted } : {} });
+  expect(await refusalOf(confirm())).toBe("RETURN_REASON_MISSING");
+  expect(await refusalOf(confirm([]))).toBe("RETURN_REASON_MISSING");
+  expect(await refusalOf(confirm([{ differenceId: crypto.randomUUID(), reason: "Another one" }]))).toBe(
+    "RETURN_REASON_MISSING",
+  );
+  const { items } = await attack().confirmer.ask(returns.payrollDifferences, {
+    params: { id: attack().run.id },
+    query: { tookMore: "true" },
+  });
+  const [one] = items;
+  expect(await refusalOf(confirm([{ differenceId: one?.id ?? "", reason: "  x " }]))).toBe("INVALID_INPUT");
+  await settle();
+  expect(await kept()).toEqual(before);
+  await confirm([{ differenceId: one?.id ?? "", reason: "A court order of March" }]);
+  await settle();
+  const { rows } = await owner.query("select action, after from audit_entry where company_id = $1 order by id", [
+    attack().who.companyId,
+  ]);
+  expect(rows).toContainEqual({
+    action: "payroll-took-more-accepted",
+    after: expect.objectContaining({ duePence: 10_200, takenPence: 200_000, reason: "A court order of March" }),
+  });
+});
+
+test("when the last day is a year ahead, then what payroll took more is a credit on the next run, and the rail pays nothing", async () => {
+  await leave(addDays(civilDate(attack().run.payday), 365));
+  await takeMore("2000.00");
+  await employerPays(2_000);
+  await pass(2 * 86_400);
+  expect(await refundsAtRail()).toEqual([]);
+  expect(await balancesOf(attack().who)).toMatchObject({ "refunds-payable": -189_800 });
+  const next = await periodOf(attack().who);
+  await goTo(next.cutOffDay, "12:01");
+  expect(await balancesOf(attack().who)).not.toHaveProperty("refunds-payable");
+  expect(await refundsAtRail()).toEqual([]);
+});
+
+test("when the last payday is over, then the rail pays once the employer's money for the run has come, all of it", async () => {
+  await leave(attack().run.payday);
+  await takeMore("2000.00");
+  await pass(3 * 86_400);
+  expect(await refundsAtRail()).toEqual([]);
+  await employerPays(102);
+  await pass(86_401);
+  expect(await refundsAtRail()).toEqual([]);
+  expect(await balancesOf(attack().who)).toMatchObject({ "refunds-payable": -189_800 });
+  await employerPays(1_898);
+  await pass(10);
+  expect(await refundsAtRail()).toEqual([{ pence: 189_800, account: "12344821" }]);
+  expect(await balancesOf(attack().who)).not.toHaveProperty("refunds-payable");
+});
+
+test("when payroll took more of one and as much less of another, then the refund waits for money of its own", async () => {
+  await beginAttack({ hasColleague: true });
+  const { rows } = await owner.query<{ number: string }>(
+    "select employee_number as number from payroll_record where company_id = $1 and employee_number <> '1'",
+    [attack().who.companyId],
+  );
+  await leave(attack().run.payday);
+  await takeMore("204.00", `${rows[0]?.number},102.00,0.00`);
+  await employerPays(204);
+  await pass(86_401);
+  expect(await refundsAtRail()).toEqual([]);
+  expect(await balancesOf(attack().who)).toMatchObject({ "refunds-payable": -10_200, "carried-over": 10_200 });
+  await employerPays(102);
+  await pass(10);
+  expect(await refundsAtRail()).toEqual([{ pence: 10_200, account: "12344821" }]);
+  await ledgerHolds();
+}, 60_000);
+
+test("when the run is of before payments were recorded, then what payroll took more is owed by the employer, and waits for that money", async () => {
+  await beginAttack({ isCountedAsPaid: true });
+  expect(await balancesOf(attack().who)).not.toHaveProperty("due-from-employer");
+  await leave(attack().run.payday);
+  await takeMore("2000.00");
+  await pass(86_401);
+  expect(await refundsAtRail()).toEqual([]);
+  expect(await balancesOf(attack().who)).toMatchObject({ "refunds-payable": -189_800, "due-from-employer": 189_800 });
+  await ledgerHolds();
+  expect(await pays(1_899)).toBe("counted-as-paid");
+  await employerPays(1_898);
+  await pass(10);
+  expect(await refundsAtRail()).toEqual([{ pence: 189_800, account: "12344821" }]);
+  expect(await pays(1)).toBe("counted-as-paid");
+  await ledgerHolds();
+}, 60_000);
+
+test("when the salary account was replaced a moment before, then a refund waits for the day, goes then, and the SMS is true", async () => {
+  await leave(attack().run.payday);
+  await employerPays(2_000);
+  await importAccount("77700777");
+  expect(await messagesTo(product, attack().who.phone)).toContainEqual(
+    expect.stringMatching(/ending 0777.*We pay nothing to it for 24 hours/s),
+  );
+  await takeMore("2000.00");
+  await pass(23 * 3_600);
+  expect(await refundsAtRail()).toEqual([]);
+  expect(await balancesOf(attack().who)).toMatchObject({ "refunds-payable": -189_800 });
+  await pass(3_600);
+  await pass(10);
+  expect(await refundsAtRail()).toEqual([{ pence: 189_800, account: "77700777" }]);
+  expect(product.failures).toEqual([]);
+});

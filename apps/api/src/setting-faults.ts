@@ -1,0 +1,67 @@
+import { isWeakKey, KEY_BITS } from "./key-strength.ts";
+import { productionNeeds, type SettingName, settingNames, vendorsKeys } from "./setting-shapes.ts";
+
+/** The settings as they stand in the environment. */
+type BareSettings = Readonly<Partial<Record<SettingName, string>>>;
+
+/** What is wrong with settings beside each other, judged on the bare text, so that it is told together with other faults. */
+export function faultsBetween(bare: BareSettings): string[] {
+  return [
+    ...portFaults(bare),
+    ...sandboxFaults(bare),
+    ...keyFaults(bare),
+    ...(bare.NODE_ENV === "production" ? productionFaults(bare) : []),
+  ];
+}
+
+const portFaults = ({ PORT = "3000", METRICS_PORT }: BareSettings): string[] =>
+  METRICS_PORT === PORT ? ["METRICS_PORT must be another port than PORT"] : [];
+
+const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|::1|)$/i;
+
+const isSandboxOn = ({ SANDBOX, NODE_ENV }: BareSettings): boolean =>
+  SANDBOX === undefined ? NODE_ENV !== "production" : SANDBOX === "on";
+
+/** In the sandbox everybody may read codes, move the clock and sign in by a password that is written down. */
+function sandboxFaults(bare: BareSettings): string[] {
+  const { HOST = "", SANDBOX_FOR_OTHERS } = bare;
+  if (!isSandboxOn(bare) || THIS_MACHINE.test(HOST) || SANDBOX_FOR_OTHERS === "on") return [];
+  return [
+    `HOST is ${JSON.stringify(HOST)}, where other machines reach the sandbox, its codes and its clock; set SANDBOX_FOR_OTHERS=on if that is meant, or SANDBOX=off`,
+  ];
+}
+
+/** Without the sandbox a server may hold real people's data, whatever NODE_ENV says. */
+function keyFaults(bare: BareSettings): string[] {
+  if (isSandboxOn(bare)) return [];
+  const isWeak = (name: SettingName, bits: number): boolean => {
+    const key = bare[name];
+    return key !== undefined && isWeakKey(key, bits);
+  };
+  const own = isWeak("SECRET_KEY", KEY_BITS.own)
+    ? ["SECRET_KEY must be made by chance, not thought out: openssl rand -base64 48 makes one"]
+    : [];
+  const weak = vendorsKeys.filter((name) => isWeak(name, KEY_BITS.vendors));
+  return [...own, ...weak.map((name) => `${name} must be the key that the vendor gave, which nobody can guess`)];
+}
+
+function productionFaults(bare: BareSettings): string[] {
+  const faults = bare.SANDBOX === "on" ? ["SANDBOX must be off with NODE_ENV=production"] : [];
+  for (const name of settingNames.filter((each) => each.endsWith("_URL"))) {
+    if (bare[name]?.startsWith("http://")) faults.push(`${name} must begin with https:// with NODE_ENV=production`);
+  }
+  if (isReachedInTheOpen(bare.DATABASE_URL))
+    faults.push(
+      "DATABASE_URL must end in ?sslmode=verify-full with NODE_ENV=production and a database on another machine",
+    );
+  const missing = productionNeeds.filter((name) => !bare[name]);
+  if (missing.length > 0) faults.push(`NODE_ENV=production needs also ${missing.join(", ")}`);
+  return faults;
+}
+
+/** Whether a database is on another machine and its certificate is not looked at. */
+function isReachedInTheOpen(databaseUrl = ""): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return !/^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname) && searchParams.get("sslmode") !== "verify-full";
+}

@@ -1,0 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { isPhoneRegistered } from "@wellpaid/contract/sign-up";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
+import type { Faults } from "./detail-rules.ts";
+
+interface CheckedPhoneOptions {
+  readonly onFree: () => void;
+  readonly onTaken: (found: Faults) => void;
+}
+
+/**
+ * Asks whether a new phone is somebody's before a first code is sent. Where the server does not say (its cap for such
+ * questions is small), the code to the new phone does.
+ */
+export function useCheckedPhone({ onFree, onTaken }: CheckedPhoneOptions) {
+  const { guarded, end } = useOneAtATime();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (phone: string | undefined) =>
+      phone !== undefined && (await api(isPhoneRegistered, { query: { phone } })),
+    onSuccess: (isTaken) => (isTaken ? onTaken({ phone: refusalTexts.PHONE_TAKEN() }) : onFree()),
+    onError: onFree,
+    onSettled: end,
+  });
+  return { check: guarded(mutate), isChecking: isPending };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sendCode } from "@wellpaid/contract/codes";
+import { agreeToPartner } from "@wellpaid/contract/partner-agreements";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
+import { useProfile } from "../../../shared/profile.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { VerificationDialog } from "../../../shared/verification/verification-dialog.tsx";
+import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
+
+export interface AgreeDialogProps {
+  readonly partner: OwnPartner;
+  readonly onAgreed: () => void;
+  readonly onClose: () => void;
+}
+
+const sendAgreementCode = (call: boolean) => api(sendCode, { body: { type: "partner_agreement", call } });
+
+/** Asks for the code with which the person lets a partner open the app for them. */
+export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeDialogProps) {
+  const { phone } = useProfile();
+  const queryClient = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (code: string) => api(agreeToPartner, { params: { id }, body: { code } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(ownPartnersQuery);
+      onAgreed();
+    },
+    onSettled: end,
+  });
+  return (
+    <VerificationDialog
+      phone={phone}
+      send={sendAgreementCode}
+      confirms="partner_agreement"
+      confirmText={texts.agree(name)}
+      problem={error}
+      sentence={error && !isAboutCode(error) ? sentenceOf(error) : undefined}
+      busy={isPending}
+      onConfirm={guarded(mutate)}
+      onClose={onClose}
+    />
+  );
+}

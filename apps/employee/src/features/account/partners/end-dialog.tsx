@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endPartnerAgreement } from "@wellpaid/contract/partner-agreements";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { api } from "../../../shared/api.ts";
+import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
+
+export interface EndDialogProps {
+  readonly partner: OwnPartner;
+  readonly onEnded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether it is meant. No code: to close a door must be easy. */
+export function EndDialog({ partner: { id, name }, onEnded, onClose }: EndDialogProps) {
+  const queryClient = useQueryClient();
+  const { guarded, end } = useOneAtATime();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => api(endPartnerAgreement, { params: { id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(ownPartnersQuery);
+      onEnded();
+    },
+    onSettled: end,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.endTitle(name)}
+      kind="danger"
+      confirmText={texts.end}
+      cancelText={texts.keep}
+      busy={isPending}
+      onConfirm={() => guarded(mutate)()}
+      onCancel={onClose}
+    >
+      <p>{texts.endLine(name)}</p>
+      {error && <Alert>{sentenceOf(error)}</Alert>}
+    </ConfirmDialog>
+  );
+}

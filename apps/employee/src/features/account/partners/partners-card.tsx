@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { refusalTexts } from "@wellpaid/texts/refusals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { ShieldCheck } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { useState } from "react";
+import { useProfile } from "../../../shared/profile.ts";
+import { AgreeDialog } from "./agree-dialog.tsx";
+import { EndDialog } from "./end-dialog.tsx";
+import css from "./partners.module.css";
+import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
+
+export interface PartnersCardProps {
+  /** Left out where the page has it. */
+  readonly title?: string;
+  /** Once the person has agreed to this partner. */
+  readonly onAgreed?: (name: string) => void;
+}
+
+/** Who can open the app for the person, and who asks to. */
+export function PartnersCard({ title, onAgreed }: PartnersCardProps) {
+  const { data, error, refetch } = useQuery(ownPartnersQuery);
+  return (
+    <Card>
+      {title !== undefined && <CardHead title={title} line={texts.line()} />}
+      <Stack gap={5}>
+        {title === undefined && <p>{texts.line()}</p>}
+        {data !== undefined ? (
+          <Partners partners={data.partners} onAgreed={onAgreed} />
+        ) : error ? (
+          <NotLoaded what={texts.partName()} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <CardSkeleton lines={3} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Doing {
+  readonly what: "agree" | "end";
+  readonly partner: OwnPartner;
+}
+
+interface PartnersProps {
+  readonly partners: readonly OwnPartner[];
+  readonly onAgreed: ((name: string) => void) | undefined;
+}
+
+function Partners({ partners, onAgreed }: PartnersProps) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [done, setDone] = useState("");
+  const begin = (next: Doing) => {
+    setDone("");
+    setDoing(next);
+  };
+  const end = (sentence: string) => {
+    setDoing(null);
+    setDone(sentence);
+  };
+  const close = { onClose: () => setDoing(null) };
+  const agreed = (name: string) => {
+    end(texts.agreedTitle(name));
+    onAgreed?.(name);
+  };
+  return (
+    <Stack>
+      {partners.length === 0 ? (
+        <EmptyState icon={<ShieldCheck />} title={texts.none}>
+          {texts.noneLine()}
+        </EmptyState>
+      ) : (
+        <ul aria-label={texts.title()} className={css.list}>
+          {partners.map((partner) => (
+            <Row key={partner.id} partner={partner} onBegin={begin} />
+          ))}
+        </ul>
+      )}
+      <small role="status">{done}</small>
+      {doing?.what === "agree" && (
+        <AgreeDialog partner={doing.partner} onAgreed={() => agreed(doing.partner.name)} {...close} />
+      )}
+      {doing?.what === "end" && (
+        <EndDialog partner={doing.partner} onEnded={() => end(texts.ended(doing.partner.name))} {...close} />
+      )}
+    </Stack>
+  );
+}
+
+const suspended = refusalTexts.SUSPENDED;
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+interface RowProps {
+  readonly partner: OwnPartner;
+  readonly onBegin: (doing: Doing) => void;
+}
+
+function Row({ partner, onBegin }: RowProps) {
+  const { name, agreedAt, lastOpenedAt } = partner;
+  const isSuspended = useProfile().status === "suspended";
+  if (agreedAt === null)
+    return (
+      <li className={css.row}>
+        <span className={css.name}>{name}</span>
+        <Chip text={texts.asks} tone="warning" />
+        <p className={css.line}>{texts.asksLine(name)}</p>
+        <Button
+          wide
+          onPress={() => onBegin({ what: "agree", partner })}
+          disabledReason={isSuspended ? suspended() : undefined}
+        >
+          {texts.agree(name)}
+        </Button>
+      </li>
+    );
+  const opened = lastOpenedAt === null ? texts.neverOpened : texts.lastOpened(dateOf(lastOpenedAt));
+  return (
+    <li className={css.row}>
+      <span className={css.name}>{name}</span>
+      <Chip text={texts.agreed} tone="positive" />
+      <p className={css.line}>
+        {texts.since(dateOf(agreedAt))}, {opened}
+      </p>
+      <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onBegin({ what: "end", partner })}>
+        {texts.end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { shellTexts } from "@wellpaid/texts/shell";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { NavigationContext } from "@wellpaid/ui/action/link.tsx";
+import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { useContext, useState } from "react";
+import { VerificationDone } from "../../../shared/verification/verification-done.tsx";
+import { PartnersCard } from "./partners-card.tsx";
+
+/** Where a partner sends a person who has not agreed yet, at the top or in its frame. */
+export function PartnersPage() {
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const navigation = useContext(NavigationContext);
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.title()} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <PartnersCard onAgreed={setAgreedTo} />
+      {agreedTo !== null && (
+        <VerificationDone
+          title={texts.agreedTitle(agreedTo)}
+          line={texts.agreedLine}
+          actionText={texts.goOn}
+          onAction={() => navigation?.go("/dashboard/home")}
+        />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import type { OwnPasskey } from "../../../shared/passkeys/passkeys-query.ts";
+
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+/** When a passkey was added and last used. */
+export function datesOf({ createdAt, lastUsedAt }: OwnPasskey): string {
+  const used = lastUsedAt === null ? texts.notUsedYet : texts.lastUsedOn(dateOf(lastUsedAt));
+  return `${texts.addedOn(dateOf(createdAt))}, ${used}`;
+}

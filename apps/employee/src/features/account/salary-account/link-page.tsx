@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { lookAtSalaryAccountLink, objectByLink, type SalaryAccountLinkState } from "@wellpaid/contract/salary-account";
+import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Clock, Info, Landmark, ShieldCheck, TriangleAlert } from "@wellpaid/ui/icons";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { isRefusedFor } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useEffect, useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { WhatNow } from "./what-now.tsx";
+
+const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? "";
+
+/** Where the link of an SMS leads: without a login, and nothing changes before the button is pressed. */
+export function SalaryAccountLinkPage() {
+  const [token] = useState(() => tokenIn(location.hash));
+  // The token is in no history and in nobody's bookmark.
+  useEffect(() => {
+    if (tokenIn(location.hash) !== "") history.replaceState(history.state, "", location.pathname);
+  }, []);
+  return (
+    <PageBody width="form" alone>
+      <main tabIndex={-1}>
+        <Card>{token === "" ? <Wrong /> : <Link token={token} />}</Card>
+      </main>
+    </PageBody>
+  );
+}
+
+function Link({ token }: { readonly token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [lookAtSalaryAccountLink.name, token],
+    queryFn: ({ signal }) => api(lookAtSalaryAccountLink, { body: { token }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const { guarded, end } = useOneAtATime();
+  const pressing = useMutation({
+    mutationFn: () => api(objectByLink, { body: { token } }),
+    onSuccess: () => focusHeading(),
+    onSettled: end,
+  });
+  if (isRefusedFor(error, "TOKEN_INVALID") || isRefusedFor(pressing.error, "TOKEN_INVALID")) return <Wrong />;
+  const state = pressing.data ?? data;
+  if (state === undefined)
+    return error ? (
+      <ScreenNotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
+    ) : (
+      <CardSkeleton lines={6} />
+    );
+  return (
+    <>
+      {pressing.error && <Alert>{sentenceOf(pressing.error)}</Alert>}
+      <State
+        state={state}
+        isBusy={pressing.isPending}
+        onPress={() => {
+          guarded(pressing.mutate)();
+        }}
+      />
+    </>
+  );
+}
+
+const Wrong = () => (
+  <StateScreen level={1} tone="warning" icon={<TriangleAlert />} title={texts.wrongTitle}>
+    {texts.wrongLine}
+  </StateScreen>
+);
+
+interface StateProps {
+  readonly state: SalaryAccountLinkState;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** What counts no more, and what to do instead. */
+const OVER = {
+  lifted: { icon: <Info />, title: texts.liftedTitle, line: texts.liftedLine },
+  replaced: { icon: <ShieldCheck />, title: texts.replacedTitle, line: texts.replacedLine },
+  expired: { icon: <Clock />, title: texts.expiredTitle, line: texts.expiredLine },
+  "too-many": { icon: <TriangleAlert />, title: texts.tooManyTitle, line: texts.tooManyLine },
+} as const;
+
+function State({ state: { state, ending }, isBusy, onPress }: StateProps) {
+  if (state === "open")
+    return (
+      <StateScreen
+        level={1}
+        tone="warning"
+        icon={<Landmark />}
+        title={texts.askTitle(ending ?? "")}
+        actions={
+          <Button wide busy={isBusy} onPress={onPress}>
+            {texts.dontKnow}
+          </Button>
+        }
+      >
+        <Stack gap={2}>
+          <p>{texts.askLine()}</p>
+          <p>{texts.ifKnown}</p>
+        </Stack>
+      </StateScreen>
+    );
+  if (state === "objected")
+    return (
+      <StateScreen
+        level={1}
+        tone="positive"
+        icon={<ShieldCheck />}
+        title={texts.objectedTitle}
+        facts={<WhatNow steps={[texts.askEmployer, texts.yoursAfterAll]} />}
+      >
+        {texts.objectedLine(ending ?? "")}
+      </StateScreen>
+    );
+  const { icon, title, line } = OVER[state];
+  return (
+    <StateScreen level={1} icon={icon} title={title}>
+      {line}
+    </StateScreen>
+  );
+}

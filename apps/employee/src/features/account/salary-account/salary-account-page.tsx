@@ -1,0 +1,164 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  acceptSalaryAccount,
+  objectToSalaryAccount,
+  readSalaryAccount,
+  type SalaryAccount,
+} from "@wellpaid/contract/salary-account";
+import { instant } from "@wellpaid/domain/calendar/instant";
+import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import { shellTexts } from "@wellpaid/texts/shell";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Landmark } from "@wellpaid/ui/icons";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
+import { WhatNow } from "./what-now.tsx";
+
+const salaryAccountQuery = queryOptions({
+  queryKey: [readSalaryAccount.name],
+  queryFn: ({ signal }) => api(readSalaryAccount, { signal }),
+});
+
+/** Where the person's money goes to, and how to say that it is not theirs. */
+export function SalaryAccountPage() {
+  const { data, error, refetch } = useQuery(salaryAccountQuery);
+  return (
+    <PageBody width="form">
+      <PageTitle title={texts.title} backHref="/dashboard/manage-account" backText={shellTexts.back} />
+      <Card>
+        {data !== undefined ? (
+          <Account account={data} />
+        ) : error ? (
+          <NotLoaded what={texts.partName} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <CardSkeleton lines={4} />
+        )}
+      </Card>
+    </PageBody>
+  );
+}
+
+function Account({ account }: { readonly account: SalaryAccount }) {
+  const [done, setDone] = useState("");
+  const { ending, changedAt, objectedAt } = account;
+  if (ending === null)
+    return (
+      <EmptyState icon={<Landmark />} title={texts.none}>
+        {texts.fromStart}
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      <p>{texts.line}</p>
+      <Facts facts={factsOf(account)} />
+      {objectedAt !== null && <Objected ending={ending} onAccepted={setDone} />}
+      {objectedAt === null && changedAt === null && <p>{texts.fromStart}</p>}
+      {objectedAt === null && changedAt !== null && <Object ending={ending} onDone={() => setDone(texts.stopped)} />}
+      <small role="status">{done}</small>
+    </Stack>
+  );
+}
+
+function factsOf({ ending, changedAt, usableFrom }: SalaryAccount): readonly Fact[] {
+  return [
+    { name: texts.account, value: texts.ending(ending ?? "") },
+    ...(changedAt === null ? [] : [{ name: texts.changedAt, value: formatMomentWithWeekday(instant(changedAt)) }]),
+    ...(usableFrom === null ? [] : [{ name: texts.usableFrom, value: formatMomentWithWeekday(instant(usableFrom)) }]),
+  ];
+}
+
+/** What was said is what the account is now; what else shows it is read again. */
+function useKeepAccount() {
+  const queryClient = useQueryClient();
+  return (account: SalaryAccount) => {
+    queryClient.setQueryData(salaryAccountQuery.queryKey, account);
+    return queryClient.invalidateQueries();
+  };
+}
+
+function Object({ ending, onDone }: { readonly ending: string; readonly onDone: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { guarded, end } = useOneAtATime();
+  const keep = useKeepAccount();
+  const objecting = useMutation({
+    mutationFn: (code: string | undefined) => api(objectToSalaryAccount, { body: { ending, code } }),
+    onSuccess: (account) => {
+      setIsAsked(false);
+      onDone();
+      return keep(account);
+    },
+    onSettled: end,
+  });
+  const stepUp = useStepUp(objecting);
+  const send = guarded(objecting.mutate);
+  return (
+    <Stack gap={3}>
+      <p>{texts.changedLine}</p>
+      <Button wide kind="outlined" onPress={() => setIsAsked(true)}>
+        {texts.dontKnow}
+      </Button>
+      {isAsked && !stepUp.isOpen && (
+        <ConfirmDialog
+          open
+          title={texts.stopTitle}
+          kind="danger"
+          confirmText={texts.dontKnow}
+          cancelText={texts.cancel}
+          busy={objecting.isPending}
+          onConfirm={() => send(undefined)}
+          onCancel={() => setIsAsked(false)}
+        >
+          <p>{texts.stopLine}</p>
+          {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+        </ConfirmDialog>
+      )}
+      <StepUpDialog stepUp={stepUp} confirmText={texts.dontKnow} onConfirm={send} />
+    </Stack>
+  );
+}
+
+interface ObjectedProps {
+  readonly ending: string;
+  readonly onAccepted: (sentence: string) => void;
+}
+
+function Objected({ ending, onAccepted }: ObjectedProps) {
+  const { guarded, end } = useOneAtATime();
+  const keep = useKeepAccount();
+  const accepting = useMutation({
+    mutationFn: (code: string | undefined) => api(acceptSalaryAccount, { body: { ending, code } }),
+    onSuccess: (account) => {
+      onAccepted(
+        texts.accepted(account.usableFrom === null ? "" : formatMomentWithWeekday(instant(account.usableFrom))),
+      );
+      return keep(account);
+    },
+    onSettled: end,
+  });
+  const stepUp = useStepUp(accepting);
+  const send = guarded(accepting.mutate);
+  return (
+    <Stack gap={3}>
+      <Alert tone="warning">{texts.objectedLine(ending)}</Alert>
+      <WhatNow steps={[texts.askEmployer]} />
+      {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
+      <p>{texts.mineLine}</p>
+      <Button wide kind="outlined" busy={accepting.isPending} onPress={() => send(undefined)}>
+        {texts.mine}
+      </Button>
+      <StepUpDialog stepUp={stepUp} confirmText={texts.mine} onConfirm={send} />
+    </Stack>
+  );
+}

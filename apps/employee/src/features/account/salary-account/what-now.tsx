@@ -1,0 +1,17 @@
+import { salaryAccountTexts as texts } from "@wellpaid/texts/salary-account";
+import { Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+
+/** What the person can do once nothing is paid to the account. */
+export function WhatNow({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <Inset>
+      <Stack gap={2}>
+        <h2>{texts.nextTitle}</h2>
+        {steps.map((step) => (
+          <p key={step}>{step}</p>
+        ))}
+      </Stack>
+    </Inset>
+  );
+}

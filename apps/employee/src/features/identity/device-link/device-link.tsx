@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { askDeviceLink, useDeviceLink as useLinkCall } from "@wellpaid/contract/identity";
+import { deviceLinkTexts as texts } from "@wellpaid/texts/device-link";
+import { identityTexts } from "@wellpaid/texts/identity";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useEffect, useState } from "react";
+import { api } from "../../../shared/api.ts";
+import { useGoToSignIn } from "../../../shared/handed-over.ts";
+import { StepHead } from "../../../shared/steps/step-head.tsx";
+import { BackToSignIn } from "../log-in-steps/login-step.tsx";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
+import { StepForm } from "../steps/step-form.tsx";
+
+const tokenIn = (hash: string): string | null => /^#device=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null;
+
+/** The way in for a new device by e-mail: with a link's token it is used, without one a link is requested. */
+export function DeviceLink() {
+  const [token, setToken] = useState(() => tokenIn(location.hash));
+  // The token is in no history and in nobody's bookmark.
+  useEffect(() => {
+    if (tokenIn(location.hash) !== null) history.replaceState(history.state, "", location.pathname + location.search);
+  }, []);
+  return token === null ? <AskForLink /> : <UseLink token={token} onAskAgain={() => setToken(null)} />;
+}
+
+function AskForLink() {
+  const [identifier, setIdentifier] = useState("");
+  const [faultsSaid, setFaultsSaid] = useState(0);
+  const [captchas, setCaptchas] = useState(0);
+  const { guarded, end } = useOneAtATime();
+  const asking = useMutation({
+    mutationFn: (pass: string | undefined) =>
+      api(askDeviceLink, { body: { identifier: identifier.trim(), ...(pass !== undefined && { pass }) } }),
+    onError: (problem) => isRefusedFor(problem, "CAPTCHA_REQUIRED") && setCaptchas((shown) => shown + 1),
+    onSettled: end,
+  });
+  const send = guarded((pass: string | undefined) => asking.mutate(pass));
+  const isMissing = faultsSaid > 0 && identifier.trim() === "";
+  if (asking.isSuccess)
+    return (
+      <Stack gap={5}>
+        <StepHead title={texts.sentTitle} line={texts.sentLine} />
+        <BackToSignIn />
+      </Stack>
+    );
+  const needsCaptcha = captchas > 0 && (asking.isPending || isRefusedFor(asking.error, "CAPTCHA_REQUIRED"));
+  return (
+    <StepForm
+      title={texts.askTitle}
+      line={texts.askLine}
+      problem={asking.error && !needsCaptcha ? sentenceWithWait(asking.error) : undefined}
+      onSubmit={() => (identifier.trim() === "" ? setFaultsSaid(faultsSaid + 1) : send(undefined))}
+      faultsSaid={faultsSaid}
+    >
+      <TextField
+        label={identityTexts.identifier}
+        name="username"
+        autoComplete="username"
+        value={identifier}
+        onChange={setIdentifier}
+        error={isMissing ? identityTexts.enterIdentifier : undefined}
+      />
+      {needsCaptcha && <AskedCaptcha key={captchas} onPass={send} />}
+      <Button type="submit" wide busy={asking.isPending}>
+        {texts.send}
+      </Button>
+      <BackToSignIn />
+    </StepForm>
+  );
+}
+
+interface UseLinkProps {
+  readonly token: string;
+  readonly onAskAgain: () => void;
+}
+
+/** Pressed by a person: a mailbox that opens links to look at them uses none up. */
+function UseLink({ token, onAskAgain }: UseLinkProps) {
+  const goToSignIn = useGoToSignIn();
+  const { guarded, end } = useOneAtATime();
+  const using = useMutation({
+    mutationFn: () => api(useLinkCall, { body: { token } }),
+    onSuccess: () => goToSignIn({ notice: texts.used, replace: true }),
+    onSettled: end,
+  });
+  const isOver = isRefusedFor(using.error, "TOKEN_INVALID");
+  const press = guarded(using.mutate);
+  return (
+    <StepForm
+      title={texts.pressTitle}
+      line={texts.pressLine}
+      problem={isOver ? texts.over : using.error ? sentenceWithWait(using.error) : undefined}
+      onSubmit={() => (isOver ? onAskAgain() : press())}
+    >
+      <Button type="submit" wide busy={using.isPending || using.isSuccess}>
+        {isOver ? texts.ways : texts.press}
+      </Button>
+      <BackToSignIn />
+    </StepForm>
+  );
+}

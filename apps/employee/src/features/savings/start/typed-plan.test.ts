@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { faultsOfPlan } from "./typed-plan.ts";
+
+const plan = { hasGoal: true, name: "Summer", sum: "", deadline: "", buffer: "" };
+
+test.each([
+  ["1000000", undefined],
+  ["1000000.01", "Please enter a smaller amount"],
+  ["999999999999", "Please enter a smaller amount"],
+  ["0", "Required"],
+  ["", "Required"],
+])("when the sum of a goal is %j, then the field says %j", (sum, fault) => {
+  expect(faultsOfPlan({ ...plan, sum }, null).sum).toEqual(
+    fault === undefined ? undefined : expect.stringContaining(fault),
+  );
+});

@@ -1,0 +1,106 @@
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import {
+  confirmNewPeople,
+  listNewPeople,
+  type NewPeople,
+  suspendNewPeople,
+} from "@wellpaid/contract/employer/new-people";
+import { overview, waitingExceptions } from "@wellpaid/contract/employer/overview";
+import { MAX_CONFIRM_REASON } from "@wellpaid/domain/employer/new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/employer-new-people";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useMayCall } from "../../shared/administrator.ts";
+import { AskReason } from "../../shared/ask-reason.tsx";
+import { useAct } from "../../shared/calls.ts";
+
+const CHANGES = [listNewPeople, overview, waitingExceptions, listAuditEntries];
+
+interface DecideProps {
+  readonly group: NewPeople;
+}
+
+/** What can be done about new people of one file, or one alone: somebody independent confirms them, an approver suspends them. */
+export function DecideNewPeople({ group }: DecideProps) {
+  const [deciding, setDeciding] = useState<"confirm" | "suspend" | null>(null);
+  const maySuspend = useMayCall()(suspendNewPeople) && group.canSuspend > 0;
+  const close = () => setDeciding(null);
+  return (
+    <>
+      {group.isOwn && <Alert tone="warning">{texts.own}</Alert>}
+      {(!group.isOwn || maySuspend) && (
+        <Stack row align="start">
+          {!group.isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm}</Button>}
+          {maySuspend && (
+            <Button kind="outlined" onPress={() => setDeciding("suspend")}>
+              {texts.suspend}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {deciding === "confirm" && <ConfirmPeople group={group} onClose={close} />}
+      {deciding === "suspend" && <SuspendPeople group={group} onClose={close} />}
+    </>
+  );
+}
+
+interface DialogProps extends DecideProps {
+  readonly onClose: () => void;
+}
+
+function ConfirmPeople({ group: { id, total }, onClose }: DialogProps) {
+  const { send, isBusy, problem } = useAct(confirmNewPeople, {
+    onDone: () => {
+      showSnackbar("success", texts.confirmed);
+      onClose();
+    },
+    // Shown in the dialog.
+    onProblem: () => undefined,
+    changes: CHANGES,
+  });
+  return (
+    <AskReason
+      title={texts.confirmTitle}
+      reasonHint={texts.reasonHint}
+      mostLetters={MAX_CONFIRM_REASON}
+      confirmText={texts.confirm}
+      busy={isBusy}
+      problem={problem}
+      onConfirm={(reason) => send({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{texts.confirmLine(total)}</p>
+    </AskReason>
+  );
+}
+
+function SuspendPeople({ group: { id, canSuspend }, onClose }: DialogProps) {
+  const { send, isBusy, problem } = useAct(suspendNewPeople, {
+    onDone: ({ suspended }) => {
+      showSnackbar("success", texts.suspendedNow(suspended));
+      onClose();
+    },
+    onProblem: () => undefined,
+    changes: CHANGES,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.suspendTitle}
+      confirmText={texts.suspend}
+      cancelText={texts.cancel}
+      kind="danger"
+      busy={isBusy}
+      onConfirm={() => send({ params: { id } })}
+      onCancel={onClose}
+    >
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      <p>{texts.suspendLine(canSuspend)}</p>
+    </ConfirmDialog>
+  );
+}

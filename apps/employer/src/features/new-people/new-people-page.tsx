@@ -1,0 +1,101 @@
+import { listNewPeople, type NewPeople } from "@wellpaid/contract/employer/new-people";
+import { newPeopleTexts as texts } from "@wellpaid/texts/employer-new-people";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { CardSkeleton, ScreenNotLoaded } from "@wellpaid/web/card-states.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { useRead } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import { DecideNewPeople } from "./decide-new-people.tsx";
+
+/** New people who share something and whom nobody has confirmed, file by file. */
+export function NewPeoplePage() {
+  const { data, error, refetch } = useRead(listNewPeople, {});
+  return (
+    <ConsolePage title={texts.title} line={texts.line} backHref="/employer">
+      {data === undefined && error === null && (
+        <Card>
+          <CardSkeleton lines={6} />
+        </Card>
+      )}
+      {data === undefined && error !== null && (
+        <ScreenNotLoaded what={texts.title} problem={error} onTryAgain={() => void refetch()} />
+      )}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState icon={<Check />} title={texts.none}>
+            {texts.noneLine}
+          </EmptyState>
+        </Card>
+      )}
+      {data?.items.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+    </ConsolePage>
+  );
+}
+
+function Group({ group }: { readonly group: NewPeople }) {
+  const { fileName, total, waiting, broughtBy, confirmedBy, foundAt, shared, people } = group;
+  return (
+    <>
+      <Card>
+        <CardHead title={texts.found(fileName, total)} line={texts.by(broughtBy, confirmedBy, formatMoment(foundAt))} />
+        <Stack>
+          <p>{texts.waiting(waiting)}</p>
+          <DecideNewPeople group={group} />
+        </Stack>
+      </Card>
+      {shared.length > 0 && (
+        <Card flush>
+          <CardHead title={texts.shared} />
+          <RowList label={texts.shared}>
+            {shared.map(({ kind, value, people: sharing, names }) => (
+              <ListRow
+                key={`${kind} ${value} ${names[0]}`}
+                title={texts.kinds[kind](value)}
+                line={texts.sharedBy(names, sharing)}
+                end={<Chip tone="warning" text={String(sharing)} />}
+              />
+            ))}
+          </RowList>
+        </Card>
+      )}
+      <Card flush>
+        <CardHead title={texts.people} line={total > people.length ? texts.more(total - people.length) : undefined} />
+        <RowList label={texts.people}>
+          {people.map((person) => (
+            <PersonRow key={person.payrollRecordId} person={person} />
+          ))}
+        </RowList>
+      </Card>
+    </>
+  );
+}
+
+function PersonRow({ person }: { readonly person: NewPeople["people"][number] }) {
+  const { payrollRecordId, name, employeeNumber, shares, hasAccount, isSuspended, waits } = person;
+  return (
+    <ListRow
+      href={`/employer/people/${payrollRecordId}`}
+      title={name}
+      line={texts.person(
+        employeeNumber,
+        shares.map((kind) => texts.kindNames[kind]),
+      )}
+      end={
+        isSuspended ? (
+          <Chip tone="negative" text={texts.suspended} />
+        ) : !hasAccount ? (
+          <Chip tone="plain" text={texts.noAccount} />
+        ) : waits ? (
+          <Chip tone="warning" text={texts.waits} />
+        ) : undefined
+      }
+    />
+  );
+}

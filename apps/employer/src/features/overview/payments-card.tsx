@@ -1,0 +1,70 @@
+import type { Overview } from "@wellpaid/contract/employer/overview";
+import { civilDate } from "@wellpaid/domain/calendar/civil-date";
+import { formatDateWithWeekday } from "@wellpaid/domain/calendar/format-date";
+import { formatPounds } from "@wellpaid/domain/money/format";
+import { signedPence } from "@wellpaid/domain/money/pence";
+import { employerOverviewTexts } from "@wellpaid/texts/employer-overview";
+import { Banner } from "@wellpaid/ui/feedback/banner.tsx";
+import { Chip } from "@wellpaid/ui/feedback/chip.tsx";
+import { Clock } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { ListRow, RowList } from "@wellpaid/ui/surface/list-row.tsx";
+import { useId } from "react";
+import css from "./overview.module.css";
+
+const texts = employerOverviewTexts.payments;
+const day = (date: string) => formatDateWithWeekday(civilDate(date));
+const pounds = (amount: number) => formatPounds(signedPence(amount));
+
+type Payment = NonNullable<Overview["payments"]>[number];
+
+/** The runs that the company has not paid in full, and that it is near its limit. */
+export function PaymentsCard({ payments, nearLimit }: Pick<Overview, "payments" | "nearLimit">) {
+  const id = useId();
+  if (payments === null) return null;
+  return (
+    <>
+      {nearLimit !== null && (
+        <Banner icon={<Clock aria-hidden="true" />} title={texts.nearLimit} tone="warning">
+          {texts.nearLimitLine(pounds(nearLimit.exposedPence), pounds(nearLimit.limitPence))}
+        </Banner>
+      )}
+      <Card labelledBy={id} flush>
+        <CardHead id={id} title={texts.title} />
+        {payments.length === 0 ? (
+          <p className={css.none}>{texts.none}</p>
+        ) : (
+          <RowList label={texts.title}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.runId} payment={payment} />
+            ))}
+          </RowList>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const { runId, payGroup, payday, reference, owed, paid, outstanding, overdueSince } = payment;
+  return (
+    <ListRow
+      href={`/employer/payroll/${runId}`}
+      title={texts.outstanding(pounds(outstanding))}
+      line={
+        <>
+          {texts.due(day(payday), payGroup)}
+          <span className={css.groups}>{texts.reference(reference)}</span>
+          {paid !== 0 && <span className={css.groups}>{texts.paidOf(pounds(paid), pounds(owed))}</span>}
+        </>
+      }
+      end={
+        overdueSince === null ? (
+          <Chip tone="plain" text={texts.isDue} />
+        ) : (
+          <Chip tone="negative" text={texts.overdueSince(day(overdueSince))} />
+        )
+      }
+    />
+  );
+}

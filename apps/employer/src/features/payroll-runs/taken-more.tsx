@@ -1,0 +1,133 @@
+import { payrollRun, payrollRuns } from "@wellpaid/contract/employer/payroll-out";
+import {
+  confirmPayrollReturn,
+  payrollDifferences,
+  type RunDifference,
+  type RunReturn,
+} from "@wellpaid/contract/employer/payroll-return";
+import { payrollRunTexts as texts } from "@wellpaid/texts/employer-payroll";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Form } from "@wellpaid/ui/field/form.tsx";
+import { TextField } from "@wellpaid/ui/field/text-field.tsx";
+import { Check } from "@wellpaid/ui/icons";
+import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { useState } from "react";
+import { useAct } from "../../shared/calls.ts";
+import { ListStates } from "../../shared/list-states.tsx";
+import { useList } from "../../shared/use-list.ts";
+import { nameText, penceText } from "./run-texts.ts";
+import css from "./taken-more.module.css";
+
+/** Of each difference that is ticked, why payroll took more, by its id. */
+type Reasons = Readonly<Record<string, string>>;
+
+const MIN_REASON = 3;
+const MAX_REASON = 300;
+const isGiven = (reason: string | undefined): boolean => (reason ?? "").trim().length >= MIN_REASON;
+
+interface TakenMoreProps {
+  readonly runId: string;
+  readonly told: RunReturn;
+}
+
+/** From whom payroll took more than it was told: each is looked at, ticked and accounted for before anything is confirmed. */
+export function TakenMore({ runId, told }: TakenMoreProps) {
+  const params = { id: runId };
+  const list = useList(payrollDifferences, { params, query: { tookMore: "true" } });
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [isTried, setTried] = useState(false);
+  const { send, isBusy } = useAct(confirmPayrollReturn, {
+    onDone: () => showSnackbar("success", texts.returnConfirmed),
+    changes: [payrollRun, payrollRuns, payrollDifferences],
+  });
+  const accepted = Object.entries(reasons)
+    .filter(([, reason]) => isGiven(reason))
+    .map(([differenceId, reason]) => ({ differenceId, reason: reason.trim() }));
+  const submit = () => {
+    setTried(true);
+    if (accepted.length === told.tookMore) send({ params: { id: runId, returnId: told.id }, body: { accepted } });
+  };
+  return (
+    <Card>
+      <CardHead title={texts.tookMoreTitle} line={texts.tookMoreLine} />
+      <Form busy={isBusy} onSubmit={submit}>
+        <Stack>
+          <ListStates
+            list={list}
+            what={texts.theDifferences}
+            empty={
+              <EmptyState icon={<Check />} title={texts.noDifferences}>
+                {texts.noDifferencesLine}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <div className={css.rows}>
+                <Stack>
+                  {rows.map((row) => (
+                    <OneMore
+                      key={row.id}
+                      row={row}
+                      reason={reasons[row.id]}
+                      isTried={isTried}
+                      onChange={(reason) => setReasons((before) => withReason(before, row.id, reason))}
+                    />
+                  ))}
+                </Stack>
+              </div>
+            )}
+          </ListStates>
+          <p aria-live="polite">{texts.lookedAt(accepted.length, told.tookMore)}</p>
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {texts.confirm(told.differences)}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function withReason(before: Reasons, id: string, reason: string | null): Reasons {
+  const others = Object.entries(before).filter(([other]) => other !== id);
+  return Object.fromEntries(reason === null ? others : [...others, [id, reason]]);
+}
+
+interface OneMoreProps {
+  readonly row: RunDifference;
+  /** Undefined while it is not ticked. */
+  readonly reason: string | undefined;
+  readonly isTried: boolean;
+  readonly onChange: (reason: string | null) => void;
+}
+
+function OneMore({ row, reason, isTried, onChange }: OneMoreProps) {
+  const { due, taken, owedBack, employeeNumber } = row;
+  const isTicked = reason !== undefined;
+  const who = `${nameText(row)} (${employeeNumber ?? texts.noNumber})`;
+  return (
+    <Stack gap={2}>
+      <Checkbox
+        checked={isTicked}
+        onChange={(ticks) => onChange(ticks ? "" : null)}
+        error={isTried && !isTicked ? texts.tickEach : undefined}
+      >
+        {texts.tookMoreOf(who, penceText(taken), penceText(due), penceText(owedBack))}
+      </Checkbox>
+      {isTicked && (
+        <TextField
+          label={texts.whyMore}
+          value={reason}
+          onChange={onChange}
+          maxLength={MAX_REASON}
+          error={isTried && !isGiven(reason) ? texts.whyMoreMissing : undefined}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { confirmSalaryAccount, type PersonDetail } from "@wellpaid/contract/employer/people";
+import { employerPeopleTexts as texts } from "@wellpaid/texts/employer-people";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { TextArea } from "@wellpaid/ui/field/text-area.tsx";
+import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useState } from "react";
+import { useChange } from "./use-change.ts";
+
+interface ConfirmAccountDialogProps {
+  readonly person: PersonDetail;
+  readonly onClose: () => void;
+}
+
+const LEAST_REASON = 10;
+
+/** Says that the account is somebody's after all, and how that is known. */
+export function ConfirmAccountDialog({ person, onClose }: ConfirmAccountDialogProps) {
+  const { id, name } = person;
+  // As it was when the dialog opened: another account since is looked at again.
+  const [ending] = useState(person.salaryAccountEnding ?? "");
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const { send, isBusy, problem } = useChange(confirmSalaryAccount, () => texts.accountConfirmed(name), onClose);
+  const submit = () => {
+    const found = reason.trim().length < LEAST_REASON ? texts.reasonNeeded : undefined;
+    setFault(found);
+    if (found === undefined) send({ params: { id }, body: { ending, reason } });
+  };
+  return (
+    <FormDialog
+      title={texts.confirmAccountTitle(name, ending)}
+      closeText={texts.close}
+      submitText={texts.confirmAccount}
+      cancelText={texts.cancel}
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {problem && <Alert>{sentenceOf(problem)}</Alert>}
+      <p>{texts.confirmAccountLine}</p>
+      <TextArea
+        label={texts.howYouKnow}
+        value={reason}
+        onChange={(next) => {
+          setReason(next);
+          setFault(undefined);
+        }}
+        maxLength={500}
+        error={fault}
+      />
+    </FormDialog>
+  );
+}

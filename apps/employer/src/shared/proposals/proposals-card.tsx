@@ -1,0 +1,144 @@
+import { companySettings } from "@wellpaid/contract/employer/company-settings";
+import { listAuditEntries } from "@wellpaid/contract/employer/audit-log";
+import { payGroups } from "@wellpaid/contract/employer/pay-groups";
+import { readPartner } from "@wellpaid/contract/employer/partners";
+import { confirmProposal, listProposals, type Proposal, withdrawProposal } from "@wellpaid/contract/employer/proposals";
+import type { ProposalKind } from "@wellpaid/domain/employer/proposals";
+import { proposalTexts as texts } from "@wellpaid/texts/employer-proposals";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
+import { Card, CardHead, Inset } from "@wellpaid/ui/surface/card.tsx";
+import { Facts } from "@wellpaid/ui/surface/facts.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { formatMoment } from "@wellpaid/web/london-time";
+import { sentenceOf } from "@wellpaid/web/problem";
+import { useId, useState } from "react";
+import { useMayCall } from "../administrator.ts";
+import { useAct, useRead } from "../calls.ts";
+import { proposedTexts } from "./proposed-text.ts";
+
+const CHANGES = [listProposals, companySettings, payGroups, readPartner, listAuditEntries];
+
+interface ProposalsCardProps {
+  /** Left out: proposals of every kind. */
+  readonly kind?: ProposalKind;
+  /** Left out: of every partner. */
+  readonly partnerId?: string;
+}
+
+/** What waits for a second administrator; nothing where nothing does. */
+export function ProposalsCard({ kind, partnerId }: ProposalsCardProps) {
+  const id = useId();
+  const { data, error, refetch } = useRead(listProposals, {});
+  const items = (data?.items ?? []).filter(
+    (proposal) =>
+      (kind === undefined || proposal.kind === kind) &&
+      (partnerId === undefined || proposal.partnerKey?.partnerId === partnerId),
+  );
+  if (error && data === undefined)
+    return (
+      <Card>
+        <Stack>
+          <Alert>{texts.failed}</Alert>
+          <Button kind="quiet" onPress={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </Stack>
+      </Card>
+    );
+  if (items.length === 0) return null;
+  return (
+    <Card labelledBy={id}>
+      <CardHead id={id} title={texts.title} line={texts.line} />
+      <Stack>
+        {items.map((proposal) => (
+          <ProposalRow key={proposal.id} proposal={proposal} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function titleOf({ partnerKey, payGroup }: Proposal): string {
+  if (payGroup !== null) return texts.payGroup(payGroup);
+  return partnerKey === null ? texts.settings : texts.key(partnerKey.partner, partnerKey.name);
+}
+
+/** What follows from it once it is confirmed. */
+function lineOfConfirming({ partnerKey, payGroup }: Proposal): string {
+  if (payGroup !== null) return texts.confirmPayGroupLine;
+  return partnerKey === null ? texts.confirmSettingsLine : texts.confirmKeyLine(partnerKey.partner);
+}
+
+function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+  const [deciding, setDeciding] = useState<"confirm" | "withdraw" | null>(null);
+  const mayWithdraw = useMayCall()(withdrawProposal);
+  const { proposedBy, proposedAt, endsAt, isOwn, settings, partnerKey } = proposal;
+  return (
+    <Inset>
+      <Stack>
+        <h3>{titleOf(proposal)}</h3>
+        {partnerKey === null ? <Facts facts={proposedTexts(settings)} /> : <p>{texts.keyLine(partnerKey.prefix)}</p>}
+        <p>
+          {texts.by(proposedBy, formatMoment(proposedAt))}. {texts.until(formatMoment(endsAt))}
+        </p>
+        {isOwn && <p>{texts.own}</p>}
+        {(!isOwn || mayWithdraw) && (
+          <Stack row align="start">
+            {!isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm}</Button>}
+            {mayWithdraw && (
+              <Button kind="quiet" onPress={() => setDeciding("withdraw")}>
+                {texts.withdraw}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {deciding !== null && <DecideDialog proposal={proposal} deciding={deciding} onClose={() => setDeciding(null)} />}
+    </Inset>
+  );
+}
+
+interface DecideDialogProps {
+  readonly proposal: Proposal;
+  readonly deciding: "confirm" | "withdraw";
+  readonly onClose: () => void;
+}
+
+function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
+  const { id, settings, partnerKey } = proposal;
+  const isConfirming = deciding === "confirm";
+  const acting = useAct<typeof confirmProposal | typeof withdrawProposal>(
+    isConfirming ? confirmProposal : withdrawProposal,
+    {
+      onDone: () => {
+        showSnackbar("success", isConfirming ? texts.confirmed : texts.withdrawn);
+        onClose();
+      },
+      // Shown in the dialog.
+      onProblem: () => undefined,
+      changes: CHANGES,
+    },
+  );
+  const isKey = partnerKey !== null;
+  const confirmTitle = isKey ? texts.confirmKeyTitle : texts.confirmSettingsTitle;
+  const withdrawLine = isKey ? texts.withdrawKeyLine : texts.withdrawSettingsLine;
+  return (
+    <ConfirmDialog
+      open
+      title={isConfirming ? confirmTitle : texts.withdrawTitle}
+      confirmText={isConfirming ? texts.confirm : texts.withdraw}
+      cancelText={texts.cancel}
+      kind={isConfirming ? "main" : "danger"}
+      busy={acting.isBusy}
+      onConfirm={() => acting.send({ params: { id } })}
+      onCancel={onClose}
+    >
+      {acting.problem && <Alert>{sentenceOf(acting.problem)}</Alert>}
+      {isConfirming && settings.length > 0 && <Facts facts={proposedTexts(settings)} />}
+      <p>{isConfirming ? lineOfConfirming(proposal) : withdrawLine}</p>
+    </ConfirmDialog>
+  );
+}

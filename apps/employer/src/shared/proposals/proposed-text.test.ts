@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { proposedTexts } from "./proposed-text.ts";
+
+test("each setting is in its own unit, and a fee is one line", () => {
+  const lines = proposedTexts([
+    { field: "feeApproach", before: "fixed", after: "percent" },
+    { field: "feeAmount", before: null, after: 2.5 },
+    { field: "maxPercent", before: 50, after: 80 },
+    { field: "minAdvancePence", before: 1_000, after: 2_550 },
+    { field: "maxAdvances", before: 5, after: 9 },
+    { field: "cutOffWorkingDays", before: 3, after: 1 },
+    { field: "defaultPayday", before: 31, after: 15 },
+    { field: "paydayDay", before: 28, after: 31 },
+  ]);
+  expect(lines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    "Fee: the usual £2.00 → 2.5%",
+    "Most in a pay period: 50% → 80%",
+    "Least amount: £10.00 → £25.50",
+    "Withdrawals in a pay period: 5 → 9",
+    "Cut-off: 3 working days before → 1 working day before",
+    "Payday: last day → 15",
+    "Payday: 28 → last day",
+  ]);
+});
+
+test("a fixed fee is in pounds", () => {
+  const [fee] = proposedTexts([
+    { field: "feeApproach", before: "fixed", after: "fixed" },
+    { field: "feeAmount", before: 350, after: 0 },
+  ]);
+  expect(fee?.value).toBe("£3.50 → £0.00");
+});

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** The page behind the SMS's link, the account's own page, and what the console has of both. */
+export function salaryAccountPage(page: Page) {
+  return {
+    title: (text: string | RegExp) => page.getByRole("heading", { level: 1, name: text }),
+    dontKnow: page.getByRole("button", { name: "I don't know this account" }),
+    stop: page.getByRole("alertdialog").getByRole("button", { name: "I don't know this account" }),
+    mine: page.getByRole("main").getByRole("button", { name: "It is my account after all" }),
+    stopped: page.getByText("You told us that you don't know the account ending 0777."),
+    said: (text: string | RegExp) => page.getByRole("status").filter({ hasText: text }),
+    confirm: page.getByRole("main").getByRole("button", { name: "Confirm the salary account" }),
+    reason: page.getByRole("textbox", { name: "How do you know?" }),
+    confirmInDialog: page.getByRole("dialog").getByRole("button", { name: "Confirm the salary account" }),
+  };
+}

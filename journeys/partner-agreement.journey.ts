@@ -1,0 +1,95 @@
+import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
+import { expect, sizes, test } from "./fixtures/journey.ts";
+import { framed, willowAddress, willowPage } from "./pages/partner.ts";
+import { anew, enter, leaveAnew } from "./product/account.ts";
+import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
+import { productAddress } from "./product/with-product.ts";
+
+/** Waits for the code that is sent after now. */
+async function newCodeTo(phone: string): Promise<() => Promise<string>> {
+  const newest = async () => (await sandbox.messagesTo(phone)).find(({ code }) => code !== null);
+  const before = await newest();
+  return async () => {
+    await expect.poll(async () => (await newest())?.id).not.toBe(before?.id);
+    return (await newest())?.code ?? "";
+  };
+}
+
+test("when a person ends what a partner may do, then its frame asks them to log in and agree, and goes on from there", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectOrigin(willowAddress);
+  watch.expectStatus(401);
+  const account = await anew("partner");
+  const willow = willowPage(page);
+  await willow.open();
+  await expect(willow.app.greeting).toBeVisible();
+
+  const own = await context.newPage();
+  await enter(own, account, "/dashboard/account?tab=0");
+  const card = own.getByRole("list", { name: "Who can open Wellpaid for you" });
+  await expect(card).toContainText("Willow");
+  await expect(card).toContainText(/Since \d\d\.\d\d\.\d{4}, last opened/);
+  await expectNoFindings(own);
+  await card.getByRole("button", { name: "End: Willow" }).click();
+  await own.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+  await expect(card).toContainText("Asks you");
+
+  await test.step("its session is over", async () => {
+    await willow.app.manageAccount.dispatchEvent("click");
+    await expect(willow.app.expired).toBeVisible();
+  });
+  await test.step("opened again, the person logs in within the frame and agrees", async () => {
+    await willow.open();
+    await willow.app.logIn.identifier.fill("partner");
+    await willow.app.logIn.password.fill(DEMO_PASSWORD);
+    await willow.app.logIn.button.click();
+    await expect(willow.app.partners.agree).toBeVisible();
+    await expect(framed(page).getByText(/your bank accounts with every transaction/)).toBeVisible();
+    expect(framed(page).url()).toMatch(
+      new RegExp(`^${productAddress}/dashboard/partners\\?(?=.*embedded=true)(?=.*partner=[0-9a-f-]{36})`),
+    );
+    await page.setViewportSize(sizes.phone);
+    await expectNoFindings(page);
+    const code = await newCodeTo(account.phone);
+    await willow.app.partners.agree.click();
+    await willow.app.code.fill(await code());
+    await willow.app.partners.confirm.click();
+    await expect(willow.app.partners.agreed).toBeVisible();
+    await willow.app.partners.goOn.click();
+    await expect(willow.app.greeting).toBeVisible();
+  });
+  await test.step("the next visit needs no login", async () => {
+    await willow.open();
+    await expect(willow.app.greeting).toBeVisible();
+  });
+  await leaveAnew(page, "partner");
+});
+
+test("when a person who has ended it opens the address at the top, then they agree there", async ({ page }) => {
+  const account = await anew("partner");
+  await enter(page, account, "/dashboard/partners");
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole("button", { name: "End: Willow" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+  await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
+  await expectOwnWidth(page);
+  await expectNoFindings(page);
+  const code = await newCodeTo(account.phone);
+  await page.getByRole("button", { name: "Let Willow open Wellpaid for you" }).click();
+  const dialog = page.getByRole("dialog", { name: "Enter the code" });
+  await dialog.getByRole("textbox", { name: "Code" }).fill(await code());
+  await dialog.getByRole("button", { name: "Let Willow open Wellpaid for you" }).click();
+  await expect(page.getByRole("dialog", { name: "Willow can open Wellpaid for you" })).toBeVisible();
+  await page.getByRole("button", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL("/dashboard/home");
+  await sandbox.advance("PT31S");
+});
+
+test("when nobody asks to open the app for a person, then the page says so", async ({ page }) => {
+  await enter(page, await anew("nocode"), "/dashboard/partners");
+  await expect(page.getByText("Nobody can")).toBeVisible();
+  await expectNoFindings(page);
+});

@@ -1,0 +1,87 @@
+import { askDeviceLink } from "@wellpaid/contract/identity";
+import { expect } from "../../fixtures/journey.ts";
+import { manageAccountPage } from "../../pages/account.ts";
+import { passkeysCard, reviewPage, virtualAuthenticator } from "../../pages/passkeys.ts";
+import { verification } from "../../pages/verification.ts";
+import { withdrawPage } from "../../pages/withdraw.ts";
+import { anew, enter, signIn } from "../../product/account.ts";
+import { resetPassword } from "../../product/reset-password.ts";
+import { newestCodeTo } from "../../product/sandbox.ts";
+import { settle } from "../take-picture.ts";
+import { answerWith } from "./answer-with.ts";
+import type { View } from "./view.ts";
+
+const view = (name: string, reach: View["reach"]): View => ({ name, feature: "identity", reach });
+
+/** Who may open an account, and what is confirmed once more. */
+export const agreementViews: readonly View[] = [
+  view("partners-asks", async ({ page }) => {
+    await enter(page, await anew("partner"), "/dashboard/partners");
+    await page.getByRole("button", { name: "End: Willow" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+    await expect(page.getByText("Willow can't open Wellpaid for you any more.")).toBeVisible();
+  }),
+  view("partners-end", async ({ page }) => {
+    await enter(page, await anew("partner"), "/dashboard/account?tab=0");
+    await page.getByRole("button", { name: "End: Willow" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  }),
+  view("partners-none", async ({ page }) => {
+    await enter(page, await anew("nocode"), "/dashboard/partners");
+    await expect(page.getByText("Nobody can")).toBeVisible();
+  }),
+  view("passkeys-review", async ({ page }) => {
+    await virtualAuthenticator(page);
+    const account = await anew("everyday");
+    await enter(page, account, "/dashboard/account");
+    const dialog = verification(page);
+    await passkeysCard(page).add.click();
+    await expect(dialog.sentTo(account.phone)).toBeVisible();
+    await dialog.code.fill(await newestCodeTo(account.phone));
+    await dialog.confirm("Continue").click();
+    await expect(passkeysCard(page).rows).toHaveCount(1);
+    await enter(page, await resetPassword(account), "/dashboard/account");
+    await expect(reviewPage(page).heading).toBeVisible();
+  }),
+  view("step-up", async ({ page, watch }) => {
+    watch.expectStatus(400);
+    const account = await resetPassword(await anew("everyday"));
+    await enter(page, account, "/dashboard/manage-account");
+    await manageAccountPage(page).download.click();
+    await expect(verification(page).sentTo(account.phone)).toBeVisible();
+  }),
+  view("device-link", async ({ page }) => {
+    await page.goto("/?view=device");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await settle(page);
+  }),
+  view("device-link-sent", async ({ page }) => {
+    await answerWith(page, askDeviceLink, {});
+    await page.goto("/?view=device");
+    await page.getByRole("textbox").fill("everyday");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("Look in your mailbox")).toBeVisible();
+  }),
+  view("device-link-press", async ({ page }) => {
+    await page.goto(`/?view=device#device=${"a".repeat(43)}`);
+    await expect(page.getByRole("button", { name: "Use this device" })).toBeVisible();
+  }),
+  view("device-link-over", async ({ page, watch }) => {
+    watch.expectStatus(401, 422);
+    await page.goto(`/?view=device#device=${"a".repeat(43)}`);
+    await page.getByRole("button", { name: "Use this device" }).click();
+    await expect(page.getByText("This link has been used or is too old")).toBeVisible();
+  }),
+  view("withdrawals-at-limit", async ({ page, watch }) => {
+    watch.expectStatus(422);
+    const message =
+      "Withdrawals are paused for everybody at your employer for now, until it has paid what was withdrawn before. Nothing is lost: what you have earned comes with your pay. Please try again in a few days, or ask your employer.";
+    await page.route("**/api/v1/vancepay/advance", (route) =>
+      route.fulfill({ status: 422, json: { error: { code: "EXPOSURE_LIMIT_REACHED", message } } }),
+    );
+    await enter(page, await signIn("nocode"), "/dashboard/advance-up");
+    await withdrawPage(page).amount.fill("20");
+    await withdrawPage(page).withdraw();
+    await expect(page.getByText(message).first()).toBeVisible();
+  }),
+];

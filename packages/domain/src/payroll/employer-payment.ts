@@ -1,0 +1,92 @@
+import { addDays, type CivilDate } from "../calendar/civil-date.ts";
+import { add, atLeastZero, negate, type Pence, type SignedPence, signedPence, subtract } from "../money/pence.ts";
+
+/** What a run owes us and what has come for it. */
+export interface RunMoney {
+  readonly status: "open" | "fixed" | "posted";
+  /** The employer's payment is due on this day. */
+  readonly payday: CivilDate;
+  /** What payroll was told or, once its return is confirmed, what it took; below zero where the run gives more back. */
+  readonly owedPence: SignedPence;
+  /** What came, less what we paid back. */
+  readonly paidPence: SignedPence;
+  /** Posted before payments were recorded. */
+  readonly isCountedAsPaid: boolean;
+  /** How much payroll says it took less than told, of all lines where it did; not what has come since by a later run. */
+  readonly takenLessPence: Pence;
+}
+
+/** How the employer's payment of a run stands. */
+export interface RunPaymentStanding {
+  readonly outstandingPence: Pence;
+  /** What came too much, or what the run gives back: held for the employer. */
+  readonly overpaidPence: Pence;
+  /** The first day on which it is late; null where nothing is. */
+  readonly overdueSince: CivilDate | null;
+}
+
+/** Due on payday, overdue from the next day on. */
+export function standingOf(
+  { owedPence, paidPence, payday }: Pick<RunMoney, "owedPence" | "paidPence" | "payday">,
+  today: CivilDate,
+): RunPaymentStanding {
+  const outstandingPence = atLeastZero(subtract(owedPence, paidPence));
+  return {
+    outstandingPence,
+    overpaidPence: atLeastZero(subtract(paidPence, owedPence)),
+    overdueSince: outstandingPence > 0 && today > payday ? addDays(payday, 1) : null,
+  };
+}
+
+/** Whether the employer's money for a run has come in full: its payday is over and nothing of it is outstanding. */
+export const hasComeInFull = ({
+  status,
+  owedPence,
+  paidPence,
+}: Pick<RunMoney, "status" | "owedPence" | "paidPence">): boolean => status === "posted" && paidPence >= owedPence;
+
+/**
+ * Whether the employer's money covers what a run gives back to people: of each line what payroll was told or what it took, whichever
+ * is more, since what it took less of one line pays nobody else's refund. What came of that by a later run is no part of it any more.
+ */
+export const coversRefunds = (run: Pick<RunMoney, "status" | "owedPence" | "paidPence" | "takenLessPence">): boolean =>
+  hasComeInFull({ ...run, owedPence: add(run.owedPence, run.takenLessPence) });
+
+/** A payment as the bank's statement tells it; below zero one of ours, back to the employer. */
+export interface StatedPayment {
+  readonly amountPence: SignedPence;
+  readonly receivedOn: CivilDate;
+}
+
+export const PAYMENT_FAULTS = [
+  "no-amount",
+  "in-the-future",
+  "run-open",
+  "counted-as-paid",
+  "more-than-overpaid",
+] as const;
+export type PaymentFault = (typeof PAYMENT_FAULTS)[number];
+
+/** Why a payment cannot be recorded for a run; undefined when it can. Part payments, late ones and overpayments can. */
+export function faultOfPayment(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentFault | undefined {
+  if (payment.amountPence === 0) return "no-amount";
+  if (payment.receivedOn > today) return "in-the-future";
+  if (run.status === "open") return "run-open";
+  const overpaid = subtract(run.paidPence, run.owedPence);
+  // What it was told is paid; what a return adds to that may come.
+  if (run.isCountedAsPaid && payment.amountPence > negate(overpaid)) return "counted-as-paid";
+  if (payment.amountPence < 0 && signedPence(-payment.amountPence) > overpaid) return "more-than-overpaid";
+  return undefined;
+}
+
+/** `PAY-` and eight letters or digits of those that are not taken for one another. */
+export type PaymentReference = string & { readonly [mark]: "payment reference" };
+declare const mark: unique symbol;
+
+/** A payment reference as a bank or a person may have written it; undefined where it is none. */
+export function readPaymentReference(text: string): PaymentReference | undefined {
+  const plain = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  const word = /^PAY([0-9A-Z]{8})$/.exec(plain)?.[1]?.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  if (word === undefined || word.includes("U")) return undefined;
+  return `PAY-${word.slice(0, 4)}-${word.slice(4)}` as PaymentReference;
+}

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDecimal } from "../money/format.ts";
+import { NO_PENCE, pence, signedPence, sum } from "../money/pence.ts";
+import { deductionOf } from "./deduction.ts";
+import { coversRefunds, hasComeInFull } from "./employer-payment.ts";
+import { compareReturn } from "./return.ts";
+
+// A company over several paydays, as plain as it can be: whatever its payroll says it took and whenever it pays, no more leaves us than
+// came and than was lent.
+
+const PAY = 2_000;
+const PAYDAY = "2031-03-28";
+
+interface Line {
+  readonly who: number;
+  readonly due: number;
+  readonly savings: number;
+  readonly carriedOn: number;
+  taken: number;
+  isSent: boolean;
+}
+interface Run {
+  readonly lines: readonly Line[];
+  paid: number;
+}
+interface Difference {
+  readonly who: number;
+  readonly run: Run;
+  readonly pence: number;
+}
+/** What payroll took less, and the run that began with it. */
+interface Less extends Difference {
+  settledFrom: number | null;
+}
+/** What payroll took more: owed until a run credits it or the rail pays it. */
+interface More extends Difference {
+  isOwed: boolean;
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const owedBy = ({ lines }: Run): number => total(lines.map(({ taken }) => taken));
+
+/** Whether a file may say that payroll took so much of this line. */
+function mayBeReturned({ due }: Line, taken: number): boolean {
+  const told = { id: "1", employeeNumber: "1", duePence: signedPence(due), payPence: pence(PAY) };
+  const said = { line: 2, employeeNumber: "1", taken: formatDecimal(signedPence(taken)), payday: null, toDeduct: null };
+  return compareReturn({ payday: PAYDAY, lines: [told] }, [said], null).faults.length === 0;
+}
+
+class Company {
+  readonly #limit: number;
+  readonly #runs: Run[] = [];
+  readonly #less: Less[] = [];
+  readonly #more: More[] = [];
+  readonly #debts: number[] = [0, 0, 0];
+  readonly #open: number[] = [0, 0, 0];
+  readonly #hasLeft = [false, false, false];
+  #came = 0;
+  #out = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** What left us beyond what came. */
+  lent(): number {
+    return this.#out - this.#came;
+  }
+
+  leave(who: number): void {
+    this.#hasLeft[who] = true;
+  }
+
+  withdraw(who: number, amount: number): void {
+    const outstanding = total(this.#runs.map((run) => owedBy(run) - run.paid));
+    const exposed = total(this.#open) + total(this.#debts) + outstanding;
+    if (this.#hasLeft[who] === true || exposed + amount > this.#limit) return;
+    this.#open[who] = (this.#open[who] ?? 0) + amount;
+    this.#out += amount;
+  }
+
+  payday(savings: readonly number[]): void {
+    this.#runs.push({ paid: 0, lines: this.#debts.map((_, who) => this.#lineOf(who, savings[who] ?? 0)) });
+    this.#look();
+  }
+
+  pay(at: number, amount: number | "all"): void {
+    const run = this.#runs.at(-1 - at);
+    if (run === undefined) return;
+    const came = amount === "all" ? Math.max(0, owedBy(run) - run.paid) : amount;
+    run.paid += came;
+    this.#came += came;
+    this.#look();
+  }
+
+  return(at: number, beside: readonly number[]): void {
+    const run = this.#runs.at(-1 - at);
+    if (run === undefined || [...this.#less, ...this.#more].some((one) => one.run === run)) return;
+    for (const [who, line] of run.lines.entries()) {
+      const by = beside[who] ?? 0;
+      if (by === 0 || !mayBeReturned(line, line.due + by)) continue;
+      line.taken += by;
+      if (by > 0) this.#more.push({ who, run, pence: by, isOwed: true });
+      else {
+        this.#less.push({ who, run, pence: -by, settledFrom: null });
+        this.#debts[who] = (this.#debts[who] ?? 0) - by;
+      }
+    }
+    this.#look();
+  }
+
+  #lineOf(who: number, wished: number): Line {
+    const credits = this.#more.filter((more) => more.who === who && more.isOwed && this.#isCovered(more.run));
+    // To whom no pay comes any more, and who owes nothing, the rail pays it.
+    const credited = this.#hasLeft[who] === true && this.#debts[who] === 0 ? [] : credits;
+    for (const more of credited) more.isOwed = false;
+    const amountsCreditedPence = sum([NO_PENCE, ...credited.map((more) => pence(more.pence))]);
+    const carriedOverPence = pence(this.#debts[who] ?? 0);
+    const { taken } = deductionOf({
+      salaryPence: pence(this.#hasLeft[who] === true ? 0 : PAY),
+      carriedOverPence,
+      advancesPence: pence(this.#open[who] ?? 0),
+      feesPence: NO_PENCE,
+      savingsPence: pence(this.#hasLeft[who] === true ? 0 : wished),
+      amountsCreditedPence,
+      feesCreditedPence: NO_PENCE,
+    });
+    for (const less of this.#less) if (less.who === who) less.settledFrom ??= this.#runs.length;
+    this.#open[who] = 0;
+    this.#debts[who] = taken.toCarryOverPence;
+    const due = taken.carriedOverPence + taken.advancesPence + taken.savingsPence - amountsCreditedPence;
+    return { who, due, taken: due, savings: taken.savingsPence, carriedOn: taken.toCarryOverPence, isSent: false };
+  }
+
+  /** As `is_difference_settled` in the database. */
+  #isSettled({ who, settledFrom }: Less): boolean {
+    if (settledFrom === null) return false;
+    for (const [at, run] of this.#runs.entries()) {
+      if (at < settledFrom) continue;
+      const line = run.lines[who];
+      if (line === undefined || !this.#hasCome(run)) return false;
+      if (line.carriedOn === 0 && line.taken >= line.due) return true;
+    }
+    return false;
+  }
+
+  #takenLess(run: Run): number {
+    return total(this.#less.filter((less) => less.run === run && !this.#isSettled(less)).map((less) => less.pence));
+  }
+
+  #moneyOf = (run: Run) => ({
+    status: "posted" as const,
+    owedPence: signedPence(owedBy(run)),
+    paidPence: signedPence(run.paid),
+  });
+  #hasCome = (run: Run): boolean => hasComeInFull(this.#moneyOf(run));
+  #isCovered = (run: Run): boolean =>
+    coversRefunds({ ...this.#moneyOf(run), takenLessPence: pence(this.#takenLess(run)) });
+
+  /** As `is_run_paid` in the database. */
+  #isPaid(run: Run): boolean {
+    const saved = total(run.lines.map(({ savings }) => savings));
+    return this.#hasCome(run) && (run.paid >= saved || this.#runs.every(this.#isCovered));
+  }
+
+  /** Sends the savings that are paid for, and has the rail pay what is owed back to those to whom no pay comes any more. */
+  #look(): void {
+    for (const run of this.#runs) {
+      if (!this.#isPaid(run)) continue;
+      for (const line of run.lines) {
+        const isShort = this.#less.some((less) => less.run === run && less.who === line.who && !this.#isSettled(less));
+        if (line.isSent || isShort) continue;
+        line.isSent = true;
+        this.#out += line.savings;
+      }
+    }
+    for (const more of this.#more) {
+      const isToCome = this.#hasLeft[more.who] !== true || this.#debts[more.who] !== 0;
+      if (!more.isOwed || isToCome || !this.#isCovered(more.run)) continue;
+      more.isOwed = false;
+      this.#out += more.pence;
+    }
+  }
+}
+
+type Step = (company: Company) => void;
+const who = fc.nat({ max: 2 });
+/** Of the newest runs, the last one first. */
+const at = fc.constantFrom(0, 0, 1, 2);
+const ofEach = <Each>(each: fc.Arbitrary<Each>) => fc.array(each, { minLength: 3, maxLength: 3 });
+const seldom = (step: fc.Arbitrary<Step>) => fc.option(step, { freq: 3, nil: () => undefined });
+const withdrawal = who.map(
+  (one): Step =>
+    (company) =>
+      company.withdraw(one, 300),
+);
+const payday = ofEach(fc.constantFrom(0, 0, 300, 600)).map(
+  (savings): Step =>
+    (company) =>
+      company.payday(savings),
+);
+const payment = fc.tuple(at, fc.constantFrom("all" as const, "all" as const, "all" as const, 1, 300)).map(
+  ([run, amount]): Step =>
+    (company) =>
+      company.pay(run, amount),
+);
+const returned = fc.tuple(at, ofEach(fc.constantFrom(0, 0, 1, 300, -300, -600))).map(
+  ([run, beside]): Step =>
+    (company) =>
+      company.return(run, beside),
+);
+const leaving = who.map(
+  (one): Step =>
+    (company) =>
+      company.leave(one),
+);
+const month = fc.tuple(
+  withdrawal,
+  seldom(withdrawal),
+  payday,
+  seldom(payment),
+  seldom(returned),
+  seldom(payment),
+  seldom(returned),
+  seldom(leaving),
+);
+
+test("whatever payroll says it took over several runs and whatever is paid, then no more leaves than came and than the limit lends", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(0, 300, 900), fc.array(month, { maxLength: 5 }), (limit, months) => {
+      const company = new Company(limit);
+      for (const next of months.flat()) {
+        next(company);
+        expect(company.lent()).toBeLessThanOrEqual(limit);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

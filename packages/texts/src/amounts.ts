@@ -1,0 +1,5 @@
+/** What a field of an amount says of what it does not take; ours. */
+export const amountTexts = {
+  wholePoundsOnly: "Whole pounds only.",
+  poundsAndPence: "Use digits, and a dot before the pence: 12.50.",
+} as const;

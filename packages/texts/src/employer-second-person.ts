@@ -1,0 +1,45 @@
+/** What a refusal of a second person is about. Names as they are shown, moments as text. */
+export interface PairWords {
+  /** Who brought it. */
+  readonly brought: string;
+  /** Whom the reason is about: null for who asks. */
+  readonly about: string | null;
+  /** From when they can; null where it never passes. */
+  readonly until: string | null;
+  /** Who can now: the first few. */
+  readonly others: readonly string[];
+  /** Who can next, where nobody can now. */
+  readonly next: { readonly name: string; readonly from: string } | null;
+  readonly supportEmail: string;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+function otherWay({ others, next, supportEmail }: PairWords): string {
+  if (others.length > 0) return `${listed(others)} can do it now.`;
+  return next !== null
+    ? `Nobody else can yet; ${next.name} can from ${next.from}.`
+    : `Nobody else can yet. Under Administrators another owner can agree to a new colleague; if your company has none, write to ${supportEmail} and we confirm your second person.`;
+}
+
+const fromWhen = ({ until }: PairWords): string => (until === null ? "" : ` You can do this from ${until}.`);
+
+/** Why somebody is no second person, in the employer's console. All of these are ours. */
+export const secondPersonRefusals = {
+  NOT_INDEPENDENT: (words: PairWords) =>
+    `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both hang together by invitations.${fromWhen(words)} ${otherWay(words)}`,
+  ADDED_RECENTLY: (words: PairWords) =>
+    `${words.about === null ? "You were" : `${words.about}, whose work this is, was`} added within the last 72 hours.${fromWhen(words)} ${otherWay(words)}`,
+  ROLE_GIVEN_RECENTLY: (words: PairWords) =>
+    `${words.about === null ? "You were" : `${words.about}, whose work this is, was`} given a role within the last 72 hours.${fromWhen(words)} ${otherWay(words)}`,
+  ROLES_CHANGED_SINCE: (words: PairWords) =>
+    `${words.about === null ? "Your roles" : `The roles of ${words.about}, whose work this is,`} were changed after this was brought. ${
+      words.others.length > 0 || words.next !== null ? otherWay(words) : "It has to be brought once more."
+    }`,
+  AGREEMENT_NOT_NEEDED: () => "They count as a second person already: nobody needs to agree to them.",
+  AGREEMENT_NOT_YOURS: () =>
+    "You invited them, gave them their role, or hang together with whoever did. An owner who has nothing to do with it has to agree.",
+  AGREEMENT_TOO_SOON: () =>
+    "You are too new as an owner to agree to somebody: it takes 72 hours. Please ask another owner, or wait.",
+} as const;

@@ -1,0 +1,26 @@
+import { message } from "./message-text.ts";
+import { product } from "./product.ts";
+
+const END_IT = `end it in ${product.name} at once: My account, Details, Who can open ${product.name} for you`;
+
+/** What an employee is sent about partners that open the app for them. All of these are ours. */
+export const partnerMessages = {
+  "partner-asks": message({
+    needs: ["partner"],
+    subject: () => `${product.name}: somebody asks to open it for you`,
+    text: ({ partner }) =>
+      `${partner} asks to open ${product.name} for you on its own pages. It cannot until you agree: log in to ${product.name}, My account, Details. If you don't want it, do nothing.`,
+  }),
+  "partner-agreed": message({
+    needs: ["partner"],
+    subject: () => `${product.name}: somebody can open it for you`,
+    text: ({ partner }) =>
+      `You agreed that ${partner} opens ${product.name} for you. If this was not you, ${END_IT}, and set a new password.`,
+  }),
+  "partner-key-changed": message({
+    needs: ["partner"],
+    subject: () => `${product.name}: a key was changed`,
+    text: ({ partner }) =>
+      `The key by which ${partner} opens ${product.name} for you was changed. You need do nothing. If you no longer want ${partner} to open it, ${END_IT}.`,
+  }),
+} as const;

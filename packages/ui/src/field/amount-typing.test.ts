@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { grouped, typeAmount } from "./amount-typing.ts";
+
+interface Field {
+  readonly text: string;
+  readonly isStopped: boolean;
+  readonly isRefused: boolean;
+}
+
+const EMPTY: Field = { text: "", isStopped: false, isRefused: false };
+
+/** Keys at the end of the field, "<" for Backspace. */
+function typed(keys: string, withPence = false, from = EMPTY): Field {
+  return [...keys].reduce((field, key) => {
+    const before = grouped(field.text);
+    return typeAmount(field, { before, after: key === "<" ? before.slice(0, -1) : before + key, withPence });
+  }, from);
+}
+
+const pasted = (text: string, withPence = false, over = "") =>
+  typeAmount({ text: over, isStopped: false }, { before: grouped(over), after: text, withPence, placed: text });
+
+test.each([
+  ["40", "40", false],
+  ["1250", "1250", false],
+  ["007", "007", false],
+  ["12.5", "12", true],
+  ["12.50", "12", true],
+  ["20,5", "20", true],
+  ["1,250", "1", true],
+  [".5", "0", true],
+  [",50", "0", true],
+  ["1e3", "1", true],
+  ["12 50", "12", true],
+  ["12..5", "12", true],
+  ["12．5", "12", true],
+  ["１２", "12", false],
+  ["12.<5", "15", false],
+  ["12.5<<34", "34", false],
+  ["-5", "5", false],
+  ["£12", "12", false],
+  ["ten", "", true],
+])("when %s is typed into whole pounds, then %s stands there, refused: %s", (keys, text, isRefused) => {
+  expect(typed(keys)).toMatchObject({ text, isRefused });
+});
+
+test.each([
+  ["12", "12"],
+  ["£12", "12"],
+  [" 12 ", "12"],
+  ["£1,250", "1250"],
+  ["１２", "12"],
+  ["12.5", null],
+  ["12.50", null],
+  ["12,5", null],
+  ["20.50", null],
+  ["1.250", null],
+  ["1,25", null],
+  ["1e3", null],
+  ["-12", null],
+  ["12 50", null],
+  ["１２．５", null],
+  ["0x10", null],
+  ["100000000000", null],
+])("when %s is pasted into whole pounds, over 8 and over nothing, then it is %s or refused", (text, taken) => {
+  expect(pasted(text)).toMatchObject({ text: taken ?? "", isRefused: taken === null });
+  expect(pasted(text, false, "8")).toMatchObject({ text: taken ?? "8", isRefused: taken === null });
+});
+
+test.each([
+  ["12", "12.50", "12"],
+  ["12", "12.5", "12"],
+  ["1", "1,250", "1250"],
+  ["1250", "1,750", "1750"],
+])("when %s is replaced by a paste of %s, then %s stands there", (over, text, shown) => {
+  expect(pasted(text, false, over).text).toBe(shown);
+});
+
+test.each([
+  ["1250", "1,25"],
+  ["1250", "1,2"],
+  ["1250", ",250"],
+  ["1250", "1,2500"],
+  ["1250", "1.250"],
+  ["1250", "12,50"],
+  ["1234567", "1,234,56"],
+  ["1234567", "234,5678"],
+])("when %s is replaced by a paste of %s, which could be read in two ways, then it stays", (over, text) => {
+  for (const withPence of [false, true])
+    expect(pasted(text, withPence, over)).toMatchObject({ text: over, isRefused: true });
+});
+
+test.each([
+  ["digits at the end", "1,250", "1,2509", "9", "12509", false],
+  ["digits in the middle", "1,250", "1,99250", "99", "199250", false],
+  ["a part with a comma", "1,250", "1,2507,5", "7,5", "1250", true],
+  ["a dot", "1,250", "1,250.5", ".5", "1250", true],
+  ["something that the browser does not name", "1,250", "1,25", null, "1250", true],
+  ["an amount that the browser does not name", "1,250", "1,750", null, "1750", false],
+])("when %s is put in, then what stands there is whole or as before", (_, before, after, placed, text, isRefused) => {
+  const field = { text: before.replaceAll(",", ""), isStopped: false };
+  expect(typeAmount(field, { before, after, withPence: false, placed })).toMatchObject({ text, isRefused });
+});
+
+test("when something was refused, then a paste of the whole is taken, and one beside it is not", () => {
+  const stopped = { text: "12", isStopped: true };
+  const edit = { before: "12", withPence: false };
+  expect(typeAmount(stopped, { ...edit, after: "125", placed: "5" })).toMatchObject({ text: "12", isRefused: true });
+  expect(typeAmount(stopped, { ...edit, after: "5", placed: "5" })).toMatchObject({ text: "5", isRefused: false });
+});
+
+test("whatever is pasted over whatever, the field keeps its amount or has exactly what the paste says", () => {
+  const paste = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．"), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), paste, fc.boolean(), (over, text, withPence) => {
+      const { text: shown, isRefused } = pasted(text, withPence, String(over));
+      if (isRefused) {
+        expect(shown).toBe(String(over));
+        return;
+      }
+      const plain = text.normalize("NFKC").trim().replace(/^£\s*/, "");
+      // A comma parts thousands or nothing: what it parts is told by where it stands.
+      expect(plain).toMatch(withPence ? /^(\d*|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/ : /^(\d*|\d{1,3}(,\d{3})+)$/);
+      expect(shown).toBe(plain.replaceAll(",", ""));
+    }),
+  );
+});
+
+test.each([
+  ["12.5", "12.5", false],
+  ["12.50", "12.50", false],
+  ["12.505", "12.50", true],
+  ["12,5", "12", true],
+  ["1.2.3", "1.23", false],
+  ["1e32..555", "132.55", true],
+  ["12 50", "12", true],
+  [".5", ".5", false],
+])("when %s is typed with pence, then %s stands there, refused: %s", (keys, text, isRefused) => {
+  expect(typed(keys, true)).toMatchObject({ text, isRefused });
+});
+
+test.each([
+  ["£1,234.50", "1234.50"],
+  ["1.234,50", null],
+  ["12,50", null],
+  ["1.234", null],
+])("when %s is pasted with pence, then it is %s or refused", (text, taken) => {
+  expect(pasted(text, true)).toMatchObject({ text: taken ?? "", isRefused: taken === null });
+});
+
+test("when the dot of £12.50 is removed, then its pence go with it", () => {
+  expect(
+    typeAmount({ text: "12.50", isStopped: false }, { before: "12.50", after: "1250", withPence: true }).text,
+  ).toBe("12");
+});
+
+test("when digits are typed in the middle of a grouped amount, then they are in it", () => {
+  const edit = { before: "1,250", after: "1,9250", withPence: false };
+  expect(typeAmount({ text: "1250", isStopped: false }, edit).text).toBe("19250");
+});
+
+test("whatever is typed, the amount is never above the digits that it begins with", () => {
+  const keys = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．"), maxLength: 9 });
+  fc.assert(
+    fc.property(keys, fc.boolean(), (text, withPence) => {
+      // With pence letters and signs are passed over, as the contract has it.
+      const read = withPence ? text.replace(/[e-]/g, "") : text;
+      const [, before = "", digits = ""] = /^(\D*)(\d*)/.exec(read.normalize("NFKC")) ?? [];
+      const pounds = /[.,]/.test(before) ? 0 : Number(digits);
+      const shown = Number(`0${typed(text, withPence).text}`);
+      expect(shown).toBeLessThanOrEqual(withPence ? pounds + 0.99 : pounds);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+/**
+ * `npm run employer:confirm -- --company Acorn --email somebody@acorn.example`: whoever runs the product confirms an administrator
+ * as a second person, for a company that has no third owner who could agree to them. Written into the company's audit log, and
+ * told to its other administrators. Find out who they are first, by another way than this e-mail. Beside a running server or
+ * without one, which then does it when it starts.
+ */
+import { parseArgs } from "node:util";
+import type { Client } from "pg";
+import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
+import { confirmAdministrator } from "./confirm-administrator.ts";
+
+async function work(client: Client): Promise<string> {
+  const text = { type: "string" } as const;
+  const { company, email } = parseArgs({ options: { company: text, email: text } }).values;
+  if (company === undefined || email === undefined) throw new Error("--company and --email are needed");
+  const { name } = await confirmAdministrator(client, { company, email });
+  return `${name} (${email}) of ${company} counts as a second person as soon as the server has written it down.`;
+}
+
+await runOwnerCommand({ name: "employer:confirm", failure: "Nobody is confirmed", work });

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { expect, test } from "vitest";
+import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
+import { testPerson } from "../../apps/api/src/testing/test-people.ts";
+import { refusalOf, testProduct } from "../../apps/api/src/testing/test-product.ts";
+
+const product = await testProduct();
+const { owner, ownerUrl } = product.database;
+const { settle } = testPaydays(product);
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+async function run(...words: string[]): Promise<{ said: string; status: number | null }> {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { said: said.trim(), status };
+}
+
+const kept = async () => (await owner.query("select * from exposure_limit")).rows;
+
+test("when those who run the product set a company's limit, then it counts at once, and the usual one again once it is taken away", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const withdraw = () => product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  const { rows } = await owner.query<{ name: string }>("select name from company where id = $1", [who.companyId]);
+  const company = rows[0]?.name ?? "";
+  await withdraw();
+  const usual = (await run()).said;
+  expect(usual).toMatch(new RegExp(`^${company}: £42\\.00 of £[0-9,]+\\.00 \\(usual\\)$`));
+  const set = (limit: string) => run("--company", company, "--limit", limit, "--by", "Ada Moss");
+  const [one, two] = await Promise.all([set("80"), set("80")]);
+  for (const done of [one, two]) expect(done).toEqual({ status: 0, said: `${company}: £42.00 of £80.00` });
+  expect(await kept()).toMatchObject([{ company_id: who.companyId, limit_pence: 8_000, set_by: "Ada Moss" }]);
+  expect(await refusalOf(withdraw())).toBe("EXPOSURE_LIMIT_REACHED");
+  expect((await set("84")).said).toBe(`${company}: £42.00 of £84.00`);
+  await withdraw();
+  for (let times = 0; times < 2; times += 1)
+    expect((await run("--company", company, "--usual", "--by", "Ada Moss")).said).toBe(usual.replace("£42", "£84"));
+  await withdraw();
+});
+
+test.each<[string, readonly string[], string]>([
+  ["a company that is not there", ["--company", "Nobody", "--limit", "1", "--by", "Ada"], "there is no company Nobody"],
+  ["nobody who does it", ["--company", "Nobody", "--limit", "1"], "--by is needed"],
+  ["neither a limit nor the usual one", ["--company", "Nobody", "--by", "Ada"], "--limit or --usual is needed"],
+  ["both", ["--company", "Nobody", "--by", "Ada", "--limit", "1", "--usual"], "--limit or --usual is needed"],
+  ["pence", ["--company", "Nobody", "--by", "Ada", "--limit", "1.50"], "--limit is whole pounds"],
+  ["less than nothing", ["--company", "Nobody", "--by", "Ada", "--limit=-1"], "--limit is whole pounds"],
+  ["more than there may be", ["--company", "Nobody", "--by", "Ada", "--limit", "1000000001"], "at most 1000000000"],
+  ["another word", ["--compny", "Nobody"], "Unknown option"],
+])("when it names %s, then it says so and nothing is changed", async (_case, words, why) => {
+  const before = await kept();
+  const { said, status } = await run(...words);
+  expect(status).toBe(2);
+  expect(said).toContain("No limit is changed: ");
+  expect(said).toContain(why);
+  expect(await kept()).toEqual(before);
+});

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as pay from "@wellpaid/contract/on-demand-pay";
+import { expect, test } from "vitest";
+import { testPaydays } from "../../apps/api/src/testing/test-paydays.ts";
+import { testPerson } from "../../apps/api/src/testing/test-people.ts";
+import { testProduct } from "../../apps/api/src/testing/test-product.ts";
+
+const product = await testProduct({ employersPay: false });
+const { owner, ownerUrl } = product.database;
+const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+
+/** The command beside a server whose worker looks for notes all the while. */
+async function run(...words: string[]): Promise<{ said: string; status: number | null }> {
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env["PATH"], DATABASE_URL: ownerUrl },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  const worker = setInterval(() => product.runner.wake(), 100);
+  const status = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  clearInterval(worker);
+  return { said: said.trim(), status };
+}
+
+test("when those who run the product record payments, then each is once, part and rest; what is wrong is said and reversed", async () => {
+  const who = await testPerson(product, { needsNoCode: true });
+  await settle();
+  const period = await periodOf(who);
+  await stayIn(who);
+  await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  await pass(41);
+  const { rows } = await owner.query<{ reference: string; company: string }>(
+    "select payment_reference as reference, c.name as company from pay_period p join company c on c.id = p.company_id where p.id = $1",
+    [period.id],
+  );
+  const { reference = "", company = "" } = rows[0] ?? {};
+  const paying = (amount: string, bank: string, to = reference) =>
+    run(
+      "--reference",
+      to,
+      `--amount=${amount}`,
+      "--bank-reference",
+      bank,
+      "--received-on",
+      "2031-03-20",
+      "--by",
+      "Ada Moss",
+    );
+
+  expect(await paying("42.00", "b1")).toMatchObject({
+    status: 2,
+    said: expect.stringContaining("not fixed yet") as string,
+  });
+  await goTo(period.payday, "12:00");
+  const open = `${reference}  ${company}  payday ${period.payday}: £42.00 owed`;
+  expect((await run("--list", "--company", company)).said).toBe(
+    `${open}, £0.00 paid, £42.00 outstanding\n1 not settled.`,
+  );
+  expect((await paying("40", "b1", reference.toLowerCase())).said).toBe(
+    `Recorded. ${open}, £40.00 paid, £2.00 outstanding`,
+  );
+  expect((await paying("40.00", "b1")).said).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
+  for (const [amount, bank, to, why] of [
+    ["41", "b1", reference, "is recorded already as £40.00"],
+    ["2", "b2", "PAY-0000-0000", "there is no payroll run PAY-0000-0000"],
+    ["2", "b2", "PAY-1", "--reference is no reference such as"],
+    ["2.001", "b2", reference, "--amount is no amount"],
+    ["-1", "b2", reference, "more cannot be paid back than was paid too much, which is £0.00"],
+    ["0", "b2", reference, "is none"],
+  ] as const)
+    expect(await paying(amount, bank, to)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
+  expect((await run("--reverse", "b1", "--reason", "of another company", "--by", "Ada Moss")).said).toBe(
+    `Reversed. ${open}, £0.00 paid, £42.00 outstanding`,
+  );
+  expect((await paying("42", "b1")).said).toBe(`Recorded. ${open}, £42.00 paid, paid`);
+  expect((await run("--list")).said).toBe("0 not settled.");
+  expect((await run("--reference", reference)).said).toContain(
+    "--amount is needed; --bank-reference is needed; --by is needed",
+  );
+  expect(product.failures).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/**
+ * `npm run employer:payment -- --reference PAY-7K3M-9QXD --amount 1234.50 --bank-reference "…" --by "Ada Moss"
+ * [--received-on 2026-11-27]`: records an employer's payment of a payroll run as our bank's statement has it, whole, in part
+ * or too much; a sum below zero (`--amount=-50.00`) is one that we paid back. The same again is recorded once.
+ * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` takes back what was recorded wrongly.
+ * `… -- --list [--company Acorn]` tells which runs are not settled. Beside a running server or without one, which then records it when it starts.
+ */
+import { parseArgs } from "node:util";
+import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/employer/employer-payments";
+import type { Client } from "pg";
+import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
+import { lineOf, listUnsettled, recordPayment, reversePayment } from "./note-payment.ts";
+
+const WAIT_MILLISECONDS = 15_000;
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+
+const FLAGS: Readonly<Record<string, string>> = {
+  amountPence: "--amount",
+  bankReference: "--bank-reference",
+  receivedOn: "--received-on",
+};
+
+interface Checking<T> {
+  safeParse(values: unknown):
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+        };
+      };
+}
+
+function checked<T>(schema: Checking<T>, values: Readonly<Record<string, unknown>>): T {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path: [field], message }) => {
+    const name = String(field);
+    const option = FLAGS[name] ?? `--${name}`;
+    return values[name] === undefined ? `${option} is needed` : `${option} ${message}`;
+  });
+  throw new Error(faults.join("; "));
+}
+
+async function work(client: Client): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      reference: text,
+      amount: text,
+      "bank-reference": text,
+      "received-on": text,
+      by: text,
+      reverse: text,
+      reason: text,
+      list: flag,
+      company: text,
+    },
+  });
+  const { reference, reverse, reason, by, company } = values;
+  if (values.list) {
+    const runs = await listUnsettled(client, company);
+    return [...runs.map(lineOf), `${runs.length} not settled.`].join("\n");
+  }
+  if (reverse !== undefined) {
+    return reversePayment(client, checked(PaymentToReverse, { bankReference: reverse, reason, by }), WAIT_MILLISECONDS);
+  }
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/London" });
+  const payment = checked(PaymentToRecord, {
+    reference,
+    amountPence: values.amount,
+    bankReference: values["bank-reference"],
+    receivedOn: values["received-on"] ?? today,
+    by,
+  });
+  return recordPayment(client, payment, WAIT_MILLISECONDS);
+}
+
+await runOwnerCommand({ name: "employer:payment", failure: "Nothing is recorded", work });
