@@ -35,7 +35,6 @@ test("when somebody deactivates, counts and renames their accounts, then each is
     await page.getByRole("button", { name: `Deactivate ${name}` }).click();
     await expect(dialog.code).toBeFocused();
     await expectNoFindings(page);
-    await expect.poll(() => newestCodeTo(account.phone).catch(() => null)).not.toBeNull();
     const used = await newestCodeTo(account.phone);
     await dialog.code.fill(used);
     await dialog.confirm(`Deactivate ${name}`).click();

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { productAddress } from "./with-product.ts";
 
 /** The public password of every demo account. */
@@ -88,9 +89,9 @@ export const sandbox = {
 export const newestTextTo = async (address: string): Promise<string | undefined> =>
   (await sandbox.messagesTo(address))[0]?.text;
 
-/** The newest code that was sent to a phone. */
+/** The newest code that was sent to a phone; waits for the first one, which may still be on its way when a dialog asks for it. */
 export async function newestCodeTo(phone: string): Promise<string> {
-  const message = (await sandbox.messagesTo(phone)).find(({ code }) => code !== null);
-  if (!message?.code) throw new Error(`no code has been sent to ${phone}`);
-  return message.code;
+  const find = async () => (await sandbox.messagesTo(phone)).find(({ code }) => code !== null)?.code ?? null;
+  await expect.poll(find, { message: `a code sent to ${phone}` }).not.toBeNull();
+  return (await find()) ?? "";
 }
