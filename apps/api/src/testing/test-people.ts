@@ -25,6 +25,9 @@ export interface TestPersonWish {
   readonly company?: Readonly<Record<string, unknown>>;
 }
 
+/** The e-mail of whom `testPerson` makes. */
+export const mailboxOf = ({ username }: Pick<TestPerson, "username">): string => `${username}@example.com`;
+
 let made = 0;
 let hash: Promise<string> | undefined;
 
@@ -63,7 +66,7 @@ export async function testPerson(product: TestProduct, wish: TestPersonWish = {}
       records[0]?.id,
       username,
       phone,
-      `${username}@example.com`,
+      mailboxOf({ username }),
       await hash,
       wish.status ?? "active",
       wish.needsNoCode ?? false,

@@ -3,7 +3,7 @@ import { sendCode } from "@wellpaid/contract/codes";
 import { checkSession, login } from "@wellpaid/contract/identity";
 import { changeDetails } from "@wellpaid/contract/personal-details";
 import { describe, expect, test } from "vitest";
-import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { lastCode, mailboxOf, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
 const product = await testProduct();
@@ -24,11 +24,11 @@ const codeTo = async (who: TestPerson, phone?: string): Promise<string> => {
   });
   return lastCode(product, phone ?? who.phone);
 };
-const messagesTo = async (phone: string): Promise<string[]> =>
+const messagesTo = async (recipient: string): Promise<string[]> =>
   (
     await owner.query<{ text: string }>(
       "select text from sandbox.message where recipient = $1 and code is null order by sequence",
-      [phone],
+      [recipient],
     )
   ).rows.map(({ text }) => text);
 const rowOf = async (who: TestPerson) => (await owner.query("select * from employee where id = $1", [who.id])).rows[0];
@@ -54,18 +54,23 @@ describe("a change of one's own details", () => {
     expect(await rowOf(who)).toEqual(before);
   });
 
-  test("when e-mail and username change with a code, then the session goes on and the phone is told", async () => {
+  test("when e-mail and username change with a code, then the session goes on, and the phone and the earlier mailbox are told", async () => {
     const who = await testPerson(product);
     const wish = { email: "new.mail@example.com", username: "new.name" };
     expect(await refusalOf(change(who, wish))).toBe("CODE_REQUIRED");
     const code = await codeTo(who);
     expect(await change(who, { ...wish, code })).toEqual({ mustLogInAgain: false });
     expect(await profile(who)).toMatchObject(wish);
-    expect(await messagesTo(who.phone)).toEqual([expect.stringContaining("e-mail or username")]);
+    for (const to of [who.phone, mailboxOf(who)])
+      expect(await messagesTo(to)).toEqual([expect.stringContaining("e-mail or username")]);
+    expect(await messagesTo(wish.email)).toEqual([]);
     const body = { identifier: "NEW.name", password: TEST_PASSWORD };
     expect(await product.as(null)(login, { body })).toMatchObject({ next: "done" });
     // The code is used up.
     expect(await refusalOf(change(who, { email: null, code }))).toBe("WRONG_CODE");
+    await product.advance(31);
+    await change(who, { email: null, code: await codeTo(who) });
+    expect(await messagesTo(wish.email)).toEqual([expect.stringContaining("e-mail or username")]);
   });
 
   test("when the code is wrong, of another type or expired, then nothing changes", async () => {

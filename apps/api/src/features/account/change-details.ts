@@ -1,6 +1,11 @@
 import type { AnswerOf, BodyOf } from "@wellpaid/contract/call";
 import type { changeDetails as call } from "@wellpaid/contract/personal-details";
-import { type AskedDetails, type DetailsField, decideDetailsChange } from "@wellpaid/domain/identity/details-change";
+import {
+  type AskedDetails,
+  type DetailsField,
+  decideDetailsChange,
+  type OwnDetails,
+} from "@wellpaid/domain/identity/details-change";
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
@@ -23,6 +28,9 @@ interface Asked {
   readonly session: Session;
   readonly body: Body;
 }
+
+/** Whose details change, with the e-mail of before. */
+type Before = HeldEmployee & Pick<OwnDetails, "email">;
 
 /** Under which name the call sends a field. */
 function sentAs(field: DetailsField): keyof Body {
@@ -56,7 +64,7 @@ const about = (refusal: Refusal, fields: readonly (keyof Body)[]): Refusal => ({
 
 /**
  * Changes the employee's own details with a code; a new phone needs one sent to it besides, ends every session and is told
- * to the old one; the same sent again meanwhile is answered alike. All of it, or nothing; two who want one name at once are decided by its unique key.
+ * to the old one, as another e-mail is; the same sent again meanwhile is answered alike. All of it, or nothing; two who want one name at once are decided by its unique key.
  */
 export async function changeOwnDetails(
   around: Surroundings,
@@ -87,7 +95,7 @@ export async function changeOwnDetails(
         (await link(tx, needs, { ...held, ...own, ...changes }, employeeNumber));
       if (refusal !== null) return refusal;
       await writeDetails(tx, held.employeeId, changes);
-      return carryOn(tx, around, needs, held, changes);
+      return carryOn(tx, around, needs, { ...held, email: own.email }, changes);
     });
     if (!isRefusal(told)) await around.deliverNow();
     return told;
@@ -133,30 +141,41 @@ async function confirm(
   return refused === null ? null : about(refused.refusal, [refused.place === 0 ? "code" : "newPhoneCode"]);
 }
 
+/** Tells of another phone, e-mail or username where its owner hears of it, should it be a thief's: at the phone and the mailbox of before. */
+async function tellOfBefore(
+  tx: Tx,
+  { supportEmail }: Pick<Surroundings, "supportEmail">,
+  { employeeId, companyId, phone, email }: Before,
+  changes: DetailsChanges,
+): Promise<void> {
+  const isNewPhone = changes.phone !== undefined;
+  const isNewEmail = changes.email !== undefined;
+  const isNewLogin = isNewEmail || changes.username !== undefined;
+  const told = [
+    ...(isNewPhone ? [{ to: phone, channel: "sms", template: "phone-changed" } as const] : []),
+    ...(isNewLogin && !isNewPhone ? [{ to: phone, channel: "sms", template: "login-changed" } as const] : []),
+    ...(isNewEmail && email !== null ? [{ to: email, channel: "email", template: "login-changed" } as const] : []),
+  ];
+  for (const message of told)
+    await leaveNote(tx, {
+      kind: "send-message",
+      key: `details of ${employeeId} changed ${crypto.randomUUID()}`,
+      companyId,
+      payload: { ...message, values: { support: supportEmail } },
+    });
+}
+
 /** What a change of how somebody logs in brings with it; whoever had the account before is told. */
 async function carryOn(
   tx: Tx,
   around: Surroundings,
   needs: AccountNeeds,
-  held: HeldEmployee,
+  before: Before,
   changes: DetailsChanges,
 ): Promise<Answer> {
-  const isNewPhone = changes.phone !== undefined;
-  if (isNewPhone || changes.email !== undefined || changes.username !== undefined) {
-    await leaveNote(tx, {
-      kind: "send-message",
-      key: `details of ${held.employeeId} changed ${crypto.randomUUID()}`,
-      companyId: held.companyId,
-      payload: {
-        to: held.phone,
-        channel: "sms",
-        template: isNewPhone ? "phone-changed" : "login-changed",
-        values: { support: around.supportEmail },
-      },
-    });
-  }
-  if (!isNewPhone) return { mustLogInAgain: false };
-  await revokeSessionsOf(tx, held.employeeId);
-  await needs.endOpenCodes(tx, held.employeeId);
+  await tellOfBefore(tx, around, before, changes);
+  if (changes.phone === undefined) return { mustLogInAgain: false };
+  await revokeSessionsOf(tx, before.employeeId);
+  await needs.endOpenCodes(tx, before.employeeId);
   return { mustLogInAgain: true };
 }
