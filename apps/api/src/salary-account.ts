@@ -107,7 +107,7 @@ export type Lifting =
 
 /**
  * Lifts the objection to somebody's account, whom the caller holds. The database has the account rest a day from now, and the
- * owner gets an SMS with another link.
+ * owner gets other links.
  */
 export async function liftObjection(tx: Tx, standing: StandingAccount, lifting: Lifting): Promise<void> {
   const { employeeId, companyId, account } = standing;

@@ -6,10 +6,10 @@ import { noStepUp, ownChanging, ownReading } from "./usual-refusals.ts";
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * Where the link of an SMS about a changed salary account stands, and nothing of whose account it is.
+ * Where the link of a message about a changed salary account stands, and nothing of whose account it is.
  * - `open`: the button is there to press.
  * - `objected`: nothing is paid to the account, by this link or otherwise.
- * - `lifted`: it was used, and the objection has been lifted since.
+ * - `lifted`: an objection, by this link or otherwise, has been lifted since the link was sent.
  * - `replaced`: the account is not the salary account any more, and nothing is paid to it.
  * - `expired`: more than seven days old.
  * - `too-many`: this account was objected to and confirmed too often; a person has to look at it.
@@ -33,7 +33,7 @@ const byLink = {
 export const lookAtSalaryAccountLink = defineCall({
   ...byLink,
   name: "lookAtSalaryAccountLink",
-  summary: "Where the link of an SMS about a changed salary account stands; changes nothing",
+  summary: "Where the link of an SMS or e-mail about a changed salary account stands; changes nothing",
   path: "/salary-account/link",
 });
 
@@ -41,7 +41,7 @@ export const objectByLink = defineCall({
   ...byLink,
   name: "objectByLink",
   summary:
-    "'I don't know this account', by the link of the SMS and without a session: nothing is paid to the account until that is lifted",
+    "'I don't know this account', by the link of the SMS or e-mail and without a session: nothing is paid to the account until that is lifted",
   path: "/salary-account/link/objection",
 });
 

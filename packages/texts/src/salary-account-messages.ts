@@ -3,7 +3,7 @@ import { product } from "./product.ts";
 
 const notYours = (link: string): string => `Not your account? Tell us within 7 days, without logging in: ${link}`;
 
-/** What the owner of a salary account is sent by SMS. All of these are ours. */
+/** What the owner of a salary account is sent by SMS, and by e-mail where there is a link in it. All of these are ours. */
 export const salaryAccountMessages = {
   "salary-account-changed": message({
     needs: ["ending", "link", "hours"],

@@ -2,7 +2,7 @@ import { product } from "./product.ts";
 
 const inTheApp = "log in and open Manage Account, then Salary account";
 
-/** A salary account that its owner may not know: the page behind the SMS's link, and the account's own page. All of these are ours. */
+/** A salary account that its owner may not know: the page behind the message's link, and the account's own page. All of these are ours. */
 export const salaryAccountTexts = {
   title: "Salary account",
   menuLine: "Where your money is paid to",
@@ -21,8 +21,8 @@ export const salaryAccountTexts = {
   askEmployer: "Speak to your employer. Payroll can send us your right account.",
   yoursAfterAll: `If it is yours after all, ${inTheApp}.`,
 
-  liftedTitle: "This link was used before",
-  liftedLine: `The account has been confirmed since then. If you don't know it, use the link in our newest message, or ${inTheApp}.`,
+  liftedTitle: "This link has ended",
+  liftedLine: `The account has been confirmed since we sent it. If you don't know it, use the link in our newest message, or ${inTheApp}.`,
   replacedTitle: "This is not your salary account any more",
   replacedLine: "We pay nothing to it. There is nothing to do.",
   expiredTitle: "This link is too old",

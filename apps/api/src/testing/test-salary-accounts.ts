@@ -5,7 +5,7 @@ import * as contract from "@wellpaid/contract/salary-account";
 import { deactivateSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
 import { messagesTo } from "./test-companies.ts";
 import { checkRows, HEADER, testImports } from "./test-imports.ts";
-import { lastCode, type TestPerson } from "./test-people.ts";
+import { lastCode, mailboxOf, type TestPerson } from "./test-people.ts";
 import { refusalOf, type TestProduct } from "./test-product.ts";
 import { giveSaving } from "./test-savers.ts";
 
@@ -16,6 +16,24 @@ export const GIVEN = "77700777";
 
 /** The refusal's code, or that there was none. */
 const tried = (asked: Promise<unknown>): Promise<string> => refusalOf(asked).catch(() => "granted");
+
+/** The tokens of the links that a phone or mailbox was sent, oldest first. */
+function linksSent(product: TestProduct) {
+  const linksAt = async (recipient: string): Promise<readonly string[]> => {
+    await product.runner.runDue();
+    const texts = await messagesTo(product, recipient);
+    return texts.flatMap((text) => /\/salary-account#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
+  };
+  const linksTo = ({ phone }: TestPerson) => linksAt(phone);
+  const mailedLinksTo = (who: TestPerson) => linksAt(mailboxOf(who));
+  return {
+    linksAt,
+    linksTo,
+    mailedLinksTo,
+    lastLink: async (who: TestPerson): Promise<string> => (await linksTo(who)).at(-1) ?? "",
+    lastMailedLink: async (who: TestPerson): Promise<string> => (await mailedLinksTo(who)).at(-1) ?? "",
+  };
+}
 
 /** What the tests of salary accounts do with the product. */
 export function testSalaryAccounts(product: TestProduct) {
@@ -31,12 +49,6 @@ export function testSalaryAccounts(product: TestProduct) {
     await settle();
     return { id };
   };
-  /** The tokens of the links that a phone was sent, oldest first. */
-  const linksTo = async ({ phone }: TestPerson): Promise<readonly string[]> => {
-    await settle();
-    const texts = await messagesTo(product, phone);
-    return texts.flatMap((text) => /\/salary-account#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
-  };
   /** A company whose two colleagues have just given Maya another account; £50 of hers is saved, and she needs no code. */
   const attacked = async () => {
     const company = await newCompany();
@@ -44,13 +56,11 @@ export function testSalaryAccounts(product: TestProduct) {
     await giveSaving(product, company.maya, { savedPence: 5_000 });
     return { ...company, importId: (await give(company)).id };
   };
-  const lastLink = async (who: TestPerson): Promise<string> => (await linksTo(who)).at(-1) ?? "";
   return {
     settle,
     give,
     attacked,
-    linksTo,
-    lastLink,
+    ...linksSent(product),
     look: (token: string) => product.as(null)(contract.lookAtSalaryAccountLink, { body: { token } }),
     press: (token: string) => product.as(null)(contract.objectByLink, { body: { token } }),
     takePay: (who: TestPerson) => tried(product.as(who.token)(pay.withdraw, { body: { amount: 40 } })),

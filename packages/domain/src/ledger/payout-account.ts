@@ -28,7 +28,7 @@ export function refusalOfPayoutAccount(account: PayoutAccount | null, now: Insta
   return now < usableFrom ? { code: "PAYOUT_ACCOUNT_NEW", usableFrom } : undefined;
 }
 
-/** So long the link in the SMS about a changed account is good. */
+/** So long the links about a changed account, by SMS and by e-mail, are good. */
 export const OBJECTION_LINK_DAYS = 7;
 /** Objections of one person to one account within so many days: a thief of a phone blocks its owner no more often. */
 export const MAX_OBJECTIONS = 5;

@@ -15,15 +15,18 @@ interface Link {
   readonly employeeId: string;
   readonly sortCode: string;
   readonly accountNumber: string;
-  readonly isUsed: boolean;
+  /** It was used, or an objection to its account that was made some other way has been lifted since it was sent. */
+  readonly hasEnded: boolean;
   readonly isExpired: boolean;
 }
 
 async function findLink(db: Database | Tx, token: string): Promise<Link | null> {
   const { rows } = await sql<Link>`
-    select employee_id as "employeeId", sort_code as "sortCode", account_number as "accountNumber",
-      used_at is not null as "isUsed", expires_at <= app_now() as "isExpired"
-    from salary_account_link where token_hash = ${hashOfToken(token)}`.execute(db);
+    select l.employee_id as "employeeId", l.sort_code as "sortCode", l.account_number as "accountNumber",
+      used_at is not null or exists (select 1 from salary_account_objection o where o.employee_id = l.employee_id
+        and o.sort_code = l.sort_code and o.account_number = l.account_number and o.lifted_at > l.created_at) as "hasEnded",
+      expires_at <= app_now() as "isExpired"
+    from salary_account_link l where token_hash = ${hashOfToken(token)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -35,7 +38,7 @@ function stateOf(link: Link, standing: StandingAccount): SalaryAccountLinkState 
     return { state: "replaced", ending: null };
   const ending = account.accountNumber.slice(-4);
   if (objectedAt !== null) return { state: "objected", ending };
-  if (link.isUsed) return { state: "lifted", ending: null };
+  if (link.hasEnded) return { state: "lifted", ending: null };
   return refusalOfObjection(account, objections) === undefined
     ? { state: "open", ending }
     : { state: "too-many", ending: null };
@@ -52,7 +55,7 @@ async function refuseWrong({ database, caps }: Surroundings, address: string): P
 
 type Pressed = Pick<Asked<typeof call>, "body" | "address" | "isAbout">;
 
-/** Where the link of an SMS stands. Programs that open links to look at them come no further, and change nothing. */
+/** Where the link of a message stands. Programs that open links to look at them come no further, and change nothing. */
 export async function lookAtLink(
   context: Surroundings,
   { body: { token }, address, isAbout }: Pressed,

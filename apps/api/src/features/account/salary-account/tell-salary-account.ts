@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
 import { leaveNote } from "../../../database/outbox.ts";
+import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -15,48 +16,66 @@ const Payload = z.object({
   template: z.enum(["salary-account-changed", "salary-account-confirmed", "salary-account-accepted"]),
 });
 
+type Told = z.infer<typeof Payload>;
+
 interface Owner {
   readonly companyId: string;
   readonly phone: string;
+  readonly email: string | null;
 }
 
-/** Sends the owner of a changed or confirmed account the SMS, with a link of its own by which they can object. */
+async function findOwner(tx: Tx, { employeeId }: Told): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`select company_id as "companyId", phone, email from employee
+    where id = ${employeeId} and ended_at is null for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** A thief of the phone does not have the mailbox, nor the other way round. */
+const waysTo = ({ phone, email }: Owner) => [
+  { to: phone, channel: "sms" } as const,
+  ...(email === null ? [] : [{ to: email, channel: "email" } as const]),
+];
+
+async function insertLink(tx: Tx, { companyId }: Owner, told: Told): Promise<string> {
+  const token = makeToken();
+  await tx
+    .insertInto("salary_account_link")
+    .values({
+      token_hash: hashOfToken(token),
+      company_id: companyId,
+      employee_id: told.employeeId,
+      sort_code: told.sortCode,
+      account_number: told.accountNumber,
+      expires_at: sql<Date>`app_now() + make_interval(days => ${OBJECTION_LINK_DAYS})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Tells the owner of a changed or confirmed account by SMS and e-mail, each with a link of its own by which they can object. */
 export function tellSalaryAccount({ database, origin }: Pick<Surroundings, "database" | "origin">): NoteStory {
   return async (note) => {
-    const { employeeId, sortCode, accountNumber, template } = Payload.parse(note.payload);
+    const told = Payload.parse(note.payload);
     await inTransaction(database, async (tx) => {
-      const { rows } = await sql<Owner>`select company_id as "companyId", phone from employee
-        where id = ${employeeId} and ended_at is null for no key update`.execute(tx);
-      const [owner] = rows;
+      const owner = await findOwner(tx, told);
       if (owner === undefined) return;
-      const { companyId, phone } = owner;
-      const token = makeToken();
-      await tx
-        .insertInto("salary_account_link")
-        .values({
-          token_hash: hashOfToken(token),
-          company_id: companyId,
-          employee_id: employeeId,
-          sort_code: sortCode,
-          account_number: accountNumber,
-          expires_at: sql<Date>`app_now() + make_interval(days => ${OBJECTION_LINK_DAYS})`,
-        })
-        .execute();
-      await leaveNote(tx, {
-        kind: "send-message",
-        key: `message of ${note.key}`,
-        companyId,
-        payload: {
-          to: phone,
-          channel: "sms",
-          template,
-          values: {
-            ending: accountNumber.slice(-4),
-            link: `${origin}/salary-account#${token}`,
-            hours: String(NEW_PAYOUT_ACCOUNT_HOURS),
+      for (const way of waysTo(owner)) {
+        const token = await insertLink(tx, owner, told);
+        await leaveNote(tx, {
+          kind: "send-message",
+          key: `message of ${note.key} by ${way.channel}`,
+          companyId: owner.companyId,
+          payload: {
+            ...way,
+            template: told.template,
+            values: {
+              ending: told.accountNumber.slice(-4),
+              link: `${origin}/salary-account#${token}`,
+              hours: String(NEW_PAYOUT_ACCOUNT_HOURS),
+            },
           },
-        },
-      });
+        });
+      }
     });
     return "done";
   };

@@ -18,7 +18,7 @@ import { WhatNow } from "./what-now.tsx";
 
 const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? "";
 
-/** Where the link of an SMS leads: without a login, and nothing changes before the button is pressed. */
+/** Where the link of an SMS or e-mail leads: without a login, and nothing changes before the button is pressed. */
 export function SalaryAccountLinkPage() {
   const [token] = useState(() => tokenIn(location.hash));
   // The token is in no history and in nobody's bookmark.
