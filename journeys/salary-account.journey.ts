@@ -1,6 +1,7 @@
 import { readSalaryAccount } from "@wellpaid/contract/salary-account";
 import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
+import { goWithin } from "./fixtures/within-app.ts";
 import { salaryAccountPage } from "./pages/salary-account.ts";
 import { verification } from "./pages/verification.ts";
 import { anew, enter } from "./product/account.ts";
@@ -33,6 +34,7 @@ test("when somebody does not know their changed salary account, then the SMS's l
   await test.step("the link, without a login", async () => {
     await page.goto(link);
     await expect(screen.title("Do you know the account ending 0777?")).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("Wellpaid");
     expect(page.url()).not.toContain("#");
     await expectNoFindings(page);
     expect((await account.api(readSalaryAccount)).objectedAt).toBeNull();
@@ -51,8 +53,13 @@ test("when somebody does not know their changed salary account, then the SMS's l
   await test.step("the app: nothing can be withdrawn, and a code says that it is theirs", async () => {
     await enter(page, account, "/dashboard/advance-up");
     await expect(page.getByText("Payments to your account are stopped")).toBeVisible();
+    await goWithin(page, "/dashboard/home");
+    await expect(page.getByText("Payments to your account are stopped")).toBeVisible();
+    await expect(page.getByText(/^\d withdrawals? left$/)).toHaveCount(0);
+    await goWithin(page, "/dashboard/advance-up");
     await page.getByRole("link", { name: "Look at your salary account" }).click();
     await expect(screen.stopped).toBeVisible();
+    await expect(page.getByText("Withdrawals, refunds and savings are paid to it.")).toHaveCount(0);
     await expectNoFindings(page);
     await sandbox.advance("PT31S");
     await screen.mine.click();

@@ -37,7 +37,7 @@ export const salaryAccountTexts = {
   account: "Account",
   ending: (ending: string) => `ending ${ending}`,
   changedAt: "Changed or confirmed",
-  usableFrom: "We pay to it from",
+  usableFrom: "Payments from",
   line: "Your employer's payroll gives us this account. Withdrawals, refunds and savings are paid to it.",
   fromStart: "If it is wrong, please ask your employer to correct it.",
   changedLine: "If you don't know it, tell us. We then pay nothing to it until it is clear whose it is.",

@@ -2,18 +2,16 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ContentBlock, type ContentPage, type ContentSpan, readContent } from "@wellpaid/contract/content";
 import { cookieTexts } from "@wellpaid/texts/cookies";
-import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { legalTexts } from "@wellpaid/texts/legal";
-import { product } from "@wellpaid/texts/product";
 import { shellTexts } from "@wellpaid/texts/shell";
-import { Anchor, Link } from "@wellpaid/ui/action/link.tsx";
-import { Logo } from "@wellpaid/ui/shell/logo.tsx";
+import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Card } from "@wellpaid/ui/surface/card.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import type { ReactNode } from "react";
 import { api } from "../../shared/api.ts";
+import { TopLogo } from "../../shared/top-logo.tsx";
 import { CookieDetails } from "../cookies/cookie-details.tsx";
 import css from "./legal-page.module.css";
 
@@ -94,11 +92,7 @@ function Line({ line }: { readonly line: readonly ContentSpan[] }) {
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <PageBody width="form">
-      <header className={css.top}>
-        <Anchor href="/" className={css.home} aria-label={dashboardTexts.toHome()}>
-          <Logo productName={product.name} />
-        </Anchor>
-      </header>
+      <TopLogo />
       <main tabIndex={-1}>
         <PageTitle title={title} backHref="/" backText={shellTexts.back} />
         {children}

@@ -31,7 +31,11 @@ export function AmountCard({ pounds, amount }: AmountCardProps) {
     <Card tall>
       <CardHead
         title={onDemandPayTexts.onDemandPay}
-        end={<Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />}
+        end={
+          (isPossible || amount.availableCount === 0) && (
+            <Chip text={onDemandPayTexts.withdrawalsLeft(amount.availableCount)} />
+          )
+        }
       />
       {isPossible ? (
         <>

@@ -14,6 +14,7 @@ import { isRefusedFor } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/api.ts";
+import { TopLogo } from "../../../shared/top-logo.tsx";
 import { WhatNow } from "./what-now.tsx";
 
 const tokenIn = (hash: string): string => /^#([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? "";
@@ -26,7 +27,8 @@ export function SalaryAccountLinkPage() {
     if (tokenIn(location.hash) !== "") history.replaceState(history.state, "", location.pathname);
   }, []);
   return (
-    <PageBody width="form" alone>
+    <PageBody width="form">
+      <TopLogo />
       <main tabIndex={-1}>
         <Card>{token === "" ? <Wrong /> : <Link token={token} />}</Card>
       </main>

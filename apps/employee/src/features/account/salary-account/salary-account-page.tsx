@@ -61,7 +61,7 @@ function Account({ account }: { readonly account: SalaryAccount }) {
     );
   return (
     <Stack>
-      <p>{texts.line}</p>
+      {objectedAt === null && <p>{texts.line}</p>}
       <Facts facts={factsOf(account)} />
       {objectedAt !== null && <Objected ending={ending} onAccepted={setDone} />}
       {objectedAt === null && changedAt === null && <p>{texts.fromStart}</p>}
@@ -71,11 +71,14 @@ function Account({ account }: { readonly account: SalaryAccount }) {
   );
 }
 
+/** Short enough to stand beside its name on a phone. */
+const momentOf = (iso: string): string => formatMomentWithWeekday(instant(iso), "short");
+
 function factsOf({ ending, changedAt, usableFrom }: SalaryAccount): readonly Fact[] {
   return [
     { name: texts.account, value: texts.ending(ending ?? "") },
-    ...(changedAt === null ? [] : [{ name: texts.changedAt, value: formatMomentWithWeekday(instant(changedAt)) }]),
-    ...(usableFrom === null ? [] : [{ name: texts.usableFrom, value: formatMomentWithWeekday(instant(usableFrom)) }]),
+    ...(changedAt === null ? [] : [{ name: texts.changedAt, value: momentOf(changedAt) }]),
+    ...(usableFrom === null ? [] : [{ name: texts.usableFrom, value: momentOf(usableFrom) }]),
   ];
 }
 

@@ -7,7 +7,9 @@ export function WhatNow({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Inset>
       <Stack gap={2}>
-        <h2>{texts.nextTitle}</h2>
+        <h2>
+          <strong>{texts.nextTitle}</strong>
+        </h2>
         {steps.map((step) => (
           <p key={step}>{step}</p>
         ))}
