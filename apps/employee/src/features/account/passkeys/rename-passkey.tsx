@@ -3,6 +3,7 @@ import { renamePasskey } from "@wellpaid/contract/passkeys";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { PasskeyName } from "@wellpaid/web/passkey-name.tsx";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
+import { useState } from "react";
 import { api } from "../../../shared/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
@@ -25,10 +26,11 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
     },
     onSettled: end,
   });
-  const { mutate, variables, isPending } = renaming;
+  const { mutate, isPending } = renaming;
+  // As it was typed last, also where the code that it needs was not given.
+  const [name, setName] = useState(passkey.name);
   const stepUp = useStepUp(renaming);
   const send = guarded(mutate);
-  const name = variables?.name ?? passkey.name;
   if (stepUp.isOpen)
     return <StepUpDialog stepUp={stepUp} confirmText={texts.save} onConfirm={(code) => send({ name, code })} />;
   return (
@@ -36,7 +38,10 @@ export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProp
       name={name}
       busy={isPending}
       problem={stepUp.sentence}
-      onSave={(next) => send({ name: next })}
+      onSave={(next) => {
+        setName(next);
+        send({ name: next });
+      }}
       onClose={onClose}
     />
   );

@@ -87,7 +87,7 @@ function Choice({ owned, onLater }: { readonly owned: readonly OwnPasskey[]; rea
             </li>
           ))}
         </ul>
-        <Button wide busy={review.isPending} onPress={() => send(undefined)}>
+        <Button wide kind={kept.size === 0 ? "danger" : "main"} busy={review.isPending} onPress={() => send(undefined)}>
           {saveText}
         </Button>
         <Button wide kind="quiet" disabled={review.isPending} onPress={onLater}>
