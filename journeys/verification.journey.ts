@@ -6,7 +6,7 @@ import { sentences, withdrawPage } from "./pages/withdraw.ts";
 import { anew, enter } from "./product/account.ts";
 import { newestCodeTo, sandbox } from "./product/sandbox.ts";
 
-const dead = "This code was tried too often. Please send a new one.";
+const dead = "This code was tried too often. Please ask for a new one.";
 
 /** Lets 31 seconds pass on the server's clock and on the page's. */
 async function letThePausePass(page: Parameters<typeof withdrawPage>[0]): Promise<void> {
@@ -100,6 +100,7 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
     await expect(asked.dialog).toContainText(dead);
     await asked.code.fill("123456");
     await expect(asked.dialog).toContainText(dead);
+    await expect(asked.sentTo(account.phone)).toBeHidden();
     await expectNoFindings(page);
     expect(await account.api(advanceHistory)).toEqual([]);
   });

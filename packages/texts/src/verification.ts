@@ -15,5 +15,5 @@ export const verificationTexts = {
   codeExpiredLine: (minutes: number) =>
     `A code is good for ${minutes} minutes. Nothing was sent and nothing was changed.`,
   sendNewCode: "Send a new code",
-  codeDead: "This code was tried too often. Please send a new one.",
+  codeDead: "This code was tried too often. Please ask for a new one.",
 } as const;

@@ -85,7 +85,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
       onClose={onClose}
     >
       {which && <p>{which}</p>}
-      <CodeWhereabouts sending={sending} phone={phone} />
+      {!died && <CodeWhereabouts sending={sending} phone={phone} />}
       {died ? <Alert>{texts.codeDead}</Alert> : sentence && <Alert>{sentence}</Alert>}
       <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
       <CodeSending sending={sending} />
