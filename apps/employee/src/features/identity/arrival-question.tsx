@@ -7,7 +7,7 @@ import { Button } from "@wellpaid/ui/action/button.tsx";
 import { ErrorState, StateScreen } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { User } from "@wellpaid/ui/icons";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { PageBody } from "@wellpaid/ui/surface/layout.tsx";
+import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { Pending } from "@wellpaid/web/pending.tsx";
 import { requestIdOf, sentenceOf } from "@wellpaid/web/problem";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -144,8 +144,10 @@ function ContinueAs({ other, busy, onContinue, onStay }: ContinueAsProps) {
           </>
         }
       >
-        <p>{texts.opensAccount(company.name, phone.slice(-3))}</p>
-        <p>{texts.notYourAccount}</p>
+        <Stack gap={2}>
+          <p>{texts.opensAccount(company.name, phone.slice(-3))}</p>
+          <p>{texts.notYourAccount}</p>
+        </Stack>
       </StateScreen>
     </Screen>
   );
