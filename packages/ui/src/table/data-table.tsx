@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import bar from "./chosen-bar.module.css";
 import css from "./data-table.module.css";
 import { type Choosing, RowBox, WholeBox } from "./row-choice.tsx";
 import { HeadCell, type Sorting } from "./table-head.tsx";
@@ -14,6 +15,8 @@ export interface Column<Row> {
   readonly names?: true;
   /** Amounts and counts, which stand right. */
   readonly figures?: true;
+  /** Sentences: on a phone they stand below their title, as wide as the card. */
+  readonly prose?: true;
   /** Its head sorts by it. */
   readonly sorts?: true;
   /** Its title is read out and not shown: a column of buttons. */
@@ -44,8 +47,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={css.measured}>
       {choosing && choosing.chosen.size > 0 && (
-        <div className={css.bar}>
-          <p className={css.count} role="status">
+        <div className={bar.bar}>
+          <p className={bar.count} role="status">
             {choosing.countText}
           </p>
           {choosing.actions}
@@ -102,8 +105,8 @@ interface CellProps<Row> {
   readonly children: ReactNode;
 }
 
-function Cell<Row>({ column: { names, figures, title, titleHidden }, children }: CellProps<Row>) {
-  const look = classes(css.cell, names && css.names, figures && css.figures);
+function Cell<Row>({ column: { names, figures, prose, title, titleHidden }, children }: CellProps<Row>) {
+  const look = classes(css.cell, names && css.names, figures && css.figures, prose && css.prose);
   if (names)
     return (
       <th {...as.rowheader} scope="row" className={look}>

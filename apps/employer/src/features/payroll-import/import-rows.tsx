@@ -12,11 +12,13 @@ import { importTexts as texts } from "@wellpaid/texts/employer-import";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { FilterChip } from "@wellpaid/ui/choice/filter-chip.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { EmptyState } from "@wellpaid/ui/feedback/state-screen.tsx";
 import { Check, Download } from "@wellpaid/ui/icons";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { type Column, DataTable } from "@wellpaid/ui/table/data-table.tsx";
 import { FilterBar } from "@wellpaid/ui/table/filter-bar.tsx";
+import { sentenceOf } from "@wellpaid/web/problem";
 import { saveFile } from "@wellpaid/web/save-file";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -48,7 +50,7 @@ const personColumns: readonly Column<PayrollImportRow>[] = [
     names: true,
     cell: ({ name, surname, employeeNumber }) => [name, surname].filter(Boolean).join(" ") || employeeNumber,
   },
-  { key: "changes", title: texts.whatChanges, cell: (row) => <Changes row={row} /> },
+  { key: "changes", title: texts.whatChanges, prose: true, cell: (row) => <Changes row={row} /> },
 ];
 
 /** They have columns of their own; what somebody new has there says nothing more. */
@@ -73,7 +75,7 @@ function Changes({ row: { changes, kind } }: { readonly row: PayrollImportRow })
 /** Beside what changes, why somebody must look at it again. */
 const doubtColumns: readonly Column<PayrollImportRow>[] = [
   ...personColumns,
-  { key: "why", title: texts.whyLook, cell: (row) => <Doubts row={row} /> },
+  { key: "why", title: texts.whyLook, prose: true, cell: (row) => <Doubts row={row} /> },
 ];
 
 const checkColumnFor = (one: PayrollImport): Column<PayrollImportRow> => ({
@@ -82,15 +84,25 @@ const checkColumnFor = (one: PayrollImport): Column<PayrollImportRow> => ({
   cell: (row) => row.isByItself && <CheckRow id={one.id} row={row} />,
 });
 
-/** Each is ticked by itself: there is no way to tick them all. */
+/** Each is ticked by itself: there is no way to tick them all. The tick is seen at once, and taken back where it is refused. */
 function CheckRow({ id, row }: { readonly id: string; readonly row: PayrollImportRow }) {
-  const { send, isBusy } = useAct(checkPayrollImportRow, { changes: [payrollImport, payrollImportRows] });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { send, isBusy } = useAct(checkPayrollImportRow, {
+    onProblem: (problem) => {
+      setWanted(null);
+      showSnackbar("error", sentenceOf(problem));
+    },
+    changes: [payrollImport, payrollImportRows],
+  });
+  if (wanted === row.isChecked) setWanted(null);
+  const tick = (isRight: boolean) => {
+    // Disabled meanwhile, it would lose the focus.
+    if (isBusy || wanted !== null) return;
+    setWanted(isRight);
+    send({ params: { id, position: row.position }, body: { isRight } });
+  };
   return (
-    <Checkbox
-      checked={row.isChecked}
-      disabled={isBusy}
-      onChange={(isRight) => send({ params: { id, position: row.position }, body: { isRight } })}
-    >
+    <Checkbox checked={wanted ?? row.isChecked} onChange={tick}>
       {texts.rowIsRight(row.employeeNumber ?? "")}
     </Checkbox>
   );
@@ -119,7 +131,7 @@ const faultColumns: readonly Column<FaultLine>[] = [
     title: texts.value,
     cell: ({ row, fault }) => (fault.reason === "double-number" ? row.employeeNumber : fault.found),
   },
-  { key: "why", title: texts.whatIsWrong, cell: ({ fault }) => <Why fault={fault} /> },
+  { key: "why", title: texts.whatIsWrong, prose: true, cell: ({ fault }) => <Why fault={fault} /> },
 ];
 
 const Why = ({ fault: { reason, found } }: Pick<FaultLine, "fault">) => (
