@@ -65,3 +65,45 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await ours.answer("Undo").click();
   await expect(ours.dialog.getByText(`Employee ${hazel.number} has signed up.`)).toBeVisible();
 });
+
+test("when undoing a file puts back a salary account, then the overview leads a second person to it, who ticks the row before it is undone", async ({
+  page,
+  context,
+}) => {
+  const ours = importPage(page);
+  await signInAsAdministrator(page, "payroll@acorn.example", importPath);
+  await ours.bring(
+    "Employee number,First name,Surname,Take-home pay,Sort code,Account number\n60001,Maya,Rowan,2400,040004,77700777\n",
+  );
+  await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
+  const other = await context.newPage();
+  const theirs = importPage(other);
+  await signInAsAdministrator(other, "admin@acorn.example", importPath);
+  await theirs.look.click();
+  await theirs.isRight.check();
+  await theirs.takeOver.click();
+  await expect(theirs.state("Confirmed")).toBeVisible();
+
+  await page.reload();
+  await ours.undo.click();
+  await ours.answer("Undo").click();
+  await expect(ours.state("Undoing waits for a second person")).toBeVisible();
+  await expect(ours.confirmUndo).toHaveCount(0);
+  await expectNoFindings(page);
+
+  await other.goto("/employer");
+  await other.getByRole("link", { name: /Payroll imports that wait/ }).click();
+  await other.getByRole("link", { name: /Undoing of a payroll import/ }).click();
+  await other
+    .getByRole("row")
+    .filter({ has: theirs.state("Undoing waits for a second person") })
+    .getByRole("link")
+    .click();
+  await theirs.confirmUndo.click();
+  await expect(other.getByRole("alert").filter({ hasText: "1 row has to be looked at on its own." })).toBeVisible();
+  await expectNoFindings(other);
+  await theirs.isRight.check();
+  await expect(other.getByText("You have ticked every row that has to be looked at.")).toBeVisible();
+  await theirs.confirmUndo.click();
+  await expect(theirs.state("Undone")).toBeVisible();
+});

@@ -15,9 +15,12 @@ export function importPage(page: Page) {
     everybody: page.getByRole("checkbox", { name: /^This file is everybody/ }),
     discard: page.getByRole("button", { name: /^(Discard|Upload again)$/ }),
     uploadAgain: page.getByRole("button", { name: "Upload again" }),
-    takeOver: page.getByRole("button", { name: /^Take over/ }),
+    takeOver: page.getByRole("button", { name: /^Import \d/ }),
     acceptPay: page.getByRole("checkbox", { name: /^I have looked again at/ }),
     undo: page.getByRole("button", { name: "Undo", exact: true }),
+    /** Of each row that is looked at one by one. */
+    isRight: page.getByRole("checkbox", { name: /is right$/ }),
+    confirmUndo: page.getByRole("button", { name: "Confirm the undoing" }),
     dialog,
     answer: (name: "Discard" | "Undo" | "Cancel") => dialog.getByRole("button", { name }),
     state: (text: string) => page.getByText(text, { exact: true }),

@@ -103,7 +103,7 @@ export const importTexts = {
   openTitle: "A file is waiting",
   openLine: (name: string, by: string) => `${name}, brought by ${by}`,
   look: "Look at it",
-  mayNotBring: "A file is brought by somebody of payroll. What waits to be confirmed stands here.",
+  mayNotBring: "Somebody with the payroll role brings a file. What waits to be confirmed is here.",
 
   history: "Earlier files",
   theFiles: "The files",
@@ -120,6 +120,7 @@ export const importTexts = {
     ready: "Waits for a second person",
     faulty: "Has faulty rows",
     confirmed: "Confirmed",
+    undoing: "Undoing waits for a second person",
     undone: "Undone",
     discarded: "Discarded",
     failed: "Broken off",
@@ -142,9 +143,9 @@ export const importTexts = {
   theFile: "The file",
 
   faultyBanner: (faulty: string, all: string) =>
-    `${faulty} of ${all} rows have a fault. Nothing of this file can be taken over: correct it and upload it again.`,
+    `${faulty} of ${all} rows have a fault. Nothing of this file can be imported: correct it and upload it again.`,
   faultyBannerOne: (all: string) =>
-    `1 of ${all} rows has a fault. Nothing of this file can be taken over: correct it and upload it again.`,
+    `1 of ${all} rows has a fault. Nothing of this file can be imported: correct it and upload it again.`,
   uploadAgain: "Upload again",
   kinds: {
     joiner: "New people",
@@ -184,21 +185,21 @@ export const importTexts = {
   next: "What happens next",
   lookedAt: "Looked at",
   rowIsRight: (number: string) => `${number} is right`,
-  rowsLeft: (left: string) => `${left} rows are to be looked at one by one. Tick each of them in the list above.`,
-  rowsLeftOne: "1 row is to be looked at by itself. Tick it in the list above.",
-  rowsDone: "You have ticked every row that is looked at one by one.",
+  rowsLeft: (left: string) => `${left} rows have to be looked at one by one. Tick each of them in the list.`,
+  rowsLeftOne: "1 row has to be looked at on its own. Tick it in the list.",
+  rowsDone: "You have ticked every row that has to be looked at.",
   nextOwn: "Somebody else confirms it. A new salary account is paid to after 24 hours, and its owner is told by SMS.",
   nextOther:
-    "If you confirm, all of it is taken over at once. A new salary account is paid to after 24 hours, and its owner is told by SMS. Another pay group counts from the next pay period.",
+    "If you confirm, all of it is imported at once. A new salary account is paid to after 24 hours, and its owner is told by SMS. Another pay group counts from the next pay period.",
   nextFaulty: "Correct the faulty rows where the file comes from, discard this one and upload it again.",
   nothingChanges: "This file changes nothing.",
   acceptPay: (count: string) => `I have looked again at ${count} people, and the file is right about them`,
   acceptPayOne: "I have looked again at 1 person, and the file is right about them",
   acceptLeavers: (count: string) => `${count} people leave, and that is right`,
   acceptLeaversOne: "1 person leaves, and that is right",
-  confirm: (count: string) => `Take over ${count} people`,
-  confirmOne: "Take over 1 person",
-  confirmed: "The file is taken over",
+  confirm: (count: string) => `Import ${count} people`,
+  confirmOne: "Import 1 person",
+  confirmed: "The file is imported",
   discard: "Discard",
   discarded: "The file is discarded",
   discardTitle: "Discard this file?",
@@ -206,11 +207,11 @@ export const importTexts = {
   undo: "Undo",
   undoTitle: "Undo this file?",
   undoLine:
-    "Whoever was new is removed, and whoever was changed is as before. It can't be undone any more once something depends on it.",
+    "Whoever was new is removed, and whoever was changed is as before. Where that puts back accounts, pay or leavers, another administrator has to confirm it. A file can't be undone any more once something depends on it.",
   undone: "The file is undone",
   undoAsked: "undoing a payroll file",
   undoWaits: "Another administrator has to confirm this: it puts back accounts, pay, leavers or where they are.",
-  undoNext: (name: string, when: string) => `${name} asked on ${when} that this file is undone`,
+  undoNext: (name: string, when: string) => `${name} asked on ${when} to undo this file`,
   undoNextOwn:
     "Somebody else confirms it within 7 days, after a look at each account and each doubled pay that comes back.",
   undoNextOther:

@@ -129,7 +129,7 @@ export const employerOverviewTexts = {
       },
       "import-waiting": {
         title: "Payroll imports that wait",
-        line: "Anybody but who brought a file may look at it and confirm it. One with faulty rows is brought again, or discarded.",
+        line: "Anybody but who brought a file, or asked to undo one, may look at it and confirm it. One with faulty rows is brought again, or discarded.",
       },
       "return-waiting": {
         title: "Returns of payroll that wait for a second person",
@@ -152,6 +152,7 @@ export const employerOverviewTexts = {
       savings: "Savings",
       import: "Payroll import",
       "import-faulty": "Payroll import with faulty rows",
+      "import-undo": "Undoing of a payroll import",
       return: "What payroll took",
       "change-request": "Change of region or status",
       "send-message": "Message to a person",

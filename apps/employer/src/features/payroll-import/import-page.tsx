@@ -77,7 +77,7 @@ function Shown({ one }: { readonly one: PayrollImport }) {
       <FileCard one={one} />
       <ConfirmUndo one={one} />
       {isUnderWay(one) && <UnderWay one={one} />}
-      {counts !== null && <Figures counts={counts} />}
+      {counts !== null && <Figures counts={counts} isWaiting={one.state === "ready"} />}
       {counts !== null && one.state !== "discarded" && <ImportRows one={one} counts={counts} />}
       {one.state === "ready" && counts !== null && <DecideImport one={one} counts={counts} />}
     </>
@@ -138,15 +138,21 @@ const FIGURES = ["joiner", "change", "leaver", "unchanged", "missing", "implausi
 /** Said only where there are some. */
 const ONLY_WHERE_SOME: ReadonlySet<(typeof FIGURES)[number]> = new Set(["missing", "implausible", "faulty"]);
 
-function Figures({ counts }: { readonly counts: NonNullable<PayrollImport["counts"]> }) {
+interface FiguresProps {
+  readonly counts: NonNullable<PayrollImport["counts"]>;
+  /** Nothing is decided yet: what each figure is about to bring is told, and what must be looked at stands out. */
+  readonly isWaiting: boolean;
+}
+
+function Figures({ counts, isWaiting }: FiguresProps) {
   const shown = FIGURES.filter((kind) => !ONLY_WHERE_SOME.has(kind) || counts[kind] > 0);
   return (
     <KeyFigures
       figures={shown.map((kind) => ({
         name: texts.kinds[kind],
         value: countText(counts[kind]),
-        line: texts.kindLines[kind],
-        ...(kind === "faulty" || kind === "implausible" ? { tone: "negative" as const } : {}),
+        ...(isWaiting && { line: texts.kindLines[kind] }),
+        ...(isWaiting && (kind === "faulty" || kind === "implausible") ? { tone: "negative" as const } : {}),
       }))}
     />
   );

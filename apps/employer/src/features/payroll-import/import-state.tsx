@@ -10,13 +10,16 @@ const TONES: Readonly<Record<ShownState, Tone>> = {
   ready: "warning",
   faulty: "negative",
   confirmed: "positive",
+  undoing: "warning",
   undone: "plain",
   discarded: "plain",
   failed: "negative",
 };
 
-const shownState = ({ state, counts }: PayrollImport): ShownState =>
-  state === "ready" && counts !== null && counts.faulty > 0 ? "faulty" : state;
+function shownState({ state, counts, undoAskedBy }: PayrollImport): ShownState {
+  if (undoAskedBy !== null) return "undoing";
+  return state === "ready" && counts !== null && counts.faulty > 0 ? "faulty" : state;
+}
 
 /** How far an import is, as a word. */
 export function ImportState({ of }: { readonly of: PayrollImport }) {

@@ -30,9 +30,14 @@ export function ConfirmUndo({ one }: { readonly one: PayrollImport }) {
     onProblem: () => undefined,
     changes: CHANGES,
   });
+  const [isTried, setTried] = useState(false);
   const { undoAskedBy, undoAskedAt, isUndoOwn, rowsToCheck, rowsChecked } = one;
   if (undoAskedBy === null || undoAskedAt === null) return null;
   const left = rowsToCheck - rowsChecked;
+  const confirm = () => {
+    setTried(true);
+    if (left === 0) send({ params: { id: one.id } });
+  };
   return (
     <Card>
       <CardHead
@@ -43,12 +48,12 @@ export function ConfirmUndo({ one }: { readonly one: PayrollImport }) {
         <Stack>
           {problem && <Problem problem={problem} />}
           {rowsToCheck > 0 && (
-            <Alert tone={left === 0 ? "positive" : "warning"}>
+            <Alert tone={left === 0 ? "positive" : isTried ? "negative" : "warning"}>
               {left === 0 ? texts.rowsDone : left === 1 ? texts.rowsLeftOne : texts.rowsLeft(countText(left))}
             </Alert>
           )}
           <div>
-            <Button kind="danger" busy={isBusy} onPress={() => send({ params: { id: one.id } })}>
+            <Button kind="danger" busy={isBusy} onPress={confirm}>
               {texts.undoConfirm}
             </Button>
           </div>

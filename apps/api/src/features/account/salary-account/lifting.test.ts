@@ -1,3 +1,4 @@
+import { waitingExceptions } from "@wellpaid/contract/employer/overview";
 import * as people from "@wellpaid/contract/employer/people";
 import { undoPayrollImport } from "@wellpaid/contract/employer/payroll-in";
 import { confirmPayrollImportUndo } from "@wellpaid/contract/employer/payroll-in-undo";
@@ -83,10 +84,14 @@ describe("when another account comes in its place", () => {
     expect(await readAccount(maya)).toMatchObject({ ending: "0777" });
     expect(await refusalOf(payroll.ask(confirmPayrollImportUndo, { params: { id: importId } }))).toBe("OWN_PROPOSAL");
     const looker = await undoBy;
+    const waitingImports = async () =>
+      (await looker.ask(waitingExceptions, { params: { kind: "import-waiting" }, query: {} })).items;
+    expect(await waitingImports()).toMatchObject([{ what: "import-undo" }]);
     const confirmUndo = () => looker.ask(confirmPayrollImportUndo, { params: { id: importId } });
     expect(await refusalOf(confirmUndo())).toBe("IMPORT_ROWS_NOT_CHECKED");
     await checkRows(looker.ask, importId, "undoing");
     expect(await confirmUndo()).toMatchObject({ state: "undone" });
+    expect(await waitingImports()).toEqual([]);
     expect(await readAccount(maya)).toMatchObject({ ending: "4821", objectedAt: null });
     const third = await testAdministrator(product, maya.companyId);
     expect(await refusalOf(confirmBy(looker, maya, "4821"))).toBe("NO_OBJECTION");

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParamsOf, QueryOf } from "@wellpaid/contract/call";
 import type { waitingExceptions as call, Overview } from "@wellpaid/contract/employer/overview";
 import type { ExceptionKind } from "@wellpaid/domain/employer/exceptions";
+import { PROPOSAL_DAYS } from "@wellpaid/domain/employer/proposals";
 import { hasRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../database/schema.ts";
@@ -89,11 +90,13 @@ const waitingRequests = (companyId: string) => sql`
       where company_id = ${companyId} and state = 'pending') q join employee e on e.id = q.employee_id
   where q.created_at < ${daysAgo(DAYS_TO_DECIDE)} and e.ended_at is null`;
 
-/** Files of people that only somebody else than who brought them may confirm, or that wait for their faults to be mended. */
+/** Files of people, and undoings of them, that only somebody else may confirm; or that wait for their faults to be mended. */
 const waitingImports = (companyId: string) => sql`
-  select i.id::text, i.uploaded_at as since, null::uuid as employee_id, null::uuid as payroll_record_id,
-    case when (i.counts ->> 'faulty')::int > 0 then 'import-faulty' else 'import' end as what
-  from payroll_import i where i.company_id = ${companyId} and i.state = 'ready'`;
+  select i.id::text, case when i.state = 'ready' then i.uploaded_at else i.undo_asked_at end as since,
+    null::uuid as employee_id, null::uuid as payroll_record_id, case when i.state <> 'ready' then 'import-undo'
+      when (i.counts ->> 'faulty')::int > 0 then 'import-faulty' else 'import' end as what
+  from payroll_import i where i.company_id = ${companyId} and (i.state = 'ready' or i.state = 'confirmed'
+    and i.undo_asked_at > ${daysAgo(PROPOSAL_DAYS)})`;
 
 /** What payroll took, brought back and confirmed by nobody yet: until then no difference is carried. */
 const waitingReturns = (companyId: string) => sql`
