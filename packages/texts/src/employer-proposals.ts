@@ -3,7 +3,7 @@ import { product } from "./product.ts";
 /** What waits for a second administrator, in the employer's console. All of it is ours. */
 export const proposalTexts = {
   title: "Waiting for a second person",
-  line: "Settings of money, paydays of pay groups and partners' keys count once another administrator confirms them.",
+  line: "Money settings, paydays of pay groups and partners' keys count once another administrator has confirmed them.",
   settings: "Change of settings",
   payGroup: (name: string) => `Payday of the pay group ${name}`,
   key: (partner: string, name: string) => `Key “${name}” for ${partner}`,
@@ -14,6 +14,7 @@ export const proposalTexts = {
   own: "You proposed this, so another administrator has to confirm it.",
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   usual: "the usual £2.00",
+  day: (day: number) => `day ${day}`,
   lastDay: "last day",
   offered: "offered",
   notOffered: "not offered",

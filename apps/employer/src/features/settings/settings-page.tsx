@@ -48,8 +48,8 @@ function Sections({ settings }: { readonly settings: CompanySettings }) {
   const fields = Object.keys(draftOf(settings)) as DraftField[];
   return (
     <>
-      {!form.mayChange && <Banner title={texts.readOnly} />}
       <ProposalsCard kind="settings" />
+      {!form.mayChange && <Banner title={texts.readOnly} />}
       <PaySection form={form} />
       <FeeSection form={form} />
       <LimitsSection form={form} />

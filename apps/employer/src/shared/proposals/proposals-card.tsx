@@ -79,7 +79,9 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
   return (
     <Inset>
       <Stack>
-        <h3>{titleOf(proposal)}</h3>
+        <h3>
+          <strong>{titleOf(proposal)}</strong>
+        </h3>
         {partnerKey === null ? <Facts facts={proposedTexts(settings)} /> : <p>{texts.keyLine(partnerKey.prefix)}</p>}
         <p>
           {texts.by(proposedBy, formatMoment(proposedAt))}. {texts.until(formatMoment(endsAt))}
@@ -137,6 +139,7 @@ function DecideDialog({ proposal, deciding, onClose }: DecideDialogProps) {
       onCancel={onClose}
     >
       {acting.problem && <Alert>{sentenceOf(acting.problem)}</Alert>}
+      {proposal.kind !== "settings" && <p>{titleOf(proposal)}</p>}
       {isConfirming && settings.length > 0 && <Facts facts={proposedTexts(settings)} />}
       <p>{isConfirming ? lineOfConfirming(proposal) : withdrawLine}</p>
     </ConfirmDialog>

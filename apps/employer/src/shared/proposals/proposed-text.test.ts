@@ -18,8 +18,8 @@ test("each setting is in its own unit, and a fee is one line", () => {
     "Least amount: £10.00 → £25.50",
     "Withdrawals in a pay period: 5 → 9",
     "Cut-off: 3 working days before → 1 working day before",
-    "Payday: last day → 15",
-    "Payday: 28 → last day",
+    "Payday: last day → day 15",
+    "Payday: day 28 → last day",
   ]);
 });
 

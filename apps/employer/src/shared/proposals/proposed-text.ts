@@ -22,7 +22,7 @@ function valueText({ field, ...values }: Setting, side: Side): string {
   const value = Number(values[side]);
   if (field === "minAdvancePence") return formatPounds(pence(value));
   if (field === "cutOffWorkingDays") return texts.workingDays(value);
-  if (field === "defaultPayday" || field === "paydayDay") return value === LAST_DAY ? texts.lastDay : String(value);
+  if (field === "defaultPayday" || field === "paydayDay") return value === LAST_DAY ? texts.lastDay : texts.day(value);
   return field === "maxAdvances" ? String(value) : `${value}%`;
 }
 
