@@ -10,7 +10,7 @@ export const newPeopleTexts = {
   found: (fileName: string | null, total: number) => (fileName === null ? of(total) : `${of(total)} of ${fileName}`),
   by: (brought: string | null, confirmed: string | null, at: string) =>
     brought === null || confirmed === null
-      ? `Not by a file, ${at}`
+      ? `Not by a payroll file. Found on ${at}`
       : `Brought by ${brought}, confirmed by ${confirmed}, ${at}`,
   waiting: (people: number) =>
     people === 0
@@ -32,9 +32,9 @@ export const newPeopleTexts = {
   noAccount: "No account yet",
   more: (people: number) =>
     people === 1 ? "1 more person is not shown here." : `${count(people)} more people are not shown here.`,
-  own: "You had a part in their coming, or in giving the account: a third administrator has to confirm them. If there is none, invite a colleague and write to us; we confirm them as your second person.",
-  confirm: "These are real people",
-  confirmTitle: "Are these real people?",
+  own: "You brought or confirmed them, or the account that they share: a third administrator has to confirm them. If there is none, invite a colleague and write to us; we confirm that colleague as your second person.",
+  confirm: (total: number) => (total === 1 ? "This is a real person" : "These are real people"),
+  confirmTitle: (total: number) => (total === 1 ? "Is this a real person?" : "Are these real people?"),
   confirmLine: (total: number) =>
     `${total === 1 ? "This person" : `All ${of(total)}`} can withdraw from now on. Only say so of people whom you know or have asked about.`,
   reasonHint: "How you know. It stays in the audit log.",

@@ -35,7 +35,7 @@ export function DecideNewPeople({ group }: DecideProps) {
       {group.isOwn && <Alert tone="warning">{texts.own}</Alert>}
       {(!group.isOwn || maySuspend) && (
         <Stack row align="start">
-          {!group.isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm}</Button>}
+          {!group.isOwn && <Button onPress={() => setDeciding("confirm")}>{texts.confirm(group.total)}</Button>}
           {maySuspend && (
             <Button kind="outlined" onPress={() => setDeciding("suspend")}>
               {texts.suspend}
@@ -65,10 +65,10 @@ function ConfirmPeople({ group: { id, total }, onClose }: DialogProps) {
   });
   return (
     <AskReason
-      title={texts.confirmTitle}
+      title={texts.confirmTitle(total)}
       reasonHint={texts.reasonHint}
       mostLetters={MAX_CONFIRM_REASON}
-      confirmText={texts.confirm}
+      confirmText={texts.confirm(total)}
       busy={isBusy}
       problem={problem}
       onConfirm={(reason) => send({ params: { id }, body: { reason } })}
