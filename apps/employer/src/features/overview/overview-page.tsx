@@ -11,7 +11,7 @@ import { ConsolePage } from "../../shared/console-page.tsx";
 import { ProposalsCard } from "../../shared/proposals/proposals-card.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
-import { PaymentsCard } from "./payments-card.tsx";
+import { NearLimit, PaymentsCard } from "./payments-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { PeriodsCard } from "./periods-card.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
@@ -33,6 +33,7 @@ export function OverviewPage() {
   return (
     <ConsolePage title={texts.title}>
       <SetUpCard steps={data.toSetUp} />
+      <NearLimit nearLimit={data.nearLimit} />
       <ProposalsCard />
       {isEmpty && (
         <Card>
@@ -52,15 +53,14 @@ export function OverviewPage() {
           <PeriodsCard periods={data.periods} />
         </Pair>
       )}
-      {(!isEmpty || hasPayments(data)) && <PaymentsCard payments={data.payments} nearLimit={data.nearLimit} />}
+      {(!isEmpty || hasPayments(data)) && <PaymentsCard payments={data.payments} />}
       {!isEmpty && <MoneyCard paydays={data.paydays} byDay={data.byDay} />}
     </ConsolePage>
   );
 }
 
 /** What a company has to pay outlives its people. */
-const hasPayments = ({ payments, nearLimit }: Overview): boolean =>
-  (payments !== null && payments.length > 0) || nearLimit !== null;
+const hasPayments = ({ payments }: Overview): boolean => payments !== null && payments.length > 0;
 
 /** As many cards as there will be. */
 function OnItsWay() {

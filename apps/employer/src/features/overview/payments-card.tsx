@@ -18,30 +18,33 @@ const pounds = (amount: number) => formatPounds(signedPence(amount));
 
 type Payment = NonNullable<Overview["payments"]>[number];
 
-/** The runs that the company has not paid in full, and that it is near its limit. */
-export function PaymentsCard({ payments, nearLimit }: Pick<Overview, "payments" | "nearLimit">) {
+/** That withdrawals will soon be refused to everybody; nothing where they will not. */
+export function NearLimit({ nearLimit }: Pick<Overview, "nearLimit">) {
+  if (nearLimit === null) return null;
+  return (
+    <Banner icon={<Clock aria-hidden="true" />} title={texts.nearLimit} tone="warning">
+      {texts.nearLimitLine(pounds(nearLimit.exposedPence), pounds(nearLimit.limitPence))}
+    </Banner>
+  );
+}
+
+/** The runs that the company has not paid in full. */
+export function PaymentsCard({ payments }: Pick<Overview, "payments">) {
   const id = useId();
   if (payments === null) return null;
   return (
-    <>
-      {nearLimit !== null && (
-        <Banner icon={<Clock aria-hidden="true" />} title={texts.nearLimit} tone="warning">
-          {texts.nearLimitLine(pounds(nearLimit.exposedPence), pounds(nearLimit.limitPence))}
-        </Banner>
+    <Card labelledBy={id} flush>
+      <CardHead id={id} title={texts.title} />
+      {payments.length === 0 ? (
+        <p className={css.none}>{texts.none}</p>
+      ) : (
+        <RowList label={texts.title}>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.runId} payment={payment} />
+          ))}
+        </RowList>
       )}
-      <Card labelledBy={id} flush>
-        <CardHead id={id} title={texts.title} />
-        {payments.length === 0 ? (
-          <p className={css.none}>{texts.none}</p>
-        ) : (
-          <RowList label={texts.title}>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.runId} payment={payment} />
-            ))}
-          </RowList>
-        )}
-      </Card>
-    </>
+    </Card>
   );
 }
 
