@@ -101,7 +101,7 @@ export const payrollRunTexts = {
   needsPayrollRole: "Somebody with the payroll role can bring it back.",
   bring: "Bring back what payroll took",
   bringLine:
-    "The downloaded file with a column 'Taken' more, or the template. Every person from whom something was to be taken is in it, with 0 where nothing was taken. Nothing moves before another administrator has confirmed it.",
+    "Bring the downloaded file with a column 'Taken' added, or the template filled in. Every person from whom something was to be taken is in it, with 0 where nothing was taken. Nothing moves before another administrator has confirmed it.",
   template: "Download the template",
   takenFile: "File with what was taken",
   show: "Show the differences",
@@ -153,7 +153,7 @@ export const payrollRunTexts = {
   tookMoreLine:
     "What was taken too much is given back to the person. Please check each with your payroll before you tick it. Your reasons are kept in the audit log.",
   tookMoreOf: (who: string, taken: string, due: string, more: string) =>
-    `${who}: ${taken} was taken in place of ${due}, ${more} too much`,
+    `${who}: ${taken} was taken instead of ${due}, ${more} too much`,
   whyMore: "Why did payroll take more?",
   whyMoreMissing: "Please say why, in a few words.",
   tickEach: "Please check this with your payroll and tick it.",

@@ -28,7 +28,7 @@ const fromWhen = ({ until }: PairWords): string => (until === null ? "" : ` You 
 /** Why somebody is no second person, in the employer's console. All of these are ours. */
 export const secondPersonRefusals = {
   NOT_INDEPENDENT: (words: PairWords) =>
-    `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both hang together by invitations.${fromWhen(words)} ${otherWay(words)}`,
+    `You and ${words.brought} don't count as two people yet: within the last 30 days one of you invited the other, or both of you are linked by invitations.${fromWhen(words)} ${otherWay(words)}`,
   ADDED_RECENTLY: (words: PairWords) =>
     `${words.about === null ? "You were" : `${words.about}, whose work this is, was`} added within the last 72 hours.${fromWhen(words)} ${otherWay(words)}`,
   ROLE_GIVEN_RECENTLY: (words: PairWords) =>
@@ -39,7 +39,7 @@ export const secondPersonRefusals = {
     }`,
   AGREEMENT_NOT_NEEDED: () => "They count as a second person already: nobody needs to agree to them.",
   AGREEMENT_NOT_YOURS: () =>
-    "You invited them, gave them their role, or hang together with whoever did. An owner who has nothing to do with it has to agree.",
+    "You invited them, gave them their role, or are linked by invitations with whoever did. An owner who has nothing to do with it has to agree.",
   AGREEMENT_TOO_SOON: () =>
     "You are too new as an owner to agree to somebody: it takes 72 hours. Please ask another owner, or wait.",
 } as const;

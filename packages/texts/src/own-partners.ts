@@ -8,7 +8,7 @@ export const ownPartnerTexts = {
     `A business whose pages you use, such as your staff portal, can show ${product.name} there. It can't until you agree.`,
   partName: () => `who can open ${product.name} for you`,
   none: "Nobody can",
-  noneLine: () => `When a business asks to open ${product.name} for you, it stands here.`,
+  noneLine: () => `When a business asks to open ${product.name} for you, it is shown here.`,
   asks: "Asks you",
   agreed: "Agreed",
   asksLine: (name: string) =>
