@@ -1,4 +1,5 @@
 import { payGroups } from "@wellpaid/contract/employer/pay-groups";
+import { listProposals, type Proposal } from "@wellpaid/contract/employer/proposals";
 import { expect } from "../../fixtures/journey.ts";
 import { employerSettings } from "../../pages/employer-settings.ts";
 import { owner, payroll, signInAsAdministrator } from "../../product/administrator.ts";
@@ -7,6 +8,14 @@ import { answerWith } from "./answer-with.ts";
 import type { Reaching, View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${name}`, feature: "employer", reach });
+
+/** Another payday of a pay group, as a colleague has proposed it. */
+const PAYDAY: Proposal = {
+  id: crypto.randomUUID(),
+  ...{ kind: "pay-group", proposedBy: "Olu Okafor", isOwn: false, payGroup: "Nights", partnerKey: null },
+  ...{ proposedAt: "2031-03-10T09:30:00.000Z", endsAt: "2031-03-17T09:30:00.000Z" },
+  settings: [{ field: "paydayDay", before: 28, after: 31 }],
+};
 
 async function open({ page }: Reaching, path: string, email = owner) {
   await signInAsAdministrator(page, email, `/employer/settings${path}`);
@@ -38,6 +47,12 @@ export const employerSettingsViews: readonly View[] = [
     await expect(screen.leave).toBeVisible();
   }),
   view("pay-groups", (given) => open(given, "/pay-groups")),
+  view("pay-group-proposed", async (given) => {
+    await answerWith(given.page, listProposals, { items: [PAYDAY] });
+    await open(given, "/pay-groups");
+    await employerSettings(given.page).confirm.click();
+    await expect(employerSettings(given.page).confirmDialog).toContainText("Payday of the pay group Nights");
+  }),
   view("pay-group", async (given) => {
     await open(given, "/pay-groups");
     await given.page.getByRole("button", { name: "Add a pay group" }).click();

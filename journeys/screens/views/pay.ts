@@ -1,10 +1,14 @@
+import { advanceAmount } from "@wellpaid/contract/on-demand-pay";
+import { readSalaryAccount } from "@wellpaid/contract/salary-account";
 import { expect } from "../../fixtures/journey.ts";
 import { deductionsPage } from "../../pages/deductions.ts";
 import { pausePage } from "../../pages/pause.ts";
+import { salaryAccountPage } from "../../pages/salary-account.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
 import { anew, enter, lonely, signIn } from "../../product/account.ts";
 import { goPast, paydayOf, withdrawAll, withdrawByApi } from "../../product/payday.ts";
 import { sandbox } from "../../product/sandbox.ts";
+import { answerWith } from "./answer-with.ts";
 import type { View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name, feature: "on-demand-pay", reach });
@@ -97,6 +101,18 @@ const withdrawViews: View[] = [
     await enter(page, account, "/dashboard/advance-up");
     await expect(withdrawPage(page).stateTitle("A little more to earn")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { earnedPercent: 100 });
+  }),
+  view("withdraw-awaiting-employer", async ({ page }) => {
+    const account = await anew("nocode");
+    await answerWith(page, advanceAmount, { ...(await account.api(advanceAmount)), isAwaitingEmployer: true });
+    await enter(page, account, "/dashboard/advance-up");
+    await expect(withdrawPage(page).stateTitle("Your employer has to confirm you first")).toBeVisible();
+  }),
+  view("salary-account-objected", async ({ page }) => {
+    const [changedAt, objectedAt] = ["2026-11-23T09:41:00.000Z", "2026-11-23T18:02:00.000Z"];
+    await answerWith(page, readSalaryAccount, { ending: "0777", changedAt, objectedAt, usableFrom: null });
+    await enter(page, await signIn("nocode"), "/dashboard/manage-account/salary-account");
+    await expect(salaryAccountPage(page).stopped).toBeVisible();
   }),
 ];
 

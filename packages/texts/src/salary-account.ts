@@ -36,7 +36,7 @@ export const salaryAccountTexts = {
   none: "No salary account yet",
   account: "Account",
   ending: (ending: string) => `ending ${ending}`,
-  changedAt: "Changed or confirmed",
+  changedAt: "Updated",
   usableFrom: "Payments from",
   line: "Your employer's payroll gives us this account. Withdrawals, refunds and savings are paid to it.",
   fromStart: "If it is wrong, please ask your employer to correct it.",
