@@ -3,17 +3,17 @@
  * the same PostgreSQL with fsync, in turns. All within the first cancel window, so that neither half works on payouts;
  * then once more with the payouts of what went before. The ledger is checked at the end.
  */
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
 import { median, type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
 import { report } from "../measure/report.ts";
-import { type Asker, openAsker } from "../product/ask.ts";
+import { openAsker } from "../product/ask.ts";
 import { checkLedger } from "../product/check-ledger.ts";
-import { type BenchEmployee, makeEmployees } from "../product/employees.ts";
+import { makeEmployees } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
+import { takingTurns, withdraw } from "../product/withdrawing.ts";
 import { openAccounts, type Period, withdrawBarely } from "./bare-withdrawals.ts";
 
 const { values: asked } = parseArgs({
@@ -25,32 +25,9 @@ const { values: asked } = parseArgs({
 });
 const atOnce = Number(asked.connections);
 const seconds = Number(asked.seconds);
-const PER_EMPLOYEE = 5;
 const TURNS = 3;
 /** Until then the server runs code that is not compiled yet. All turns still lie within the first cancel window. */
 const WARM_UP_SECONDS = 8;
-
-/** Hands out employees one after the other, each as often as a pay period allows. */
-function takingTurns(employees: readonly BenchEmployee[]): () => BenchEmployee {
-  let taken = 0;
-  return () => {
-    const employee = employees[taken % employees.length];
-    taken += 1;
-    if (employee === undefined || taken > employees.length * PER_EMPLOYEE)
-      throw new Error("more --employees are needed");
-    return employee;
-  };
-}
-
-async function withdraw(asker: Asker, employee: BenchEmployee): Promise<void> {
-  const headers = {
-    "app-auth": employee.token,
-    "content-type": "application/json",
-    "idempotency-key": randomUUID(),
-  };
-  const { status, body } = await asker.send("POST", "/api/v1/vancepay/advance", headers, '{"amount":10}');
-  if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${JSON.stringify(body)}`);
-}
 
 async function periodOf(owner: pg.Pool): Promise<Period> {
   const { rows } = await owner.query<Period>(
