@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { pence } from "@wellpaid/domain/money/pence";
 import { nameProduct, setSavingsFigures } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
+import { acrossCompanies } from "./database/company-scope.ts";
 import type { DatabaseConnections } from "./database/connect.ts";
 import type { Database } from "./database/schema.ts";
 import { readNow } from "./database/transaction.ts";
@@ -113,9 +114,8 @@ const keysOf = (secrets: Secrets): Surroundings["keys"] => ({
 
 function lookRegularly(around: Surroundings, server: FastifyInstance): NodeJS.Timeout {
   const look = (): void => {
-    lookAtStandingThings(around, (company) => logNearLimit(server.log, company)).catch((error: unknown) =>
-      server.log.warn({ err: error }, "a standing look failed"),
-    );
+    const looked = acrossCompanies(() => lookAtStandingThings(around, (company) => logNearLimit(server.log, company)));
+    looked.catch((error: unknown) => server.log.warn({ err: error }, "a standing look failed"));
   };
   return setInterval(look, STANDING_LOOK_MILLISECONDS).unref();
 }

@@ -3,8 +3,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartRefusal } from "../start-refusal.ts";
 import { ensureAppRole } from "./app-role.ts";
-import { PreparingClient } from "./preparing-client.ts";
+import type { CompanyScope } from "./company-scope.ts";
 import type { Database, Schema } from "./schema.ts";
+import { scopedClient } from "./scoped-client.ts";
 import { valueTypes } from "./value-types.ts";
 
 /**
@@ -57,10 +58,13 @@ const APPLICATION_SETTINGS = `${SESSION_SETTINGS} -c enable_seqscan=off -c plan_
 /** Opens the pool on a database whose restricted role is there already. Connects when first used. */
 export function openDatabase(
   appUrl: string,
-  options: Pick<ConnectOptions, "maxConnections" | "connectionWaitMilliseconds" | "onIdleError"> = {},
+  options: Pick<ConnectOptions, "maxConnections" | "connectionWaitMilliseconds" | "onIdleError"> & {
+    /** Whose rows statements outside any work see; nobody's unless told. */
+    readonly outside?: CompanyScope;
+  } = {},
 ): DatabaseConnections {
   const settings = {
-    Client: PreparingClient,
+    Client: scopedClient(options.outside ?? "none"),
     options: APPLICATION_SETTINGS,
     connectionTimeoutMillis: options.connectionWaitMilliseconds ?? CONNECTION_WAIT_MILLISECONDS,
   };

@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from "@wellpaid/contract/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { acrossCompanies, inCompany, keepingScope } from "../database/company-scope.ts";
 import type { Database } from "../database/schema.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Administrator } from "./administrator-session.ts";
@@ -88,9 +89,15 @@ const isStillComing = ({ raw }: FastifyRequest): boolean => "complete" in raw &&
 
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer): FastifyReply {
   reply.type(file.type ?? type).header("content-disposition", `attachment; filename="${file.fileName}"`);
-  if ("lines" in file) return reply.send(Readable.from(file.lines));
+  if ("lines" in file) return reply.send(Readable.from(keepingScope(file.lines)));
   const { bytes } = file;
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** A call works in the company of who makes it. A stranger's and a partner's are of no company yet, or of several. */
+function inScopeOf<T>({ session, administrator }: Caller, work: () => T): T {
+  const companyId = session?.companyId ?? administrator?.companyId;
+  return companyId === undefined ? acrossCompanies(work) : inCompany(companyId, work);
 }
 
 const sentWith = (call: Call, request: FastifyRequest, judgeAtEnd: JudgeAtEnd) => ({
@@ -123,7 +130,7 @@ export function answeringCalls(
     const judge = async (request: FastifyRequest): Promise<Refusal | null> => {
       const caller = newCaller();
       callers.set(request, caller);
-      const refusal = await findCaller(call, request, caller);
+      const refusal = await acrossCompanies(() => findCaller(call, request, caller));
       if (isStillComing(request)) late.add(request);
       return refusal;
     };
@@ -172,10 +179,12 @@ export function answeringCalls(
           ...sentWith(call, request, () => judgeIfLate(request)),
         };
         // The route's schemas are this call's own, and the hooks have found who asks.
-        const told = await story(asked as Asked<typeof call>);
-        if (isRefusal(told)) return sendRefusal(reply, told);
-        writeTo(reply);
-        return call.file === undefined ? reply.send(told) : sendFile(reply, call.file, told as FileAnswer);
+        return inScopeOf(caller, async () => {
+          const told = await story(asked as Asked<typeof call>);
+          if (isRefusal(told)) return sendRefusal(reply, told);
+          writeTo(reply);
+          return call.file === undefined ? reply.send(told) : sendFile(reply, call.file, told as FileAnswer);
+        });
       },
     });
   };

@@ -1,5 +1,6 @@
 import { fitOneHeader } from "@wellpaid/domain/employer/partner-address";
 import { sql } from "kysely";
+import { acrossCompanies } from "../database/company-scope.ts";
 import type { Database } from "../database/schema.ts";
 import { soon } from "./soon.ts";
 
@@ -36,7 +37,7 @@ export function framingOriginsOf(database: Database, isHttps: boolean): FindFram
     const known = kept.get(partnerId);
     if (known !== undefined && performance.now() - known.readAt <= KEPT_MILLISECONDS) return known.origins;
     // Without its database the product cannot do much, but its page still comes and says so.
-    const origins = soon(read(partnerId)).catch(() => []);
+    const origins = soon(acrossCompanies(() => read(partnerId))).catch(() => []);
     // The oldest first: what is set again goes to the end.
     kept.delete(partnerId);
     kept.set(partnerId, { readAt: performance.now(), origins });

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { acrossCompanies } from "../database/company-scope.ts";
 import type { Database } from "../database/schema.ts";
 import { refuse } from "../refusal.ts";
 import { sendRefusal } from "./refusal-answer.ts";
@@ -56,7 +57,8 @@ export function collectMetrics(server: FastifyInstance, database: Database): Met
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  const read = async (): Promise<string> => {
+  const read = (): Promise<string> => acrossCompanies(readAll);
+  const readAll = async (): Promise<string> => {
     notes.reset();
     // The process is told of also while its database is away: that is when somebody looks.
     const counted = await soon(countNotes(database)).catch(() => null);

@@ -23,7 +23,7 @@ interface FoundKey extends PartnerCaller {
 }
 
 /** Whether a key `k` of a partner `p` opens anything. */
-export const isLivingKey: RawBuilder<unknown> = sql`(k.confirmed_at is not null and k.revoked_at is null and p.ended_at is null)`;
+export const isLivingKey: RawBuilder<unknown> = sql`is_living_key(k, p)`;
 
 /**
  * The partner whose living key came along; null for nobody. Every key is hashed and looked up by its hash, so that how long it

@@ -5,9 +5,10 @@ import { secondsOfStep } from "@wellpaid/domain/identity/session-steps";
 import DataLoader from "dataloader";
 import { sql } from "kysely";
 import { hashOfToken, makeToken } from "../chance-token.ts";
+import { inAnyScope } from "../database/company-scope.ts";
 import type { Database, Tx } from "../database/schema.ts";
 import { type Refusal, refuse } from "../refusal.ts";
-import { isLivingKey, type PartnerCaller } from "./partner-key.ts";
+import type { PartnerCaller } from "./partner-key.ts";
 
 /** Who is asking, as each call finds it in the database. */
 export interface Session {
@@ -84,17 +85,8 @@ export function sessionFinder(database: Database): FindSession {
 }
 
 async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(Session | null)[]> {
-  const { rows } = await sql<Session>`
-    select s.token_hash as "tokenHash", s.employee_id as "employeeId", s.company_id as "companyId",
-      s.next_step as "nextStep", e.status = 'suspended' as "isSuspended",
-      e.deletion_requested_at is not null as "isLeaving", c.is_web_app_barred as "isBarred",
-      s.partner_id as "partnerId", s.passkey_id as "passkeyId", s.expires_at as "expiresAt", n.now
-    from session s join employee e on e.id = s.employee_id join company c on c.id = e.company_id
-      left join partner p on p.id = s.partner_id left join partner_key k on k.id = s.partner_key_id
-      left join partner_agreement a on a.id = s.partner_agreement_id,
-      lateral (select app_now() as now) n
-    where s.token_hash = any(${hashes}::bytea[]) and s.revoked_at is null and s.expires_at > n.now
-      and e.ended_at is null and (s.partner_id is null or (${isLivingKey} and a.ended_at is null))`.execute(database);
+  const look = sql<Session>`select * from sessions_of_tokens(${hashes}::bytea[])`;
+  const { rows } = await inAnyScope(() => look.execute(database));
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
 

@@ -1,3 +1,4 @@
+import { acrossCompanies, inCompany } from "../database/company-scope.ts";
 import {
   endNote,
   type Lane,
@@ -46,7 +47,8 @@ function secondsBeforeTry(tries: number, error: unknown): number {
 async function work(options: RunnerOptions, note: TakenNote): Promise<void> {
   let outcome: NoteOutcome;
   try {
-    const told = await options.stories[note.kind](note);
+    const story = () => options.stories[note.kind](note);
+    const told = await (note.companyId === null ? acrossCompanies(story) : inCompany(note.companyId, story));
     outcome = told === "done" ? { done: true } : told;
   } catch (error) {
     const park = note.tries >= PARK_AFTER_TRIES;
@@ -111,7 +113,7 @@ function startLane(options: RunnerOptions, lane: Lane): LaneRunner {
   const runDue = async (): Promise<void> => {
     wanted = true;
     lookAgain();
-    running ??= drain().finally(() => {
+    running ??= acrossCompanies(drain).finally(() => {
       running = null;
     });
     await running;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OpenBankingFailure } from "@wellpaid/providers/open-banking/port";
 import type { OwnDoors, PeopleDoors, ProductDoors, ShownDoors } from "@wellpaid/sandbox/product-doors";
+import { acrossCompanies } from "../database/company-scope.ts";
 import { nextDueAt } from "../database/outbox.ts";
 import type { Database } from "../database/schema.ts";
 import { bankReferenceOf, findBankHolder, registerBankHolder } from "../features/budgeting/bank-holder.ts";
@@ -33,7 +34,7 @@ export interface DoorsOptions {
 /** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
 export function createProductDoors({ around, runDue, lookAtStandingThings }: DoorsOptions): ProductDoors {
   const { database } = around;
-  return {
+  return acrossCompaniesEach({
     ...employerDoors(around),
     nextDue: (after) => nextDueAt(database, after),
     runDue,
@@ -44,7 +45,14 @@ export function createProductDoors({ around, runDue, lookAtStandingThings }: Doo
     ...shownDoors(database),
     ...payrollDoors(database),
     ...employerPaymentDoors(around),
-  };
+  });
+}
+
+/** The sandbox is of no company: each of its doors sees all of them. */
+function acrossCompaniesEach<Doors extends object>(doors: Doors): Doors {
+  const within = ([name, door]: [string, (...given: unknown[]) => unknown]) =>
+    [name, (...given: unknown[]) => acrossCompanies(() => door(...given))] as const;
+  return Object.fromEntries(Object.entries(doors).map(within)) as Doors;
 }
 
 function peopleDoors({ database, keys }: Surroundings): PeopleDoors {

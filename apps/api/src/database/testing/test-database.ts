@@ -20,7 +20,8 @@ export interface TestDatabase extends DatabaseConnections {
 export async function testDatabase(): Promise<TestDatabase> {
   const address = await ask<TestDatabaseAddress>("POST", "?kind=migrated");
   // Where a thousand ask at once, the last of them are answered too, however slow the machine is.
-  const options = { maxConnections: 10, connectionWaitMilliseconds: 0 };
+  // What a test itself reads and calls is of all companies; what comes by a server has the scope of its caller.
+  const options = { maxConnections: 10, connectionWaitMilliseconds: 0, outside: "all" } as const;
   const database = openDatabase(address.appUrl, options);
   const owner = openPool(address.ownerUrl, 4);
   afterAll(async () => {

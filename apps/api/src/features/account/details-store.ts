@@ -1,5 +1,6 @@
 import type { OwnDetails, PayrollDetails } from "@wellpaid/domain/identity/details-change";
 import { type RawBuilder, sql } from "kysely";
+import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Tx } from "../../database/schema.ts";
 import { atField, type Refusal, refuse } from "../../refusal.ts";
 
@@ -46,10 +47,11 @@ export async function whatIsTaken(
 ): Promise<Refusal | null> {
   const isTaken = (fits: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from employee where ended_at is null and id <> ${employeeId} and ${fits})`;
-  const { rows } = await sql<Record<UniqueKey, boolean>>`
+  const look = sql<Record<UniqueKey, boolean>>`
     select ${isTaken(sql`phone = ${phone ?? null}::text`)} as employee_phone,
       ${isTaken(sql`lower(email) = lower(${email ?? null}::text)`)} as employee_email,
-      ${isTaken(sql`lower(username) = lower(${username ?? null}::text)`)} as employee_username`.execute(tx);
+      ${isTaken(sql`lower(username) = lower(${username ?? null}::text)`)} as employee_username`;
+  const { rows } = await acrossCompanies(() => look.execute(tx));
   const taken = UNIQUE_KEYS.filter((key) => rows[0]?.[key]).map(refuseTaken);
   const [first] = taken;
   return first === undefined ? null : { ...first, errors: taken.flatMap(({ errors = [] }) => errors) };

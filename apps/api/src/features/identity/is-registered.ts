@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { acrossCompanies } from "../../database/company-scope.ts";
 import type { Database } from "../../database/schema.ts";
 import { acceptPhone } from "../../phones.ts";
 import { atField, isRefusal, type Refusal } from "../../refusal.ts";
@@ -7,8 +8,9 @@ import { type OpenAsker, passOpenCheck } from "./open-check.ts";
 
 /** Whether a living employee fits: one look at one index, however it ends. */
 async function isThere(database: Database, fits: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select 1 from employee where ended_at is null and ${fits}) as "isThere"`.execute(database);
+  const look = sql<{ isThere: boolean }>`
+    select exists (select 1 from employee where ended_at is null and ${fits}) as "isThere"`;
+  const { rows } = await acrossCompanies(() => look.execute(database));
   return rows[0]?.isThere === true;
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@wellpaid/contract/call";
 import type { sendCode as call } from "@wellpaid/contract/codes";
 import type { Phone } from "@wellpaid/domain/identity/phone";
+import { acrossCompanies } from "../../database/company-scope.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { passOwnCheck } from "../../own-check.ts";
@@ -22,13 +23,13 @@ async function acceptNewPhone(around: Surroundings, session: Session, typed: str
   if (isRefusal(phone)) return phone;
   const tooMany = await passOwnCheck(around, session);
   if (tooMany !== null) return tooMany;
-  const holder = await around.database
+  const ofOthers = around.database
     .selectFrom("employee")
     .select("id")
     .where("phone", "=", phone)
     .where("ended_at", "is", null)
-    .where("id", "<>", session.employeeId)
-    .executeTakeFirst();
+    .where("id", "<>", session.employeeId);
+  const holder = await acrossCompanies(() => ofOthers.executeTakeFirst());
   if (holder !== undefined) return refuse("PHONE_TAKEN");
   return (await whyNoNewPhone(around.database, session, phone)) ?? phone;
 }

@@ -3,6 +3,7 @@ import { API_BASE } from "@wellpaid/contract/call";
 import type { FastifyInstance } from "fastify";
 import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { DescribedRoute } from "../../../http/openapi.ts";
+import { acrossCompanies } from "../../../database/company-scope.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { readReauthNeed } from "../consent/read-reauth-need.ts";
 import { renewConnection } from "../consent/renew-connection.ts";
@@ -46,7 +47,7 @@ export function serveBankReturn(server: FastifyInstance, around: Surroundings): 
     { exposeHeadRoute: false, config: { takesAnyText: true, described } },
     async (request, reply) => {
       const query = new URL(request.raw.url ?? "/", around.origin).searchParams;
-      const goOn = await receiveReturn(around, query).catch((error: unknown) => {
+      const goOn = await acrossCompanies(() => receiveReturn(around, query)).catch((error: unknown) => {
         request.log.error({ err: error }, "a bank's return failed");
         return wizardAtError("unavailable");
       });

@@ -2,6 +2,7 @@ import { API_BASE } from "@wellpaid/contract/call";
 import type { FastifyInstance } from "fastify";
 import { type DescribedRoute, refusalsOf } from "../../../http/openapi.ts";
 import { sendRefusal } from "../../../http/refusal-answer.ts";
+import { acrossCompanies } from "../../../database/company-scope.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { unlessAway } from "../connect/when-away.ts";
 import { receiveNews } from "./receive-news.ts";
@@ -26,7 +27,7 @@ export function serveBankNews(server: FastifyInstance, around: Surroundings): vo
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     scope.post(NEWS_PATH, { config: { takesAnyText: true, described } }, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
-      const refusal = await unlessAway(() => receiveNews(around, body));
+      const refusal = await acrossCompanies(() => unlessAway(() => receiveNews(around, body)));
       return refusal === null ? reply.send({}) : sendRefusal(reply, refusal);
     });
   });

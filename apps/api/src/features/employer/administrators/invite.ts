@@ -3,6 +3,7 @@ import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
+import { acrossCompanies } from "../../../database/company-scope.ts";
 import { type Actor, OPERATIONS, recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -66,7 +67,7 @@ async function insertInvited(tx: Tx, { companyId, email, name, roles }: Invited,
 async function inviteOne(tx: Tx, context: Context, by: Actor, given: Invited): Promise<string | null> {
   const invited = { ...given, email: given.email.toLowerCase() };
   const { companyId, email, name, roles } = invited;
-  await letGoOfLapsed(tx, email, companyId);
+  await acrossCompanies(() => letGoOfLapsed(tx, email, companyId));
   const id = (await insertInvited(tx, invited, false)) ?? (await insertInvited(tx, invited, true));
   if (id === null) return null;
   await recordAudit(tx, by, {
@@ -89,11 +90,12 @@ async function inviteOne(tx: Tx, context: Context, by: Actor, given: Invited): P
 
 /** A mailbox that was another company's administrator's may be free now. */
 async function takeMailboxIfFree(tx: Tx, { id, companyId, email }: KnownAdministrator): Promise<void> {
-  await letGoOfLapsed(tx, email, companyId);
-  await sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
-    and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`.execute(
-    tx,
-  );
+  const takeFree = sql`update administrator a set is_elsewhere = false where a.id = ${id} and a.is_elsewhere
+    and not exists (select 1 from administrator b where b.email = a.email and b.ended_at is null and not b.is_elsewhere)`;
+  await acrossCompanies(async () => {
+    await letGoOfLapsed(tx, email, companyId);
+    await takeFree.execute(tx);
+  });
 }
 
 /** Takes everything by which somebody signs in, and notes another invitation; the caller holds them. */

@@ -1,5 +1,6 @@
 import { type PasswordRefusal, refusalOfNewPassword } from "@wellpaid/domain/identity/password";
 import { sql } from "kysely";
+import { acrossCompanies } from "../../../database/company-scope.ts";
 import { recordAudit } from "../../../audit-log.ts";
 import { isCommonPassword } from "../../../common-passwords.ts";
 import { companyPasswordHmac } from "../../../company-password.ts";
@@ -61,9 +62,10 @@ async function takePassword(
   hmac: Buffer,
 ): Promise<{ readonly hadOne: boolean } | "another company's"> {
   await sql`select pg_advisory_xact_lock(hashtextextended('company password', 0))`.execute(tx);
-  const { rows } = await sql<{ hadOne: boolean }>`
+  const take = sql<{ hadOne: boolean }>`
     update company c set password_hmac = ${hmac} from (select password_hmac from company where id = ${companyId}) b
     where c.id = ${companyId} and not exists (select 1 from company o where o.password_hmac = ${hmac} and o.id <> ${companyId})
-    returning b.password_hmac is not null as "hadOne"`.execute(tx);
+    returning b.password_hmac is not null as "hadOne"`;
+  const { rows } = await acrossCompanies(() => take.execute(tx));
   return rows[0] ?? "another company's";
 }

@@ -11,6 +11,7 @@ import { mayRequestAgainFrom } from "@wellpaid/domain/savings/request";
 import { faultOfPreviousName } from "@wellpaid/domain/savings/settings-rules";
 import { savingsStartTexts } from "@wellpaid/texts/savings-start";
 import { sql } from "kysely";
+import { acrossCompanies } from "../../../database/company-scope.ts";
 import { shardOf } from "../../../database/ledger-store.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
@@ -44,8 +45,8 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
 /** The e-mail is the saver's at the platform: nobody else's here, and their own may be it. */
 async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
-  const { rows } = await sql`select 1 from employee where lower(email) = lower(${email}) and ended_at is null
-    and id <> ${employeeId}`.execute(tx);
+  const look = sql`select 1 from employee where lower(email) = lower(${email}) and ended_at is null and id <> ${employeeId}`;
+  const { rows } = await acrossCompanies(() => look.execute(tx));
   // The savings' own sentence (specification of savings, section 8).
   return rows.length > 0
     ? atField({ ...refuse("EMAIL_TAKEN"), message: savingsStartTexts.emailTaken }, "/email")

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../../apps/api/src/database/testing/test-database.ts";
+
+const { owner } = await testDatabase();
+
+/** No rows of a company: what belongs to nobody yet, what holds for all companies, and the migrations' own. */
+const WITHOUT_COMPANY = [
+  "cap_use",
+  "captcha_pass",
+  "migration",
+  "migration_lock",
+  "passkey_secret",
+  "sign_up_hold",
+  "usual_exposure_limit",
+];
+
+test("when a table has rows of companies, then the server's role sees them by company", async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_company'))
+    order by 1`);
+  expect(
+    rows.map(({ name }) => name),
+    "the migration that makes the table enables row level security and makes the policy of_company, as 0260 does",
+  ).toEqual(WITHOUT_COMPANY);
+});
+
+test("when a view is read, then with the rights of who reads it", async () => {
+  const { rows } =
+    await owner.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    and coalesce(reloptions, '{}') @> '{security_invoker=true}' is false`);
+  expect(rows).toEqual([]);
+});
+
+test("when the server's role logs in, then it goes round no policy", async () => {
+  const { rows } = await owner.query("select rolbypassrls, rolsuper from pg_roles where rolname = 'wellpaid_app'");
+  expect(rows).toEqual([{ rolbypassrls: false, rolsuper: false }]);
+});
