@@ -142,7 +142,7 @@ test("when the product does not answer the partner's server, then its page says 
   await expect(willow.app.greeting).toBeVisible();
   const { address } = (await (await visit).json()) as { address: string };
   const token = new URL(address).searchParams.get("token");
-  await createClient({ origin: productAddress, token: () => token })(logout);
+  await createClient({ origin: productAddress, token: () => token })(logout, { query: {} });
   // Not a press: where a card was still reading, the dialog is there already.
   await willow.app.manageAccount.dispatchEvent("click");
   await expect(willow.app.expired).toContainText(

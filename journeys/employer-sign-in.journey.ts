@@ -102,7 +102,7 @@ test("when the session ends while something is not saved, then nothing holds the
   const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
   const { api } = await signInAsAdministrator(page, owner, "/employer/settings");
   await page.getByLabel("Fee in pounds").fill("3.00");
-  await api(administratorLogout);
+  await api(administratorLogout, { query: {} });
   await page.getByRole("button", { name: "Save", exact: true }).nth(1).click();
   await expect(steps.refused).toBeVisible();
   const before = await newestIdTo(owner);

@@ -85,7 +85,7 @@ test.describe("inside another app", () => {
     const screens = entryScreens(page);
     const account = await signIn("nocode");
     await enterLoadedHome(page, account, `${home}?embedded=true`);
-    await account.api(logout);
+    await account.api(logout, { query: {} });
     await page.getByRole("link", { name: "Manage Account" }).click();
     await expect(screens.expiredNotice).toContainText(screens.expiredEmbedded);
     await page.reload();

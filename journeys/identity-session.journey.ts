@@ -31,7 +31,7 @@ test("when a session ends and somebody else logs in, then they see nothing of th
   await homePage(page).withdraw.click();
   await expect(withdrawPage(page).amount).toBeVisible();
   const token = await page.evaluate<string>("Object.values(sessionStorage).find((kept) => kept.length >= 120)");
-  await createClient({ origin: productAddress, token: () => token })(logout);
+  await createClient({ origin: productAddress, token: () => token })(logout, { query: {} });
   await withdrawPage(page).amount.fill("20");
   await expect(entryScreens(page).expiredNotice).toBeVisible();
   await page.goBack();
@@ -62,7 +62,7 @@ test("when somebody logs in after another in the same tab, then the page has its
   await enterLoadedHome(page, account);
   await shell(page).accountItem.click();
   await expect(heading).toBeFocused();
-  await createClient({ origin: productAddress, token: () => account.token })(logout);
+  await createClient({ origin: productAddress, token: () => account.token })(logout, { query: {} });
   await shell(page).homeItem.click();
   await expect(entryScreens(page).expiredNotice).toBeVisible();
   await expectNoFindings(page);

@@ -143,7 +143,7 @@ test("when a session ends while the code of the page that was asked for is on it
   watch.expectStatus(401);
   const account = await signIn("nocode");
   await enterLoadedHome(page, account);
-  await account.api(logout);
+  await account.api(logout, { query: {} });
   const told = Promise.withResolvers<undefined>();
   await page.route("**/assets/*.js", async (route) => route.continue(await told.promise));
   await shell(page).accountItem.click();

@@ -120,7 +120,7 @@ test("when the session is over in the middle of a withdrawal or of settings, the
   await screen.withdraw.click();
   await screen.amount.fill("20");
   await screen.inDialog("Withdraw £20.00").click();
-  await account.api(logout);
+  await account.api(logout, { query: {} });
   await screen.inDialog("Withdraw £20.00").click();
   await expect(entryScreens(page).expiredNotice).toBeVisible();
   await entryScreens(page).ok.click();

@@ -14,6 +14,7 @@ export function shell(page: Page) {
     savingsItem: navigation.getByRole("link", { name: "Savings" }),
     logOutItem: navigation.getByRole("button", { name: "Log out" }),
     logOutDialog: dialog,
+    forgetsBrowser: dialog.getByRole("checkbox", { name: "Forget this browser: others use it, too" }),
     confirmLogOut: dialog.getByRole("button", { name: "Log out" }),
     cancelLogOut: dialog.getByRole("button", { name: "Cancel" }).last(),
     /** Where messages stand for six seconds. */

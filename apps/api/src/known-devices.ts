@@ -116,6 +116,21 @@ export async function rememberLinkedDevice(tx: Tx, who: DeviceOwner, browser: Br
   return true;
 }
 
+/** Makes this browser no known device of a person any more; it stays one of the others who use it. */
+export async function forgetThisDevice(
+  database: Database | Tx,
+  { table, owner }: DeviceRows,
+  ownerId: string,
+  browser: BrowserDevice,
+): Promise<void> {
+  if (browser.tokens.length === 0) return;
+  const { rows } = await sql<{ tokenHash: Buffer }>`delete from ${table}
+    where token_hash = any(${hashesOf(browser)}::bytea[]) and ${owner} = ${ownerId}
+    returning token_hash as "tokenHash"`.execute(database);
+  for (const token of browser.tokens)
+    if (rows.some(({ tokenHash }) => tokenHash.equals(hashOfToken(token)))) browser.forget(token);
+}
+
 /** Forgets every device of a person but one: a stranger's session may have been among them. */
 export async function forgetDevices(
   tx: Tx,

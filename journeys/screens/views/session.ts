@@ -40,7 +40,7 @@ const endings: View[] = [
     watch.expectStatus(401);
     const account = await signIn("nocode");
     await enterLoadedHome(page, account);
-    await account.api(logout);
+    await account.api(logout, { query: {} });
     await shell(page).accountItem.click();
     await expect(entryScreens(page).expiredNotice).toBeVisible();
   }),

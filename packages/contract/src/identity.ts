@@ -9,6 +9,9 @@ import { ownReading } from "./usual-refusals.ts";
 export const LoginStep = z.enum(SESSION_STEPS);
 export type LoginStep = z.infer<typeof LoginStep>;
 
+/** Of a log out: whether the browser is to be no known device of this person any more. */
+export const ForgetsBrowser = z.object({ forgetsBrowser: z._default(z.stringbool(), false) });
+
 /** The answer of each step of a sign-in. `token` is accepted everywhere once `next` is `done`. */
 export const LoginAnswer = z.object({
   employee: z.object({
@@ -76,10 +79,11 @@ export const useDeviceLink = defineCall({
 export const logout = defineCall({
   name: "logout",
   feature: "identity",
-  summary: "End this session",
+  summary: "End this session, and with `forgetsBrowser=true` what makes this browser a known one",
   method: "DELETE",
   path: "/login",
   access: "any-step",
+  query: ForgetsBrowser,
   answer: Nothing,
   refusals: ["NO_SESSION"],
 });

@@ -16,6 +16,7 @@ export const sessionTexts = {
     `Sorry, you can't use ${product.name} web application. Please download our app to log in to ${product.name}`,
 
   // ours
+  forgetBrowser: "Forget this browser: others use it, too",
   continueAsOnly: (name: string) => `Continue as ${name}?`,
   goOn: "Continue",
   no: "No",

@@ -10,6 +10,8 @@ export interface BrowserDevice {
   readonly tokens: readonly string[];
   /** Keeps a token in this browser, in front of those of others. */
   readonly remember: (token: string) => void;
+  /** Takes a token out of this browser; those of others stay. */
+  readonly forget: (token: string) => void;
 }
 
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -38,10 +40,14 @@ export function deviceOf(kind: DeviceKind, isHttps: boolean, request: FastifyReq
     remember: (token) => {
       kept = [token, ...tokens.filter((other) => other !== token)].slice(0, MAX_PEOPLE_OF_DEVICE);
     },
+    forget: (token) => {
+      kept = (kept ?? tokens).filter((other) => other !== token);
+    },
   };
   const writeTo = (reply: FastifyReply): void => {
     if (kept === null) return;
-    const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
+    const seconds = kept.length === 0 ? 0 : MAX_AGE_SECONDS;
+    const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? "; Secure" : ""}`;
     reply.header("set-cookie", `${name}=${kept.join(".")}; ${attributes}`);
   };
   return { device, writeTo };

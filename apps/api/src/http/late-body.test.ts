@@ -119,7 +119,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const PEOPLE = "Employee number,First name,Surname,Take-home pay\n90001,Ada,Moss,2000\n";
 
 test.each([
-  ["a session ends", "401 NO_SESSION", () => withdrawal(({ token }) => product.as(token)(logout))],
+  ["a session ends", "401 NO_SESSION", () => withdrawal(({ token }) => product.as(token)(logout, { query: {} }))],
   [
     "the employer is barred",
     "403 WEB_APP_BARRED",

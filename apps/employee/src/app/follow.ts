@@ -13,10 +13,12 @@ const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, ke
  * the screen.
  */
 export function followSession(router: Pick<AppRouter, "navigate">, queryClient: QueryClient): void {
-  onSessionEnd((end, token) => {
+  onSessionEnd((end, token, forgetsBrowser) => {
     if (end === "given-up" || end === "closed") return;
     if (end !== "refused" && end !== "flushed")
-      createClient({ token: () => token, fetch: sendAnyway })(logout).catch(() => undefined);
+      createClient({ token: () => token, fetch: sendAnyway })(logout, {
+        query: { forgetsBrowser: String(forgetsBrowser) },
+      }).catch(() => undefined);
     const isTold = (isByTime(end) || end === "barred") && isEmbedded();
     if (end === "refused" || end === "failed" || isTold) return;
     // First away from the screens, so that none of them reads again without a session.

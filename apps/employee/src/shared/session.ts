@@ -43,7 +43,8 @@ export type SessionEnd = (typeof ENDS)[number];
 /** Ends that come by time, and not by what somebody did. */
 export const isByTime = (end: SessionEnd): boolean => end === "timed-out" || end === "over";
 
-type Listener = (end: SessionEnd, token: string) => void;
+/** `forgetsBrowser`: whether who logs out wants this browser to be none of their known devices any more. */
+type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;
 
 const endings = new Set<Listener>();
 const flushes = isDrawing ? null : new BroadcastChannel("wellpaid-session");
@@ -108,10 +109,10 @@ export function keepLanding(path: string): void {
   if (landing !== null) tabStorage.setItem(keys.landing, landing);
 }
 
-function forget(end: SessionEnd): void {
+function forget(end: SessionEnd, forgetsBrowser = false): void {
   const token = sessionToken();
   tabStorage.removeItem(keys.token);
-  if (token !== null) for (const listener of endings) listener(end, token);
+  if (token !== null) for (const listener of endings) listener(end, token, forgetsBrowser);
 }
 
 /** What the next login in this tab goes by. */
@@ -122,7 +123,7 @@ function keepTraces(end: SessionEnd): void {
 }
 
 /** Forgets the token here, tells the other tabs to, and whoever listens. Does nothing without a session. */
-export function endSession(end: SessionEnd): void {
+export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   if (sessionToken() === null) return;
   if (!isProven) {
     isUnknown = isEmbedded();
@@ -131,7 +132,7 @@ export function endSession(end: SessionEnd): void {
   keepTraces(end);
   allTabsStorage.setItem(keys.flushed, `${Math.random()}`);
   flushes?.postMessage(end);
-  forget(end);
+  forget(end, forgetsBrowser);
 }
 
 /** Told when this tab's session ends, here or by another tab. The answer ends it. */

@@ -53,6 +53,9 @@ function Person({ name, email }: Pick<OwnAdministrator, "name" | "email">) {
       <button type="button" className={css.signOut} onClick={() => endSession("signed-out")}>
         {texts.signOut}
       </button>
+      <button type="button" className={css.signOut} onClick={() => endSession("signed-out", true)}>
+        {texts.signOutForgetting}
+      </button>
     </div>
   );
 }

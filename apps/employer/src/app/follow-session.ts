@@ -33,12 +33,12 @@ function followOtherTabs(queryClient: QueryClient): (end: SessionEnd) => void {
  */
 export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClient: QueryClient): void {
   const tellOtherTabs = followOtherTabs(queryClient);
-  onSessionEnd((end, token) => {
+  onSessionEnd((end, token, forgetsBrowser) => {
     tellOtherTabs(end);
     if (end !== "refused")
-      createClient({ token: () => token, tokenHeader: "admin-auth", fetch: sendAnyway })(administratorLogout).catch(
-        () => undefined,
-      );
+      createClient({ token: () => token, tokenHeader: "admin-auth", fetch: sendAnyway })(administratorLogout, {
+        query: { forgetsBrowser: String(forgetsBrowser) },
+      }).catch(() => undefined);
     // The screen says itself what has happened.
     if (end === "failed") return;
     // First away from the screens, so that none of them reads again without a session; none can hold it back for what is not saved.

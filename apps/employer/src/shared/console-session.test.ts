@@ -33,7 +33,7 @@ test.each([
   endSession(end);
   endSession(end);
   stop();
-  expect(heard).toHaveBeenCalledExactlyOnceWith(end, "t");
+  expect(heard).toHaveBeenCalledExactlyOnceWith(end, "t", false);
   expect(sessionToken()).toBeNull();
   expect(takeLanding()).toBe(landing);
 });

@@ -20,7 +20,8 @@ interface KeptSession {
  */
 export type SessionEnd = "signed-out" | "elsewhere" | "timed-out" | "refused" | "failed";
 
-type Listener = (end: SessionEnd, token: string) => void;
+/** `forgetsBrowser`: whether who signs out wants this browser to be none of their known devices any more. */
+type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;
 
 const endings = new Set<Listener>();
 
@@ -44,13 +45,13 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** Forgets the token, and tells whoever listens. Does nothing without a session. */
-export function endSession(end: SessionEnd): void {
+export function endSession(end: SessionEnd, forgetsBrowser = false): void {
   const token = sessionToken();
   if (token === null) return;
   if (end === "signed-out") tabStorage.removeItem(keys.landing);
   else keepLanding(location.pathname + location.search);
   tabStorage.removeItem(keys.session);
-  for (const listener of endings) listener(end, token);
+  for (const listener of endings) listener(end, token, forgetsBrowser);
 }
 
 /** Where the person goes on after the next sign-in. */

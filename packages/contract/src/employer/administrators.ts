@@ -2,6 +2,7 @@ import { ADMINISTRATOR_ROLES } from "@wellpaid/domain/employer/roles";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CaptchaPass } from "../captcha.ts";
+import { ForgetsBrowser } from "../identity.ts";
 import { Code, Id, Nothing, TypedEmail, TypedPassword } from "../units.ts";
 
 export const AdministratorRole = z.enum(ADMINISTRATOR_ROLES);
@@ -54,10 +55,11 @@ export const administratorCode = defineCall({
 export const administratorLogout = defineCall({
   name: "administratorLogout",
   feature: "employer",
-  summary: "End this session of the console",
+  summary: "End this session of the console, and with `forgetsBrowser=true` what makes this browser a known one",
   method: "POST",
   path: "/employer/logout",
   access: "administrator-any-step",
+  query: ForgetsBrowser,
   answer: Nothing,
   refusals: ["NO_SESSION"],
 });

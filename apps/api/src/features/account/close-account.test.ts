@@ -43,7 +43,7 @@ describe("closing the account", () => {
     expect(today).toBe("2031-03-12");
     expect(told).toEqual({ deletionDate: "2031-05-13", waitsFor: [] });
     for (const token of [who.token, other, step]) {
-      expect(await refusalOf(product.as(token)(logout, {}))).toBe("NO_SESSION");
+      expect(await refusalOf(product.as(token)(logout, { query: {} }))).toBe("NO_SESSION");
     }
     const open = await owner.query("select 1 from verification_code where employee_id = $1 and used_at is null", [
       who.id,

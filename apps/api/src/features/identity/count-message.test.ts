@@ -14,7 +14,7 @@ const newPhone = (): string => `+4479${String((phones += 1)).padStart(8, "0")}`;
 
 type Caps = Partial<ReturnType<typeof caps>>;
 const askAs = async (
-  by: "stranger" | "password" | "session" | "session-for-new-phone",
+  by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone",
   phone: string,
   given: Caps = {},
 ) => ask("192.0.2.200", phone, given, by);
@@ -41,15 +41,21 @@ describe("when messages are asked for in a flood", () => {
     expect(await askAs("session", phone)).toBeNull();
   });
 
-  test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner the rest", async () => {
+  test("for one phone from everywhere, then strangers have five a day, a right password two more, and the owner's session all of its ten", async () => {
     const phone = newPhone();
     let from = 0;
     const told = await manyTimes(60, () => ask(`192.0.2.${(from += 1)}`, phone));
     expect(refusalsAmong(told)).toEqual(Array.from({ length: 55 }, () => "TOO_MANY_CODES"));
     expect(refusalsAmong(await manyTimes(20, () => askAs("password", phone)))).toHaveLength(18);
-    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(17);
+    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
     await product.advance(86_401);
     expect(await ask("192.0.2.1", phone)).toBeNull();
+  });
+
+  test("for one phone by a partner's session, then five go out, and they are none of the owner's", async () => {
+    const phone = newPhone();
+    expect(refusalsAmong(await manyTimes(20, () => askAs("partner-session", phone)))).toHaveLength(15);
+    expect(refusalsAmong(await manyTimes(20, () => askAs("session", phone)))).toHaveLength(10);
   });
 
   test("from one address for ever other phones, then so many an hour go out, and it is told when the next may", async () => {

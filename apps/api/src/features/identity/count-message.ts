@@ -8,12 +8,17 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Who requests a message, by what they have shown: nothing (`stranger`); a right password; a known device; a session, for
- * the own phone or for another one. What the ones use up does not keep the others from theirs.
+ * Who requests a message, by what they have shown: nothing (`stranger`); a right password; a known device, with a right
+ * password or without; a session that a partner opened, or one of their own, for the own phone or for another one. What the
+ * ones use up does not keep those after them from theirs.
  */
 export type MessageAsker =
-  | { readonly by: "stranger" | "password" | "session" | "session-for-new-phone" }
-  | { readonly by: "device"; readonly deviceId: string };
+  | { readonly by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone" }
+  | { readonly by: "device"; readonly deviceId: string; readonly hasPassword: boolean };
+
+/** Whoever has given the right password, in a known device or in another browser. */
+export const askerWithPassword = (deviceId: string | null): MessageAsker =>
+  deviceId === null ? { by: "password" } : { by: "device", deviceId, hasPassword: true };
 
 /** A message that somebody outside asks for: to which phone, by whom and from where. */
 export interface AskedMessage {
@@ -45,22 +50,26 @@ interface MessageCap {
   readonly most: number;
 }
 
-/** Strangers, links by e-mail, a right password, the owner's devices and sessions: each has some that those before it cannot use up. */
+/**
+ * Strangers, links by e-mail and a right password share what nobody has proven, and each has some that those before it cannot
+ * use up. Partners' sessions, each known device and the person's own sessions are counted apart: who holds one of them spends
+ * nothing of the others.
+ */
 function phoneCaps(caps: Surroundings["caps"], { phone, asker }: AskedMessage, isByLink: boolean): MessageCap[] {
-  const whole = { kind: "message-phone", who: phone, most: caps.codesPerPhonePerDay } as const;
-  const unproven = { kind: "message-phone-unproven", who: phone, most: caps.unprovenCodesPerPhonePerDay } as const;
-  const withoutPassword = {
-    kind: "message-phone-without-password",
-    who: phone,
-    most: caps.unprovenCodesPerPhonePerDay - 1,
-  } as const;
-  const strangers = { kind: "message-phone-stranger", who: phone, most: caps.strangersCodesPerPhonePerDay } as const;
-  const isWithoutPassword = isStranger(asker) || isByLink;
+  const most = caps.codesPerPhonePerDay;
+  const half = Math.ceil(most / 2);
+  if (asker.by === "session") return [{ kind: "message-phone", who: phone, most }];
+  if (asker.by === "partner-session") return [{ kind: "message-phone-partner", who: phone, most: half }];
+  if (asker.by === "device" && !isByLink)
+    return asker.hasPassword
+      ? [{ kind: "message-device-password", who: asker.deviceId, most }]
+      : [{ kind: "message-device", who: asker.deviceId, most: half }];
+  const { unprovenCodesPerPhonePerDay: unproven, strangersCodesPerPhonePerDay: strangers } = caps;
+  const hasPassword = asker.by === "password" || (asker.by === "device" && asker.hasPassword);
   return [
-    ...(isStranger(asker) ? [strangers] : []),
-    ...(isWithoutPassword ? [withoutPassword] : []),
-    ...(isWithoutPassword || asker.by === "password" ? [unproven] : []),
-    whole,
+    ...(isStranger(asker) ? [{ kind: "message-phone-stranger", who: phone, most: strangers } as const] : []),
+    ...(hasPassword ? [] : [{ kind: "message-phone-without-password", who: phone, most: unproven - 1 } as const]),
+    { kind: "message-phone-unproven", who: phone, most: unproven },
   ];
 }
 

@@ -100,7 +100,7 @@ describe("when a token is not good", () => {
   test("because its owner logged out, then it is 401 and the other session lives on", async () => {
     const who = await testPerson(product);
     const { token } = await logIn(who.username);
-    await product.as(token)(contract.logout);
+    await product.as(token)(contract.logout, { query: {} });
     expect(await check(token)).toBe("NO_SESSION");
     expect(
       await product

@@ -5,6 +5,7 @@ import type { Asked } from "../../http/answer-call.ts";
 import { isPasswordOf } from "../../password.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import { askerWithPassword } from "./count-message.ts";
 import { findLoginDevice, rememberSignIn } from "./known-browser.ts";
 import { countLogin, forgetFailures } from "./login-attempts.ts";
 import { sendCode } from "./send-code.ts";
@@ -40,7 +41,7 @@ export async function logIn(
   });
   if (isRefusal(signedIn) || signedIn.next !== "verify-code") return rememberSignIn(around, browser, signedIn);
   const holder = { employeeId: found.id, companyId: found.companyId };
-  const asker = device === null ? { by: "password" as const } : { by: "device" as const, deviceId: device.id };
+  const asker = askerWithPassword(device?.id ?? null);
   // What keeps it from being sent is told when it is asked for again.
   return { ...signedIn, isCodeSent: isOnPhone(await sendCode(around, holder, { ...LOGIN_CODE, asker, address })) };
 }

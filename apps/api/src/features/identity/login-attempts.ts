@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { spellIdentifier } from "@wellpaid/domain/identity/identifier";
+import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
 import { usePass } from "../../captcha-pass.ts";
 import { type CapKind, countUse, forgetUses, giveBackUse } from "../../database/caps.ts";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -10,8 +11,16 @@ const FAILURE_SECONDS = 900;
 const DAY = 86_400;
 /** What comes with a pass is judged whatever was counted, and counts. */
 const ALL = 2_147_483_647;
-/** An account has at most three names to log in by; its known devices count together, and those that only a link has made known. */
-const SHARES = 5;
+/**
+ * Of an account's guesses of a day each name that it logs in by, of which there are at most three, has a fifth; each of its
+ * known devices a fifth of three tenths, so that none spends another's; those that only a link has made known a tenth, together.
+ */
+const sharesOf = (guesses: number) =>
+  ({
+    name: Math.floor(guesses / 5),
+    device: Math.max(1, Math.floor((guesses * 3) / (10 * MAX_DEVICES))),
+    link: Math.max(1, Math.floor(guesses / 10)),
+  }) as const;
 
 /** A login that is counted as failed until it is known not to be. */
 export interface LoginAttempt {
@@ -45,16 +54,15 @@ const nameOf = (key: string, typed: string): string =>
     .update(`login ${spellIdentifier(typed)}`)
     .digest("base64url");
 
-/** What a login counts against, each for whom: a known device apart from everybody else. */
+/** What a login counts against, each for whom: each known device apart from the others and from everybody else. */
 function countedFor(caps: Surroundings["caps"], key: string, { identifier, address, device }: CountedLogin) {
-  const guesses = Math.floor(caps.guessesPerAccountPerDay / SHARES);
+  const shares = sharesOf(caps.guessesPerAccountPerDay);
   const name = nameOf(key, identifier);
   if (device !== null)
     return {
-      day: {
-        cap: { kind: device.isOfLink ? "login-link-day" : "login-device-day", most: guesses, seconds: DAY },
-        who: device.employeeId,
-      },
+      day: device.isOfLink
+        ? ({ cap: { kind: "login-link-day", most: shares.link, seconds: DAY }, who: device.employeeId } as const)
+        : ({ cap: { kind: "login-device-day", most: shares.device, seconds: DAY }, who: device.id } as const),
       recent: [
         {
           cap: { kind: "login-device", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS },
@@ -63,7 +71,7 @@ function countedFor(caps: Surroundings["caps"], key: string, { identifier, addre
       ],
     } as const;
   return {
-    day: { cap: { kind: "login-day", most: guesses, seconds: DAY }, who: name },
+    day: { cap: { kind: "login-day", most: shares.name, seconds: DAY }, who: name },
     recent: [
       { cap: { kind: "login-identifier", most: caps.loginFailuresPerIdentifier, seconds: FAILURE_SECONDS }, who: name },
       { cap: { kind: "login-address", most: caps.loginFailuresPerAddress, seconds: FAILURE_SECONDS }, who: address },

@@ -9,6 +9,7 @@ import { EMPLOYEE_DEVICES, findDevice } from "../../known-devices.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import type { MessageAsker } from "./count-message.ts";
 import { passOpenCheck } from "./open-check.ts";
 import { sendCode } from "./send-code.ts";
 import { type CodeHolder, useCode } from "./verification-code.ts";
@@ -49,7 +50,7 @@ export async function askPasswordReset(
   if (hasGuessed) await forgetUses(database, WRONG_CODES.kind, guesser);
   isAbout(employee?.employeeId);
   if (employee === null) return refuse("USER_NOT_FOUND");
-  const asker = deviceId === null ? { by: "stranger" as const } : { by: "device" as const, deviceId };
+  const asker: MessageAsker = deviceId === null ? { by: "stranger" } : { by: "device", deviceId, hasPassword: false };
   return sendCode(around, employee, { type: TYPE, byVoice: body.call, asker, address });
 }
 

@@ -38,7 +38,8 @@ async function acceptNewPhone(around: Surroundings, session: Session, typed: str
 export async function checkPhone(around: Surroundings, { session, body, address }: PhoneCheck) {
   const refusal = await whyNoCode(around.database, session, body.type);
   if (refusal !== null) return refusal;
-  const wish = { type: body.type, byVoice: body.call, asker: { by: "session" }, address } as const;
+  const asker = { by: session.partnerId === null ? "session" : "partner-session" } as const;
+  const wish = { type: body.type, byVoice: body.call, asker, address } as const;
   if (body.phone === undefined) return sendCode(around, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);
   const phone = await acceptNewPhone(around, session, body.phone);

@@ -9,6 +9,7 @@ import { exchangeSolution, makeChallenge } from "../../captcha-pass.ts";
 import { blocksOf } from "../../content/content-files.ts";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import { revokeSession } from "../../http/session.ts";
+import { EMPLOYEE_DEVICES, forgetThisDevice } from "../../known-devices.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { askDeviceLink, useDeviceLink } from "./device-link.ts";
 import { exchangeToken, makeExchangeToken, readSingleSignOn } from "./exchange-token.ts";
@@ -23,7 +24,10 @@ export function identityRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.login, (asked) => logIn(around, asked));
   answer(contract.askDeviceLink, (asked) => askDeviceLink(around, asked));
   answer(contract.useDeviceLink, (asked) => useDeviceLink(around, asked));
-  answer(contract.logout, async ({ session }) => {
+  answer(contract.logout, async ({ session, query, device }) => {
+    // A step that is unfinished has shown a password alone, and takes nothing away from the account.
+    if (query.forgetsBrowser && session.nextStep === "done")
+      await forgetThisDevice(around.database, EMPLOYEE_DEVICES, session.employeeId, device);
     await revokeSession(around.database, session.tokenHash);
     return {};
   });

@@ -70,7 +70,7 @@ describe("when a login asks for a code", () => {
     expect(await refusalOf(verify(token, who, code))).toBe("NO_SESSION");
     expect(await refusalOf(resend(token, who.phone))).toBe("NO_SESSION");
     expect(await refusalOf(check(token))).toBe("NO_SESSION");
-    expect(await refusalOf(product.as(token)(contract.logout))).toBe("NO_SESSION");
+    expect(await refusalOf(product.as(token)(contract.logout, { query: {} }))).toBe("NO_SESSION");
   });
 
   test("and it is sent while the employee is held, then it waits before it holds the code, as whoever ends all codes does", async () => {

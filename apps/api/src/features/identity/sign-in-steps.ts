@@ -11,6 +11,7 @@ import { renewStep, type Session } from "../../http/session.ts";
 import { EMPLOYEE_DEVICES, findDevice } from "../../known-devices.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import { askerWithPassword } from "./count-message.ts";
 import { finishStep } from "./finish-step.ts";
 import { rememberSignIn } from "./known-browser.ts";
 import { forgetFailuresOf } from "./login-attempts.ts";
@@ -77,7 +78,7 @@ export async function resendLoginCode(
   const phone = await ownPhone(around.database, session, body.phone);
   if (isRefusal(phone)) return phone;
   const deviceId = await findDevice(around.database, EMPLOYEE_DEVICES, session.employeeId, browser);
-  const asker = deviceId === null ? { by: "password" as const } : { by: "device" as const, deviceId };
+  const asker = askerWithPassword(deviceId);
   const wish = { type: "employee_login" as const, byVoice: body.call, asker, address, phone };
   const sent = await sendCode(around, session, wish);
   if (!isRefusal(sent)) await renewStep(around.database, session);

@@ -54,7 +54,7 @@ async function goOn(): Promise<void> {
   const before = takeArrived();
   if (before === null) return;
   // Offline it ends by itself.
-  await createClient({ token: () => before })(logout).catch(() => undefined);
+  await createClient({ token: () => before })(logout, { query: {} }).catch(() => undefined);
 }
 
 /**

@@ -1,18 +1,28 @@
 import { dashboardTexts } from "@wellpaid/texts/dashboard";
 import { sessionTexts } from "@wellpaid/texts/session";
 import { shellTexts } from "@wellpaid/texts/shell";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
 import { ConfirmDialog } from "@wellpaid/ui/overlay/dialog.tsx";
-import { endSession } from "../../shared/session.ts";
+import { useState } from "react";
+import { endSession, isEmbedded } from "../../shared/session.ts";
 
 export function LogOutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const [forgets, setForgets] = useState(false);
   return (
     <ConfirmDialog
       open={open}
       title={sessionTexts.logOutQuestion}
       confirmText={dashboardTexts.logOut}
       cancelText={shellTexts.cancel}
-      onConfirm={() => endSession("logged-out")}
+      onConfirm={() => endSession("logged-out", forgets)}
       onCancel={onClose}
-    />
+    >
+      {/* A partner's frame is no known device. */}
+      {!isEmbedded() && (
+        <Checkbox checked={forgets} onChange={setForgets} name="forgets-browser">
+          {sessionTexts.forgetBrowser}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { MAX_DEVICES } from "@wellpaid/domain/identity/known-device";
 import { type CapKind, countUse, forgetUses, giveBackUse } from "../../../database/caps.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -14,8 +15,11 @@ const FAILURE_SECONDS = 900;
 const DAY = 86_400;
 /** What comes with a captcha's pass is judged whatever was counted within minutes, and counts. */
 const ALL = 2_147_483_647;
-/** Of the guesses of a day an administrator's known devices have a quarter, everybody else the rest. */
-const SHARES = 4;
+/** Of the guesses of a day an administrator's known devices have two fifths, each as many; everybody else has the rest. */
+const sharesOf = (guesses: number) => {
+  const ofDevices = Math.floor((guesses * 2) / 5);
+  return { device: Math.max(1, Math.floor(ofDevices / MAX_DEVICES)), others: guesses - ofDevices } as const;
+};
 
 /** A password that is counted as wrong until it is known not to be. */
 interface Attempt {
@@ -36,15 +40,15 @@ interface CountedSignIn {
 
 function countedFor(caps: Surroundings["caps"], key: string, { email, address, device }: CountedSignIn) {
   const { guessesPerAccountPerDay: guesses, administratorFailuresPerEmail: recent, loginFailuresPerAddress } = caps;
-  const ofDevices = Math.floor(guesses / SHARES);
+  const shares = sharesOf(guesses);
   if (device !== null)
     return {
-      day: { kind: "administrator-login-device-day", most: ofDevices, who: device.administratorId },
+      day: { kind: "administrator-login-device-day", most: shares.device, who: device.id },
       recent: [{ kind: "administrator-login-device", most: recent, who: device.id }],
     } as const;
   const who = createHmac("sha256", key).update(`administrator ${email.toLowerCase()}`).digest("base64url");
   return {
-    day: { kind: "administrator-login-day", most: guesses - ofDevices, who },
+    day: { kind: "administrator-login-day", most: shares.others, who },
     recent: [
       { kind: "administrator-login", most: recent, who },
       { kind: "administrator-login-address", most: loginFailuresPerAddress, who: address },
@@ -55,7 +59,7 @@ function countedFor(caps: Surroundings["caps"], key: string, { email, address, d
 /**
  * Counts a password before it is judged, so that of any number at once only so many are; whether the e-mail is anybody's is
  * not looked at. After too many a captcha comes first, never a wait; after too many in a day a passkey, a new password or a
- * known device. A known device counts apart, so that no stranger keeps an administrator out.
+ * known device. Each known device counts apart, so that neither a stranger nor an earlier browser keeps an administrator out.
  */
 export async function countAttempt(
   tx: Tx,

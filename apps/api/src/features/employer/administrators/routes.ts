@@ -7,6 +7,7 @@ import {
 import * as access from "@wellpaid/contract/employer/console-access";
 import { IDLE_SECONDS, revokeAdministratorSession } from "../../../http/administrator-session.ts";
 import type { AnswerCall } from "../../../http/answer-call.ts";
+import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../../known-devices.ts";
 import { refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { agreeToAdministrator } from "./agree.ts";
@@ -25,7 +26,10 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
   const { database } = around;
   answer(administratorLogin, (asked) => logIn(around, asked));
   answer(administratorCode, (asked) => takeEmailCode(around, asked));
-  answer(administratorLogout, async ({ administrator }) => {
+  answer(administratorLogout, async ({ administrator, query, device }) => {
+    // A step that is unfinished has shown a password alone, and takes nothing away from the account.
+    if (query.forgetsBrowser && administrator.nextStep === "done")
+      await forgetThisDevice(database, ADMINISTRATOR_DEVICES, administrator.id, device);
     await revokeAdministratorSession(database, administrator.tokenHash);
     return {};
   });

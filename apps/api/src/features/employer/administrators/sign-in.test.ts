@@ -36,7 +36,7 @@ test("when an administrator signs in with the code that came by e-mail, then the
     [who.id],
   );
   expect(rows).toHaveLength(1);
-  await ask(administratorLogout);
+  await ask(administratorLogout, { query: {} });
   expect(await refusalOf(ask(ownAdministrator))).toBe("NO_SESSION");
 });
 

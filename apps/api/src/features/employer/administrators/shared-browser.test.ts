@@ -1,0 +1,61 @@
+import { administratorLogin, administratorLogout } from "@wellpaid/contract/employer/administrators";
+import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
+import { describe, expect, test } from "vitest";
+import { testAdministrator } from "../../../testing/test-administrators.ts";
+import { type TestBrowser, testBrowser } from "../../../testing/test-browser.ts";
+import { captchaPass } from "../../../testing/test-captcha.ts";
+import { testCompany } from "../../../testing/test-companies.ts";
+import { TEST_PASSWORD } from "../../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+import { enrolApp } from "../../../testing/test-second-factors.ts";
+
+const product = await testProduct({ sendsAdministratorCodes: false });
+const company = await testCompany(product);
+const newBrowser = () => testBrowser({ servers: [product.server] });
+
+/** An administrator with an app, who has signed in on their own device and in a browser that others use. */
+async function knownInTwo() {
+  const who = await testAdministrator(product, company.id);
+  const { codeOf } = await enrolApp(product, who.token);
+  const logIn = async (browser: TestBrowser, password = TEST_PASSWORD) =>
+    browser.as(null)(administratorLogin, { body: { email: who.email, password, pass: await captchaPass(product) } });
+  const signIn = async (browser: TestBrowser) => {
+    await product.advance(60);
+    const { token } = await logIn(browser);
+    return browser.asAdministrator(token)(administratorTotp, { body: { code: await codeOf() } });
+  };
+  const [own, shared] = [newBrowser(), newBrowser()];
+  await signIn(own);
+  const { token } = await signIn(shared);
+  return { who, own, shared, sharedToken: token, logIn, signIn };
+}
+
+const devicesOf = async (id: string) =>
+  (await product.database.owner.query("select 1 from administrator_device where administrator_id = $1", [id])).rows
+    .length;
+
+test("when a shared browser spends its guesses, then they are eight, and the administrator's own device has its own", async () => {
+  const { own, shared, logIn, signIn } = await knownInTwo();
+  const told: string[] = [];
+  for (let time = 0; time < 25; time += 1) told.push(await refusalOf(logIn(shared, "Wrong-pass-2026!")));
+  expect(told.filter((one) => one === "WRONG_LOGIN")).toHaveLength(8);
+  expect(told.at(-1)).toBe("ADMINISTRATOR_PROOF_REQUIRED");
+  expect(await refusalOf(logIn(own, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
+  expect((await signIn(own)).next).toBe("done");
+});
+
+describe("when an administrator signs out", () => {
+  test("and has this browser forgotten, then it is no known device any more", async () => {
+    const { who, shared, sharedToken } = await knownInTwo();
+    await shared.asAdministrator(sharedToken)(administratorLogout, { query: { forgetsBrowser: "true" } });
+    expect(await devicesOf(who.id)).toBe(1);
+    expect(shared.cookiesSet.at(-1)).toMatch(/^console-device=; Path=\/; Max-Age=0; /);
+  });
+
+  test("in the middle of a sign-in, then nothing is forgotten", async () => {
+    const { who, shared, logIn } = await knownInTwo();
+    const { token } = await logIn(shared);
+    await shared.asAdministrator(token)(administratorLogout, { query: { forgetsBrowser: "true" } });
+    expect(await devicesOf(who.id)).toBe(2);
+  });
+});
