@@ -4,7 +4,7 @@ import { settingsRefusalTexts } from "./employer-settings-refusals.ts";
 /** What the employer's console is refused. Apart from `refusals.ts`, which the employee app carries. All of these are ours. */
 export const consoleRefusalTexts = {
   ADMINISTRATOR_PROOF_REQUIRED: () =>
-    "Too many wrong passwords were tried for this account today. Sign in with a passkey, or set a new password.",
+    "Too many wrong passwords or codes were tried for this account today. Sign in with a passkey, or set a new password.",
   ROLE_REQUIRED: () => "You don't have the role that this needs. An owner of your company can give it to you.",
   RUN_NOT_FIXED: (cutOff: string) =>
     `This payroll run is still open. Its file is there from the cut-off on ${cutOff}, or by noon of that day where a withdrawal is still on its way.`,

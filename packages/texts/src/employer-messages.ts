@@ -96,6 +96,12 @@ export const employerMessages = {
     subject: () => `Your ${product.name} console password was changed`,
     text: ({ support }) => `The password of ${account()} was changed. ${notYou(support)}`,
   }),
+  "administrator-wrong-factor": message({
+    needs: ["support"],
+    subject: () => `Somebody knows your ${product.name} console password`,
+    text: ({ support }) =>
+      `The right password for ${account()} was typed, and then a wrong code. If that was you, there is nothing to do. If not, set a new password today, by Forgotten password where you sign in, and write to ${support}. This is told once a day at most.`,
+  }),
   "exposure-near-limit": message({
     needs: ["exposed", "limit"],
     subject: () => "Your company is near its limit for withdrawals",

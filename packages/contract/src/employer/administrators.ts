@@ -49,7 +49,14 @@ export const administratorCode = defineCall({
   access: "administrator-step:second-factor",
   body: z.object({ code: Code }),
   answer: AdministratorLogin,
-  refusals: ["NO_SESSION", "STEP_REQUIRED", "WRONG_CODE", "CODE_EXPIRED", "TOO_MANY_CODE_TRIES"],
+  refusals: [
+    "NO_SESSION",
+    "STEP_REQUIRED",
+    "WRONG_CODE",
+    "CODE_EXPIRED",
+    "TOO_MANY_CODE_TRIES",
+    "ADMINISTRATOR_PROOF_REQUIRED",
+  ],
 });
 
 export const administratorLogout = defineCall({

@@ -29,7 +29,7 @@ export const administratorTotp = defineCall({
   access: "administrator-step:second-factor",
   body: z.object({ code: Code }),
   answer: AdministratorLogin,
-  refusals: [...own, "WRONG_CODE"],
+  refusals: [...own, "WRONG_CODE", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const askAdministratorPasskey = defineCall({
@@ -112,7 +112,7 @@ export const removeTotp = defineCall({
   access: "administrator",
   body: z.object({ code: Code }),
   answer: Nothing,
-  refusals: [...own, ...wrongCode, "NOT_FOUND", "LAST_SIGN_IN_METHOD"],
+  refusals: [...own, ...wrongCode, "NOT_FOUND", "LAST_SIGN_IN_METHOD", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const askAdministratorPasskeyRegistration = defineCall({

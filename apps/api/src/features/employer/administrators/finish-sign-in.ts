@@ -2,7 +2,6 @@ import type { AdministratorLogin, SecondFactor } from "@wellpaid/contract/employ
 import { sql } from "kysely";
 import type { output } from "zod/mini";
 import { recordAudit } from "../../../audit-log.ts";
-import { type Cap, countUse, giveBackUse } from "../../../database/caps.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import {
@@ -15,6 +14,7 @@ import type { BrowserDevice } from "../../../http/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { judgeFactor, noteWrongFactor } from "./count-factor.ts";
 import { holdSigningIn, holdToken, type KnownAdministrator } from "./hold-administrator.ts";
 import { rememberSignIn } from "./known-browser.ts";
 
@@ -23,8 +23,6 @@ export type SignedIn = output<typeof AdministratorLogin>;
 
 /** So many wrong factors end the token of the step; the password is asked for again then. */
 const MOST_WRONG_FACTORS = 5;
-/** Of one administrator in all: whoever has the password begins as many sign-ins as they like. */
-export const WRONG_FACTORS: Cap = { kind: "administrator-factor", most: 20, seconds: 3_600 };
 
 /** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
 export async function openWholeSession(tx: Tx, who: KnownAdministrator, factor: SecondFactor): Promise<SignedIn> {
@@ -78,15 +76,16 @@ export async function takeFactor(
     if (who === null) return refuse("NO_SESSION");
     const device = await findDevice(tx, ADMINISTRATOR_DEVICES, administrator.id, browser);
     // Whoever has the password uses up no tries of a known device.
-    const counted = await countUse(tx, WRONG_FACTORS, device ?? administrator.id);
-    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    const by = { who: device ?? administrator.id, isOwn: device !== null };
     if (!(await holdToken(tx, administrator.tokenHash))) return refuse("NO_SESSION");
-    const refusal = await judge(tx);
-    if (refusal !== null) {
+    const refusal = await judgeFactor(tx, by, async () => {
+      const wrong = await judge(tx);
+      if (wrong === null) return null;
       await countWrong(tx, administrator.tokenHash);
-      return { ...refusal, keepsWrites: true };
-    }
-    await giveBackUse(tx, counted.useId);
+      await noteWrongFactor(tx, around, who, by);
+      return wrong;
+    });
+    if (refusal !== null) return refusal;
     await revokeAdministratorSession(tx, administrator.tokenHash);
     return openWholeSession(tx, who, factor);
   });

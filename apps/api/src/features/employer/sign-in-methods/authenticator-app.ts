@@ -1,10 +1,10 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
-import { countUse, giveBackUse } from "../../../database/caps.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { type SignedIn, takeFactor, WRONG_FACTORS } from "../administrators/finish-sign-in.ts";
+import { judgeFactor } from "../administrators/count-factor.ts";
+import { type SignedIn, takeFactor } from "../administrators/finish-sign-in.ts";
 import { holdOwnAccess } from "../administrators/hold-administrator.ts";
 import { rememberSignIn } from "../administrators/known-browser.ts";
 import { andDeliver, holdEnrolling, mayEnrol, methodAdded, methodRemoved } from "./change-methods.ts";
@@ -66,11 +66,9 @@ export async function removeApp(
     const methods = await readOwnMethods(tx, administrator.id);
     if (!methods.hasTotp) return refuse("NOT_FOUND");
     if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
-    const counted = await countUse(tx, WRONG_FACTORS, administrator.tokenHash.toString("hex"));
-    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
-    const refusal = await useTotp(tx, around.keys.sealing, administrator.id, code);
-    if (refusal !== null) return { ...refusal, keepsWrites: true };
-    await giveBackUse(tx, counted.useId);
+    const by = { who: administrator.tokenHash.toString("hex"), isOwn: true };
+    const refusal = await judgeFactor(tx, by, () => useTotp(tx, around.keys.sealing, administrator.id, code));
+    if (refusal !== null) return refusal;
     await deleteTotp(tx, administrator.id);
     await methodRemoved(tx, around, administrator, "totp");
     return {};
