@@ -22,7 +22,7 @@ const apiBy = (token: string | null): Client =>
 const newestWith = async (email: string, isWanted: (message: { code: string | null; text: string }) => boolean) =>
   (await sandbox.messagesTo(email)).find(isWanted);
 const newestTo = (email: string) => newestWith(email, ({ code }) => code !== null);
-const LINK = /\/employer\/\w+\?token=[\w-]+/;
+const LINK = /\/employer\/\w+#token=[\w-]+/;
 
 /** The code that comes to an administrator after the one that was the newest before. */
 export async function codeAfter(email: string, before: string | undefined): Promise<string> {

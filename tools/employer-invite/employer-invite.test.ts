@@ -22,7 +22,7 @@ test("when operations invite an owner, then the e-mail comes with the server; wh
   expect(taken).toMatchObject({ status: 2, stderr: expect.stringContaining("of another company") as string });
   expect(run("--company", name, "--email", email, "--name", "Otto Owner").stdout).toContain("is invited");
   await product.runner.runDue();
-  expect((await messagesTo(product, email)).join()).toContain("/employer/welcome?token=");
+  expect((await messagesTo(product, email)).join()).toContain("/employer/welcome#token=");
 });
 
 test("when operations let a company begin twice at once, then it is there once with one first owner; a name that is taken is told", async () => {
@@ -40,6 +40,6 @@ test("when operations let a company begin twice at once, then it is there once w
   const [{ email } = { email: "" }] = rows;
   expect(rows).toEqual([{ admin_email: email, email, roles: ["owner"] }]);
   expect(emails).toContain(email);
-  expect((await messagesTo(product, email)).join()).toContain("/employer/welcome?token=");
+  expect((await messagesTo(product, email)).join()).toContain("/employer/welcome#token=");
   expect(begin("brand new", "other@new.example").stderr).toContain("there is a company brand new already");
 });

@@ -68,14 +68,30 @@ function SetPassword({
 
 const keptToken = "wellpaid-admin-link";
 
-/** The link's token leaves the address at once: neither the history nor a shared screen shall keep it. A reload finds it in the tab. */
+/** Behind the `#`, where no proxy writes it down; links that were sent before have it in the query. */
+const tokenInAddress = (): string | null =>
+  new URLSearchParams(location.hash.slice(1)).get("token") ?? new URLSearchParams(location.search).get("token");
+
+/**
+ * The link's token leaves the address at once: neither the history nor a shared screen shall keep it. A reload finds it in the tab.
+ * Another link that is opened in this tab may change what is behind the `#` alone, and loads no page.
+ */
 function useToken(): string {
-  const [token] = useState(
-    () => new URLSearchParams(location.search).get("token") ?? tabStorage.getItem(keptToken) ?? "",
-  );
+  const [token, setToken] = useState(() => tokenInAddress() ?? tabStorage.getItem(keptToken) ?? "");
   useEffect(() => {
-    tabStorage.setItem(keptToken, token);
-    history.replaceState(history.state, "", location.pathname);
+    const keep = (brought: string) => {
+      tabStorage.setItem(keptToken, brought);
+      history.replaceState(history.state, "", location.pathname);
+    };
+    keep(token);
+    const take = () => {
+      const brought = tokenInAddress();
+      if (brought === null) return;
+      keep(brought);
+      setToken(brought);
+    };
+    addEventListener("hashchange", take);
+    return () => removeEventListener("hashchange", take);
   }, [token]);
   return token;
 }
@@ -83,6 +99,10 @@ function useToken(): string {
 /** Where the link of an invitation or of a reset leads: whoever has it sets a password, once. */
 export function LinkPage() {
   const token = useToken();
+  return <PageOfLink key={token} token={token} />;
+}
+
+function PageOfLink({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const { data: link, error, refetch } = useRead(readAdministratorLink, { body: { token } });
