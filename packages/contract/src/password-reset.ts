@@ -33,9 +33,15 @@ export const verifyResetCode = defineCall({
   method: "POST",
   path: "/password-reset/employee/verify-code",
   access: "anyone",
-  body: z.object({ phone: TypedPhone, code: Code, type: z.literal("employee_password_reset") }),
+  /** A pass where too many wrong codes came from the address (`CAPTCHA_REQUIRED`). */
+  body: z.object({
+    phone: TypedPhone,
+    code: Code,
+    type: z.literal("employee_password_reset"),
+    pass: z.optional(CaptchaPass),
+  }),
   answer: z.object({ token: z.string() }),
-  refusals: ["PHONE_INVALID", ...wrongCode],
+  refusals: ["PHONE_INVALID", "CAPTCHA_REQUIRED", ...wrongCode],
 });
 
 export const changePassword = defineCall({

@@ -9,13 +9,14 @@ export const CompanyPassword = z.string().check(z.trim(), z.minLength(1), z.maxL
 export const checkCompany = defineCall({
   name: "checkCompany",
   feature: "identity",
-  summary: "The company of a company password; 10 wrong ones an hour from one address, here and at sign-up",
+  summary:
+    "The company of a company password; with a captcha pass after 10 wrong ones an hour from an address, here and at sign-up",
   method: "POST",
   path: "/companies/check-the-company-by-id",
   access: "anyone",
-  body: z.object({ companyPassword: CompanyPassword }),
+  body: z.object({ companyPassword: CompanyPassword, pass: z.optional(CaptchaPass) }),
   answer: z.object({ name: z.string(), isUsingEmployeeIdNumber: z.boolean() }),
-  refusals: ["WRONG_COMPANY_PASSWORD", "WEB_APP_BARRED_SIGN_UP"],
+  refusals: ["WRONG_COMPANY_PASSWORD", "WEB_APP_BARRED_SIGN_UP", "CAPTCHA_REQUIRED"],
 });
 
 export const signUp = defineCall({

@@ -1,6 +1,7 @@
 import { MOST_OF_ADMINISTRATOR_NAME } from "@wellpaid/domain/employer/invitation";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { CaptchaPass } from "../captcha.ts";
 import { givenName, Id, Instant, Nothing, pageOf, pageQuery, TypedEmail, TypedPassword } from "../units.ts";
 import { AdministratorRole } from "./administrators.ts";
 
@@ -126,9 +127,10 @@ export const askAdministratorReset = defineCall({
   method: "POST",
   path: "/employer/password-reset",
   access: "anyone",
-  body: z.object({ email: TypedEmail }),
+  /** A pass where too many came from the address (`CAPTCHA_REQUIRED`). */
+  body: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),
   answer: Nothing,
-  refusals: [],
+  refusals: ["CAPTCHA_REQUIRED"],
 });
 
 export const readAdministratorLink = defineCall({

@@ -1,3 +1,4 @@
+import { usePass } from "../../captcha-pass.ts";
 import { companyPasswordHmac } from "../../company-password.ts";
 import { countUse, giveBackUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
@@ -10,28 +11,39 @@ export interface EnteredCompany {
   readonly isUsingEmployeeIdNumber: boolean;
 }
 
+/** A company password as it came. */
+interface TypedCompany {
+  readonly companyPassword: string;
+  readonly address: string;
+  readonly pass: string | undefined;
+  /** Whether its captcha's pass was used up before, by the same request. */
+  readonly isByCaptcha?: boolean;
+}
+
 /**
  * The company of a company password. So many wrong ones an hour from an address, in the check and in the sign-up together;
- * then no password is judged any more, the right one neither. Right ones do not count: a whole office may sign up from one
- * address. That the web app is barred is told only to who knows the password.
+ * then each further one needs a captcha's pass, the right one, too, so that nobody at the same address keeps a newcomer out.
+ * Right ones do not count: a whole office may sign up from one address. That the web app is barred is told only to who knows
+ * the password.
  */
 export async function enterCompany(
   around: Surroundings,
-  address: string,
-  password: string,
+  { companyPassword: password, address, pass, isByCaptcha = false }: TypedCompany,
 ): Promise<EnteredCompany | Refusal> {
   const cap = { kind: "company-password-address", most: around.caps.companyTriesPerHour, seconds: 3_600 } as const;
   return inTransaction(around.database, async (tx): Promise<EnteredCompany | Refusal> => {
     const tried = await countUse(tx, cap, address);
-    if (tried.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    const mayTry = !tried.isOver || isByCaptcha || (pass !== undefined && (await usePass(tx, pass)));
+    if (!mayTry) return refuse("CAPTCHA_REQUIRED");
     const company = await tx
       .selectFrom("company")
       .select(["id", "name", "is_using_employee_id_number", "is_web_app_barred"])
       .where("password_hmac", "=", companyPasswordHmac(around.keys.companyPasswords, password))
       .executeTakeFirst();
     if (company === undefined) return { ...refuse("WRONG_COMPANY_PASSWORD"), keepsWrites: true };
-    if (company.is_web_app_barred) return refuse("WEB_APP_BARRED_SIGN_UP");
-    await giveBackUse(tx, tried.useId);
+    // Counted as a right one is, but for the pass: it has told something.
+    if (!tried.isOver) await giveBackUse(tx, tried.useId);
+    if (company.is_web_app_barred) return { ...refuse("WEB_APP_BARRED_SIGN_UP"), keepsWrites: true };
     return { id: company.id, name: company.name, isUsingEmployeeIdNumber: company.is_using_employee_id_number };
   });
 }

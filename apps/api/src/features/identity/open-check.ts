@@ -3,7 +3,7 @@ import { type Cap, countUse } from "../../database/caps.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Session } from "../../http/session.ts";
 import { passOwnCheck } from "../../own-check.ts";
-import { type Refusal, refuse } from "../../refusal.ts";
+import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 
 /** Who makes a call that tells whether somebody has an account. */
@@ -28,8 +28,18 @@ export async function passOpenCheck(
   asker: OpenAsker,
   needsPass = false,
 ): Promise<Refusal | null> {
+  const passed = await judgeOpenCheck(around, asker, needsPass);
+  return isRefusal(passed) ? passed : null;
+}
+
+/** The same, and whether a pass was used up for it: one request solves one captcha. */
+export async function judgeOpenCheck(
+  around: Surroundings,
+  asker: OpenAsker,
+  needsPass = false,
+): Promise<{ readonly isByCaptcha: boolean } | Refusal> {
   const { session, deviceId = null } = asker;
-  if (session !== null) return passOwnCheck(around, session);
+  if (session !== null) return (await passOwnCheck(around, session)) ?? { isByCaptcha: false };
   const { openChecksPerHour, ownChecksPerHour } = around.caps;
   const [cap, who]: [Cap, string] =
     deviceId === null
@@ -37,7 +47,9 @@ export async function passOpenCheck(
       : [{ kind: "open-check-device", most: ownChecksPerHour, seconds: HOUR }, deviceId];
   return inTransaction(around.database, async (tx) => {
     const counted = await countUse(tx, cap, who);
-    if (!counted.isOver && !needsPass) return null;
-    return asker.pass !== undefined && (await usePass(tx, asker.pass)) ? null : refuse("CAPTCHA_REQUIRED");
+    if (!counted.isOver && !needsPass) return { isByCaptcha: false };
+    return asker.pass !== undefined && (await usePass(tx, asker.pass))
+      ? { isByCaptcha: true }
+      : refuse("CAPTCHA_REQUIRED");
   });
 }

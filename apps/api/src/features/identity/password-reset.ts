@@ -1,5 +1,6 @@
 import type * as contract from "@wellpaid/contract/password-reset";
 import { sql } from "kysely";
+import { usePass } from "../../captcha-pass.ts";
 import { hashOfToken, makeToken } from "../../chance-token.ts";
 import { type Cap, countUse, forgetUses, giveBackUse, isUsedUp } from "../../database/caps.ts";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -57,7 +58,8 @@ export async function askPasswordReset(
 /**
  * Turns a code into a token for one new password; older tokens of the employee end. A phone of nobody is judged and counted
  * like one whose code is wrong. Counted for the address before it is judged: whoever tries a few codes at each of very many
- * phones would hit one in the end. A known device tries the codes that were sent for it, and is counted apart.
+ * phones would hit one in the end. After too many each try needs a captcha's pass and is judged, so that nobody at the same
+ * address keeps the owner of a code from it. A known device tries the codes that were sent for it, and is counted apart.
  */
 export async function verifyResetCode(
   around: Surroundings,
@@ -70,7 +72,8 @@ export async function verifyResetCode(
     const employee = await findByPhone(tx, phone);
     const deviceId = await findDevice(tx, EMPLOYEE_DEVICES, employee?.employeeId ?? null, browser);
     const tried = deviceId === null ? await countUse(tx, ofAddress, address) : null;
-    if (tried?.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: tried.waitSeconds };
+    if (tried?.isOver && (body.pass === undefined || !(await usePass(tx, body.pass))))
+      return refuse("CAPTCHA_REQUIRED");
     isAbout(employee?.employeeId);
     const sent = { type: body.type, code: body.code, phone, deviceId };
     const refusal = await useCode(tx, around.keys.codes, employee?.employeeId ?? NOBODY, sent);
@@ -79,7 +82,7 @@ export async function verifyResetCode(
       return { ...(refusal ?? refuse("WRONG_CODE")), keepsWrites: true };
     }
     await forgetUses(tx, WRONG_CODES.kind, deviceId ?? phone);
-    if (tried !== null) await giveBackUse(tx, tried.useId);
+    if (tried?.isOver === false) await giveBackUse(tx, tried.useId);
     return { token: await insertToken(tx, employee) };
   });
 }

@@ -9,7 +9,7 @@ import { signUp } from "./sign-up.ts";
 /** The calls of who has no account yet. */
 export function signUpRoutes(answer: AnswerCall, around: Surroundings): void {
   answer(contract.checkCompany, async ({ body, address }) => {
-    const company = await enterCompany(around, address, body.companyPassword);
+    const company = await enterCompany(around, { ...body, address, pass: body.pass });
     if (isRefusal(company)) return company;
     return { name: company.name, isUsingEmployeeIdNumber: company.isUsingEmployeeIdNumber };
   });

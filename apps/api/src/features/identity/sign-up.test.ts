@@ -191,10 +191,10 @@ describe("when the SMS cannot be sent", () => {
   });
 });
 
-test("when ten SMS have gone to a phone within a day, then a sign-up by it is told to wait, and nothing is held", async () => {
+test("when strangers have had five SMS sent to a phone within a day, then a sign-up by it is told to wait, and nothing is held", async () => {
   const body = newcomerOf(company);
   await owner.query(
-    "insert into cap_use (kind, who, at) select 'message-phone', $1, app_now() from generate_series(1, 10)",
+    "insert into cap_use (kind, who, at) select 'message-phone-stranger', $1, app_now() from generate_series(1, 5)",
     [body.phone],
   );
   const told = await send(body);

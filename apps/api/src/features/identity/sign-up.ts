@@ -9,7 +9,7 @@ import { countMessage } from "./count-message.ts";
 import { enterCompany } from "./enter-company.ts";
 import { linkPayrollRecord } from "./link-payroll-record.ts";
 import { type NewPerson, readNewPerson } from "./new-person.ts";
-import { passOpenCheck } from "./open-check.ts";
+import { judgeOpenCheck } from "./open-check.ts";
 import { dropHold, holdNames, insertEmployee } from "./sign-up-store.ts";
 import { makeTemporaryPassword, TEMPORARY_PASSWORD_DAYS } from "./temporary-password.ts";
 
@@ -61,9 +61,10 @@ async function sendPassword(around: Surroundings, phone: string, password: strin
 export async function signUp(around: Surroundings, { body, address, isAbout }: Asked<typeof call>) {
   const person = readNewPerson(around, body);
   if (isRefusal(person)) return person;
-  const captcha = await passOpenCheck(around, { session: null, address, pass: body.pass });
-  if (captcha !== null) return captcha;
-  const company = await enterCompany(around, address, body.companyPassword);
+  const { pass, companyPassword } = body;
+  const passed = await judgeOpenCheck(around, { session: null, address, pass });
+  if (isRefusal(passed)) return passed;
+  const company = await enterCompany(around, { companyPassword, address, pass, ...passed });
   if (isRefusal(company)) return company;
   if (company.isUsingEmployeeIdNumber && person.employeeNumber === null) {
     return atField(refuse("EMPLOYEE_NUMBER_REQUIRED"), "/employeeIdNumber");

@@ -2,28 +2,36 @@ import { askAdministratorReset } from "@wellpaid/contract/employer/console-acces
 import { isEmail } from "@wellpaid/domain/identity/email";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
+import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
 import { TextField } from "@wellpaid/ui/field/text-field.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { Captcha } from "@wellpaid/web/captcha.tsx";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
+import { api } from "../../shared/api.ts";
 import { useAct } from "../../shared/calls.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
+
+const captchaSentence = refusalTexts.CAPTCHA_REQUIRED;
 
 /** Asks for a link for a new password. What the page then says is the same for an e-mail of nobody. */
 export function ForgottenPage() {
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [captchas, setCaptchas] = useState(0);
   const { send, isBusy, problem } = useAct(askAdministratorReset, {
     onDone: (_, { body }) => setSentTo(body.email),
-    onProblem: () => undefined,
+    onProblem: (refused) => isRefusedFor(refused, "CAPTCHA_REQUIRED") && setCaptchas((asked) => asked + 1),
   });
-  const submit = () => {
+  const needsCaptcha = isRefusedFor(problem, "CAPTCHA_REQUIRED") || (isBusy && captchas > 0);
+  const submit = (pass?: string) => {
     const typed = email.trim();
-    if (isEmail(typed)) send({ body: { email: typed } });
+    if (isEmail(typed)) send({ body: { email: typed, ...(pass !== undefined && { pass }) } });
     else setFault(texts.emailWrong);
   };
   return (
@@ -33,8 +41,8 @@ export function ForgottenPage() {
       foot={<Link href="/employer/sign-in">{texts.backToSignIn}</Link>}
     >
       {sentTo === null && (
-        <Form busy={isBusy} onSubmit={submit}>
-          {problem && <Alert>{sentenceWithWait(problem)}</Alert>}
+        <Form busy={isBusy} onSubmit={() => submit()}>
+          {problem && !needsCaptcha && <Alert>{sentenceWithWait(problem)}</Alert>}
           <TextField
             label={consoleSignInTexts.email}
             name="email"
@@ -47,6 +55,12 @@ export function ForgottenPage() {
             }}
             error={fault}
           />
+          {needsCaptcha && (
+            <Stack gap={2}>
+              <p role="alert">{captchaSentence()}</p>
+              <Captcha key={captchas} api={api} onPass={submit} autoFocus />
+            </Stack>
+          )}
           <Button type="submit" wide busy={isBusy}>
             {texts.sendLink}
           </Button>

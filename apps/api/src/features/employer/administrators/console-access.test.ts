@@ -28,7 +28,7 @@ const newEmail = (): string => `invited-${(invited += 1)}@company.example`;
 /** The token of the link that came last. */
 async function lastLink(email: string): Promise<string> {
   const texts = await messagesTo(product, email);
-  const links = texts.flatMap((text) => /\/employer\/\w+\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+  const links = texts.flatMap((text) => /\/employer\/\w+#token=([\w-]+)/.exec(text)?.[1] ?? []);
   return links.at(-1) ?? "";
 }
 

@@ -3,6 +3,7 @@ import type * as contract from "@wellpaid/contract/employer/console-access";
 import { LINK_HOURS, type LinkPurpose } from "@wellpaid/domain/employer/invitation";
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import { usePass } from "../../../captcha-pass.ts";
 import { hashOfToken, makeToken } from "../../../chance-token.ts";
 import { type Cap, countUse } from "../../../database/caps.ts";
 import { leaveNote } from "../../../database/outbox.ts";
@@ -13,6 +14,7 @@ import type { NoteStory } from "../../../jobs/runner.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { findByEmail, holdToChange, type KnownAdministrator } from "./hold-administrator.ts";
+import { findLoginDevice } from "./login-attempts.ts";
 
 /** A live link: whose password it sets. */
 export interface Link {
@@ -129,7 +131,7 @@ export function sendAdministratorLink({ database, origin }: Surroundings): NoteS
           channel: "email",
           // Their mailbox opens another company's console: the link is kept from them, and works for nobody.
           template: who.isElsewhere ? "administrator-elsewhere" : `administrator-${purpose}`,
-          values: { company, link: `${origin}/employer/${purpose}?token=${token}`, hours: `${LINK_HOURS[purpose]}` },
+          values: { company, link: `${origin}/employer/${purpose}#token=${token}`, hours: `${LINK_HOURS[purpose]}` },
         },
       });
     });
@@ -169,16 +171,22 @@ const HOUR = 3_600;
 
 /**
  * Asks for a link for a new password. The answer comes before anybody has looked whether the e-mail is an administrator's,
- * so that neither it nor its time tells.
+ * so that neither it nor its time tells; but in a browser that is a known device of theirs, which knows. That one counts apart, and
+ * after too many a captcha comes first, never a wait: nobody at the same address keeps a colleague from a new password.
  */
 export async function askReset(
   { database, caps }: Surroundings,
-  { body: { email }, address }: Asked<typeof contract.askAdministratorReset>,
+  { body: { email, pass }, address, device: browser }: Asked<typeof contract.askAdministratorReset>,
 ): Promise<Record<never, never> | Refusal> {
-  const cap = { kind: "administrator-reset-address", most: caps.openChecksPerHour, seconds: HOUR } as const;
+  const device = await findLoginDevice(database, browser, email);
+  const cap = {
+    kind: device === null ? "administrator-reset-address" : "administrator-reset-device",
+    most: caps.openChecksPerHour,
+    seconds: HOUR,
+  } as const;
   return inTransaction(database, async (tx): Promise<Record<never, never> | Refusal> => {
-    const counted = await countUse(tx, cap, address);
-    if (counted.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds };
+    const counted = await countUse(tx, cap, device?.id ?? address);
+    if (counted.isOver && (pass === undefined || !(await usePass(tx, pass)))) return refuse("CAPTCHA_REQUIRED");
     await noteReset(tx, email);
     return {};
   });

@@ -1,4 +1,5 @@
 import { administratorLogin, administratorLogout } from "@wellpaid/contract/employer/administrators";
+import { askAdministratorReset } from "@wellpaid/contract/employer/console-access";
 import { administratorTotp } from "@wellpaid/contract/employer/sign-in-methods";
 import { describe, expect, test } from "vitest";
 import { testAdministrator } from "../../../testing/test-administrators.ts";
@@ -57,5 +58,32 @@ describe("when an administrator signs out", () => {
     const { token } = await logIn(shared);
     await shared.asAdministrator(token)(administratorLogout, { query: { forgetsBrowser: "true" } });
     expect(await devicesOf(who.id)).toBe(2);
+  });
+});
+
+describe("when a colleague at the same address has requested five resets for invented mailboxes", () => {
+  const ask = (browser: TestBrowser, email: string, pass?: string) =>
+    browser.as(null)(askAdministratorReset, { body: { email, ...(pass === undefined ? {} : { pass }) } });
+  const linksTo = async (email: string) => {
+    await product.runner.runDue();
+    const found = "select 1 from sandbox.message where recipient = $1 and text like '%/employer/reset#token=%'";
+    return (await product.database.owner.query(found, [email])).rows.length;
+  };
+
+  test("then an administrator's known device still gets a link, and another browser by a captcha", async () => {
+    const { who, own } = await knownInTwo();
+    const office = newBrowser();
+    const { caps } = product.around;
+    const raised = caps.openChecksPerHour;
+    caps.openChecksPerHour = 5;
+    for (let time = 0; time < 5; time += 1) await ask(office, `nobody-${time}@company.example`);
+    expect(await refusalOf(ask(office, who.email))).toBe("CAPTCHA_REQUIRED");
+    await ask(own, who.email);
+    expect(await linksTo(who.email)).toBe(1);
+    const pass = await captchaPass(product);
+    await ask(office, who.email, pass);
+    expect(await linksTo(who.email)).toBe(2);
+    expect(await refusalOf(ask(office, who.email, pass))).toBe("CAPTCHA_REQUIRED");
+    caps.openChecksPerHour = raised;
   });
 });

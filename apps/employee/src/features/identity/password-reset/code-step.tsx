@@ -16,6 +16,7 @@ import { codeFault, isAboutCode, isCodeExpired } from "../../../shared/verificat
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
 import { Captcha } from "../captcha.tsx";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import { phoneInGroups } from "../steps/phone-in-groups.ts";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
@@ -33,11 +34,20 @@ export interface CodeStepProps {
   readonly onPass: (pass: string) => void;
 }
 
+interface TypedCode {
+  readonly code: string;
+  /** Of a captcha, where too many wrong codes came from this address. */
+  readonly pass?: string;
+}
+
 function useVerifying({ reset, onVerified }: CodeStepProps, onRefused: () => void) {
   const { guarded, end } = useOneAtATime();
   const { phone, wrongCodes } = reset.value;
   const verifying = useMutation({
-    mutationFn: (code: string) => api(verifyResetCode, { body: { phone, code, type: "employee_password_reset" } }),
+    mutationFn: ({ code, pass }: TypedCode) =>
+      api(verifyResetCode, {
+        body: { phone, code, type: "employee_password_reset", ...(pass !== undefined && { pass }) },
+      }),
     onSuccess: ({ token }) => {
       reset.change({ token, isAsked: false, sent: null, wrongCodes: 0 });
       onVerified();
@@ -100,7 +110,7 @@ export function CodeStep(props: CodeStepProps) {
   };
   const submit = () => {
     if (isClosed) return;
-    if (code.length === CODE_DIGITS) return verifying.send(code);
+    if (code.length === CODE_DIGITS) return verifying.send({ code });
     setIncomplete(true);
     say();
   };
@@ -112,7 +122,8 @@ export function CodeStep(props: CodeStepProps) {
   if (isCodeExpired(error)) return <CodeExpired line={texts.codeExpiredLine(sending.minutes)} onSend={sendNew} />;
   const isOnItsWay = sending.isSending || sending.isWaiting || sending.problem !== null;
   const fault = isIncomplete ? codeMissing() : codeFault(error);
-  const problem = error === null || isAboutCode(error) ? undefined : sentenceWithWait(error);
+  const needsCaptcha = isRefusedFor(error, "CAPTCHA_REQUIRED");
+  const problem = error === null || isAboutCode(error) || needsCaptcha ? undefined : sentenceWithWait(error);
   return (
     <StepForm
       title={verificationTexts.enterTheCode}
@@ -134,6 +145,7 @@ export function CodeStep(props: CodeStepProps) {
         disabled={isClosed}
       />
       {isClosed ? <Closed onPass={onPass} /> : <SendingAgain sending={sending} />}
+      {needsCaptcha && !isClosed && <AskedCaptcha key={faultsSaid} onPass={(pass) => verifying.send({ code, pass })} />}
       <Button type="submit" wide busy={verifying.isPending} disabled={isClosed}>
         {texts.next}
       </Button>

@@ -7,6 +7,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
 import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
+import { AskedCaptcha } from "../steps/asked-captcha.tsx";
 import css from "../steps/step-form.module.css";
 import { StepForm } from "../steps/step-form.tsx";
 import type { SignUpDraft } from "./draft.ts";
@@ -26,12 +27,14 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
   const { error } = check;
   const isBarred = isRefusedFor(error, "WEB_APP_BARRED_SIGN_UP");
   const isSaidAtField = error !== null && faultsOfRefusal(error, "company").companyPassword !== undefined;
-  const problem = error === null || isSaidAtField ? undefined : sentenceWithWait(error);
+  const isSaidElsewhere = isSaidAtField || check.captcha !== undefined;
+  const problem = error === null || isSaidElsewhere ? undefined : sentenceWithWait(error);
   const fault = () => companyPasswordFault(draft.companyPassword);
-  const submit = () => {
+  const submit = (pass?: string) => {
     if (isBarred) return;
     const found = fault();
-    if (found === undefined) check.mutate(draft.companyPassword.trim());
+    const companyPassword = draft.companyPassword.trim();
+    if (found === undefined) check.mutate({ companyPassword, ...(pass !== undefined && { pass }) });
     else faults.say({ companyPassword: found });
   };
   return (
@@ -39,7 +42,7 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
       title={texts.title}
       line={texts.companyLine}
       problem={problem}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       faultsSaid={faults.timesSaid}
     >
       {draft.company !== null && draft.companyPassword === "" && <Alert tone="brand">{texts.companyAgain}</Alert>}
@@ -65,6 +68,7 @@ export function CompanyStep({ draft, faults, check }: CompanyStepProps) {
         }
         error={faults.all.companyPassword}
       />
+      {check.captcha !== undefined && <AskedCaptcha key={check.captcha} onPass={submit} />}
       <Button type="submit" wide busy={check.isPending} disabled={isBarred}>
         {texts.next}
       </Button>

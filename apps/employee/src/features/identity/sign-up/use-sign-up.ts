@@ -15,19 +15,36 @@ interface Around {
   readonly go: (step: Step, options?: { readonly replace?: boolean }) => void;
 }
 
+interface TypedCompany {
+  readonly companyPassword: string;
+  /** Of a captcha, where too many wrong ones came from this address. */
+  readonly pass?: string;
+}
+
 /** Asks for the company of the typed password. */
 export function useCompanyCheck({ draft, faults, go }: Around) {
   const { guarded, end } = useOneAtATime();
+  const [captchas, setCaptchas] = useState(0);
   const check = useMutation({
-    mutationFn: (companyPassword: string) => api(checkCompany, { body: { companyPassword } }),
+    mutationFn: ({ companyPassword, pass }: TypedCompany) =>
+      api(checkCompany, { body: { companyPassword, ...(pass !== undefined && { pass }) } }),
     onSuccess: (company) => {
       draft.change({ company, signedUp: null });
       go("details");
     },
-    onError: (problem) => faults.say(faultsOfRefusal(problem, "company")),
+    onError: (problem) => {
+      if (isRefusedFor(problem, "CAPTCHA_REQUIRED")) return setCaptchas((shown) => shown + 1);
+      faults.say(faultsOfRefusal(problem, "company"));
+    },
     onSettled: end,
   });
-  return { ...check, mutate: guarded(check.mutate) };
+  const asksForCaptcha = isRefusedFor(check.error, "CAPTCHA_REQUIRED");
+  return {
+    ...check,
+    mutate: guarded(check.mutate),
+    /** Which captcha is to be solved; a solved one stands until it has its answer. */
+    captcha: asksForCaptcha || (check.isPending && check.variables.pass !== undefined) ? captchas : undefined,
+  };
 }
 
 const orNone = (typed: string) => (typed.trim() === "" ? null : typed.trim());
