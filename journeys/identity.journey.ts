@@ -95,10 +95,12 @@ test("when somebody logs in, sent twice at once, and out, then one session begin
   await expectNoFindings(page);
   const token = await page.evaluate<string>("Object.values(sessionStorage).find((kept) => kept.length >= 120)");
   await around.logOutItem.click();
+  await around.forgetsBrowser.check();
   await around.confirmLogOut.click();
   await expect(login.heading).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect.poll(() => isLive(token)).toBe(false);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain("device");
   watch.expectStatus(401);
   await page.goto(`${home}?token=${token}`);
   await expect(login.heading).toBeVisible();

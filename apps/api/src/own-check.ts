@@ -8,16 +8,17 @@ const HOUR = 3_600;
 
 /**
  * Counts a call of somebody signed in whose answer tells whether a phone, e-mail or user name has an account: so many an hour
- * for the person, all such calls together, over sessions, addresses and servers. To be called before anybody has looked, in
+ * for the person, all such calls together, over sessions, addresses and servers; those that partners opened count apart, and
+ * take none of the person's own. To be called before anybody has looked, in
  * no transaction of the call's: what the call answers then, and whether it writes, makes no difference to the count.
  */
 export async function passOwnCheck(
   { database, caps }: Pick<Surroundings, "database" | "caps">,
-  { employeeId }: Pick<Session, "employeeId">,
+  { employeeId, partnerId }: Pick<Session, "employeeId" | "partnerId">,
 ): Promise<Refusal | null> {
   const cap: Cap = { kind: "open-check-employee", most: caps.ownChecksPerHour, seconds: HOUR };
   return inTransaction(database, async (tx) => {
-    const counted = await countUse(tx, cap, employeeId);
+    const counted = await countUse(tx, cap, partnerId === null ? employeeId : `${employeeId} by partner`);
     return counted.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: counted.waitSeconds } : null;
   });
 }

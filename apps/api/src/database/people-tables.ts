@@ -115,6 +115,8 @@ export interface VerificationCodeTable {
   used_at: Date | null;
   /** The known device that requested it; strangers' codes have none. */
   device_id: string | null;
+  /** The partner in whose session it was requested; null for the person's own. */
+  partner_id: string | null;
 }
 
 export interface KnownDeviceTable {

@@ -25,7 +25,8 @@ const ask = async (
   by: Parameters<typeof askAs>[0] = "stranger",
 ) => {
   const around = { caps: { ...caps({}), ...given } };
-  const told = await inTransaction(db, (tx) => countMessage(tx, around, { phone, asker: { by }, address }));
+  const asker = by === "partner-session" ? { by, partnerId: crypto.randomUUID() } : { by };
+  const told = await inTransaction(db, (tx) => countMessage(tx, around, { phone, asker, address }));
   return isRefusal(told) ? told : null;
 };
 const refusalsAmong = (told: readonly (Awaited<ReturnType<typeof ask>> | null)[]) =>

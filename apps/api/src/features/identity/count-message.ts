@@ -13,7 +13,8 @@ const DAY = 86_400;
  * ones use up does not keep those after them from theirs.
  */
 export type MessageAsker =
-  | { readonly by: "stranger" | "password" | "partner-session" | "session" | "session-for-new-phone" }
+  | { readonly by: "stranger" | "password" | "session" | "session-for-new-phone" }
+  | { readonly by: "partner-session"; readonly partnerId: string }
   | { readonly by: "device"; readonly deviceId: string; readonly hasPassword: boolean };
 
 /** Whoever has given the right password, in a known device or in another browser. */

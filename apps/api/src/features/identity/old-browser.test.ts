@@ -1,10 +1,11 @@
 import { sendCode } from "@wellpaid/contract/codes";
 import * as contract from "@wellpaid/contract/identity";
 import { exchangeToken } from "@wellpaid/contract/partner";
+import { changeDetails } from "@wellpaid/contract/personal-details";
 import { describe, expect, test } from "vitest";
 import { type TestBrowser, testBrowser } from "../../testing/test-browser.ts";
 import { captchaPass } from "../../testing/test-captcha.ts";
-import { TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { testPartner } from "../../testing/test-partners.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { resetCalls } from "../../testing/test-resets.ts";
@@ -67,6 +68,24 @@ describe("when who holds an earlier known device without a session spends what i
       expect(await refusalOf(logIn(own, who, "Wrong-pass-2026!"))).toBe("WRONG_LOGIN");
     expect(await logIn(own, who)).toHaveProperty("token");
   });
+});
+
+test("when a session that a partner opened requests and spoils codes, then those of the owner's session stand", async () => {
+  const { key, reference, who } = await testPartner(product);
+  const headers = { "x-api-key": key };
+  const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
+  const params = { token: (made.body as { token: string }).token };
+  const { token: partnersToken } = await product.as(null)(exchangeToken, { params });
+  const own = product.as(who.token);
+  await own(sendCode, { body: { type: "employee_update" } });
+  const code = await lastCode(product, who.phone);
+  await product.as(partnersToken)(sendCode, { body: { type: "employee_update" } });
+  const change = (token: string, sent: string) =>
+    product.as(token)(changeDetails, { body: { username: `of-${who.username}`, code: sent } });
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let time = 0; time < 6; time += 1) await refusalOf(change(partnersToken, wrong));
+  expect(await refusalOf(change(partnersToken, code))).toBe("TOO_MANY_CODE_TRIES");
+  await change(who.token, code);
 });
 
 test("when a session that a partner opened requests every code there is, then it has five, and the owner's session all of its own", async () => {

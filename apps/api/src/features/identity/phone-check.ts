@@ -8,6 +8,7 @@ import { passOwnCheck } from "../../own-check.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
+import type { MessageAsker } from "./count-message.ts";
 import { sendCode } from "./send-code.ts";
 import { whyNoCode, whyNoNewPhone } from "./step-up.ts";
 
@@ -38,7 +39,8 @@ async function acceptNewPhone(around: Surroundings, session: Session, typed: str
 export async function checkPhone(around: Surroundings, { session, body, address }: PhoneCheck) {
   const refusal = await whyNoCode(around.database, session, body.type);
   if (refusal !== null) return refusal;
-  const asker = { by: session.partnerId === null ? "session" : "partner-session" } as const;
+  const { partnerId } = session;
+  const asker: MessageAsker = partnerId === null ? { by: "session" } : { by: "partner-session", partnerId };
   const wish = { type: body.type, byVoice: body.call, asker, address } as const;
   if (body.phone === undefined) return sendCode(around, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);

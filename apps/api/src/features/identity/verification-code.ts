@@ -36,6 +36,9 @@ export interface NotedCode extends CountedMessage {
 /** Codes of a known device are apart: strangers, who may request others, neither replace them nor try them. */
 const deviceOf = (asker: MessageAsker): string | null => (asker.by === "device" ? asker.deviceId : null);
 
+/** So are those of a session that a partner opened. */
+const partnerOf = (asker: MessageAsker): string | null => (asker.by === "partner-session" ? asker.partnerId : null);
+
 /** The note that carries a code to its phone. */
 export const noteKeyOf = (codeId: string): string => `code ${codeId}`;
 
@@ -63,6 +66,7 @@ async function readLastCode(tx: Tx, employeeId: string, { type, phone, asker }: 
     from employee h left join lateral (select * from verification_code c
       where c.employee_id = h.id and c.type = ${type} and c.phone = coalesce(${phone ?? null}, h.phone)
         and c.device_id is not distinct from ${deviceOf(asker)}::uuid
+        and c.partner_id is not distinct from ${partnerOf(asker)}::uuid
       order by c.created_at desc limit 1) v on true
     where h.id = ${employeeId}`.execute(tx);
   const [row] = rows;
@@ -91,6 +95,7 @@ async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: C
     where done_at is null and key in (select 'code ' || id from verification_code
       where employee_id = ${employeeId} and type = ${type} and phone = ${phone} and used_at is null
         and device_id is not distinct from ${deviceOf(asker)}::uuid
+        and partner_id is not distinct from ${partnerOf(asker)}::uuid
         and expires_at > app_now())`.execute(tx);
 }
 
@@ -126,6 +131,7 @@ export async function noteCode(
       phone,
       type: wish.type,
       device_id: deviceOf(wish.asker),
+      partner_id: partnerOf(wish.asker),
       code_hash: hashOf(around.keys.codes, codeId, code),
       expires_at: sql<Date>`app_now() + make_interval(secs => ${CODE_SECONDS})`,
     })
@@ -154,6 +160,8 @@ export interface SentCode {
   readonly phone?: Phone | undefined;
   /** The known device that it must have been requested from; left out: none. */
   readonly deviceId?: string | null;
+  /** The partner in whose session it must have been requested; left out: none. */
+  readonly partnerId?: string | null;
 }
 
 interface Judged {
@@ -176,6 +184,7 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
       select c.id from verification_code c join employee e on e.id = c.employee_id
       where c.employee_id = ${employeeId} and c.type = ${sent.type} and c.phone = coalesce(${sent.phone ?? null}, e.phone)
         and c.device_id is not distinct from ${sent.deviceId ?? null}::uuid
+        and c.partner_id is not distinct from ${sent.partnerId ?? null}::uuid
         and c.expires_at > app_now() - make_interval(secs => ${EXPIRED_SECONDS})
       order by c.created_at desc limit 1)
     for update`.execute(tx);

@@ -6,7 +6,7 @@ import { takeBack } from "../../../passkey-secret.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { type RefusedCode, type SentCode, useCodes } from "../verification-code.ts";
 
-export type Confirmer = Pick<Session, "employeeId" | "tokenHash">;
+export type Confirmer = Pick<Session, "employeeId" | "tokenHash" | "partnerId">;
 
 /** A confirmation says nothing about another phone. */
 const isByPasskey = ({ code, phone }: SentCode): boolean => phone === undefined && isConfirmation(code);
@@ -18,11 +18,13 @@ const isByPasskey = ({ code, phone }: SentCode): boolean => phone === undefined 
 export async function takeConfirmations(
   tx: Tx,
   key: string,
-  { employeeId, tokenHash }: Confirmer,
+  { employeeId, tokenHash, partnerId }: Confirmer,
   sent: readonly SentCode[],
 ): Promise<RefusedCode | null> {
   const codes = sent.filter((one) => !isByPasskey(one));
-  const refused = await useCodes(tx, key, employeeId, codes);
+  // A code to another phone was requested as by a stranger to it, whoever opened the session.
+  const judged = codes.map((one) => (one.phone === undefined ? { ...one, partnerId } : one));
+  const refused = await useCodes(tx, key, employeeId, judged);
   if (refused !== null) return { ...refused, place: sent.findIndex((one) => one === codes[refused.place]) };
   for (const [place, one] of sent.entries()) {
     if (!isByPasskey(one)) continue;
