@@ -6,7 +6,7 @@ export interface CapSettings {
   requestsPerMinute: number;
   /** Within 15 minutes; then login asks for a captcha. */
   loginFailuresPerIdentifier: number;
-  /** The same; and wrong codes of resets, of which then none is judged. */
+  /** The same; and wrong codes of resets. */
   loginFailuresPerAddress: number;
   /** Wrong passwords of one account that are judged in a day, over all addresses, names and devices. */
   guessesPerAccountPerDay: number;
@@ -14,10 +14,11 @@ export interface CapSettings {
   openChecksPerHour: number;
   /** Within 15 minutes; then none is begun. */
   passkeySignInsPerAddress: number;
-  /** Wrong company passwords from one address; then none is judged. */
+  /** Wrong company passwords from one address; then each needs a captcha. */
   companyTriesPerHour: number;
+  /** For sessions of the person's own; known devices and partners' sessions have parts of it each. */
   codesPerPhonePerDay: number;
-  /** Of these, those that were requested without a session, from no known device. */
+  /** Apart from these, those that were requested without a session, from no known device. */
   unprovenCodesPerPhonePerDay: number;
   /** Of these again, those that were requested without a right password. */
   strangersCodesPerPhonePerDay: number;
