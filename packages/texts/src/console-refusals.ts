@@ -14,6 +14,8 @@ export const consoleRefusalTexts = {
     "Payroll took more from somebody than it was told. Please look at each of them, tick it and say why.",
   OWN_RETURN: () => "You brought this file. Another administrator of your company needs to confirm it.",
   WRONG_PASSWORD: () => "This is not your password.",
+  PASSKEY_NEEDS_PASSWORD: () =>
+    "Your password is new. Sign in with it first, then use the passkey: it signs you in alone again once you have kept it.",
   LAST_SIGN_IN_METHOD: () => "This is your only way to sign in besides the password. Please add another one first.",
   LAST_OWNER: () => "Your company would have no owner any more. Please make somebody else an owner first.",
   OWN_ACCESS: () => "You can't change your own access. Another owner of your company can.",

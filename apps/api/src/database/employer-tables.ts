@@ -18,6 +18,10 @@ export interface AdministratorTable {
   is_elsewhere: Generated<boolean>;
   /** Since when the e-mail is this company's to open; null where it never was. Written by the database. */
   holds_since: GeneratedAlways<Date | null>;
+  /** Since when the password took another's place; null where it is the first. Written by the database. */
+  password_changed_at: GeneratedAlways<Date | null>;
+  is_password_by_link: Generated<boolean>;
+  methods_reviewed_at: Date | null;
 }
 
 export interface AdministratorSessionTable {
@@ -30,6 +34,9 @@ export interface AdministratorSessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   wrong_factors: Generated<number>;
+  /** By what a whole session was opened; null of a step's token, and of one from before. */
+  factor: Generated<"passkey" | "totp" | "email-code" | null>;
+  passkey_id: Generated<string | null>;
 }
 
 export interface AdministratorCodeTable {

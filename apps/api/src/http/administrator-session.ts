@@ -31,10 +31,16 @@ const SEEN_SECONDS = 60;
 const TOKEN_BYTES = 96;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{128}$/;
 
+/** The second factor by which a whole session is opened; of a passkey, which. */
+export type ShownBy =
+  | { readonly factor: "passkey"; readonly passkeyId: string }
+  | { readonly factor: "totp" | "email-code" };
+
 /** Opens a session and tells its token, which is kept nowhere. */
 export async function openAdministratorSession(
   tx: Tx | Database,
   who: { readonly id: string; readonly companyId: string; readonly nextStep: AdministratorStep },
+  shown: ShownBy | null = null,
 ): Promise<string> {
   const token = makeToken(TOKEN_BYTES);
   const seconds = who.nextStep === "done" ? SESSION_SECONDS : STEP_SECONDS;
@@ -45,6 +51,8 @@ export async function openAdministratorSession(
       company_id: who.companyId,
       administrator_id: who.id,
       next_step: who.nextStep,
+      factor: shown?.factor ?? null,
+      passkey_id: shown?.factor === "passkey" ? shown.passkeyId : null,
       expires_at: sql<Date>`app_now() + make_interval(secs => ${seconds})`,
     })
     .execute();
@@ -89,6 +97,18 @@ export async function revokeAdministratorSessionsOf(tx: Tx, id: string, kept: Bu
     .where("revoked_at", "is", null)
     .where("token_hash", "is distinct from", kept)
     .execute();
+}
+
+/** Ends every session of an administrator that a factor opened; but for the one that asks. */
+export async function revokeSessionsByFactor(
+  tx: Tx,
+  { id, tokenHash }: Pick<Administrator, "id" | "tokenHash">,
+  shown: ShownBy,
+): Promise<void> {
+  const passkeyId = shown.factor === "passkey" ? shown.passkeyId : null;
+  await sql`update administrator_session set revoked_at = app_now()
+    where administrator_id = ${id} and revoked_at is null and token_hash <> ${tokenHash}
+      and factor = ${shown.factor} and passkey_id is not distinct from ${passkeyId}::uuid`.execute(tx);
 }
 
 export const isOfAdministrators = (call: Call): call is Call & { readonly access: AdministratorAccess } =>

@@ -84,6 +84,8 @@ export const ownAdministrator = defineCall({
     email: z.string(),
     roles: z.array(AdministratorRole),
     company: z.object({ id: Id, name: z.string() }),
+    /** Whether they owe the answer which passkeys stay after a new password. */
+    areMethodsToReview: z.boolean(),
     /** The session ends after so many seconds without a call. */
     idleSeconds: z.number(),
     /** Seconds that this session has at most. */

@@ -1,3 +1,4 @@
+import { MOST_PASSKEYS } from "@wellpaid/domain/identity/passkey";
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { Code, Id, Instant, Nothing, TypedPassword } from "../units.ts";
@@ -11,6 +12,9 @@ import {
   ShownCredential,
 } from "../webauthn.ts";
 import { AdministratorLogin } from "./administrators.ts";
+
+/** Longer than any token is. */
+const MOST_TOKEN = 200;
 
 const own = ["NO_SESSION", "STEP_REQUIRED"] as const;
 
@@ -46,13 +50,18 @@ export const askAdministratorPasskey = defineCall({
 export const administratorPasskey = defineCall({
   name: "administratorPasskey",
   feature: "employer",
-  summary: "Sign in by a passkey: in place of e-mail, password and second factor, or of the second factor alone",
+  summary:
+    "Sign in by a passkey: in place of e-mail, password and second factor, or with `step` of the second factor alone; after a new password one of before needs it, until it is kept",
   method: "POST",
   path: "/employer/login/passkey",
   access: "anyone",
-  body: z.object({ credential: ShownCredential }),
+  body: z.object({
+    credential: ShownCredential,
+    /** The token that the password opened, where the second factor is owed. */
+    step: z.optional(z.string().check(z.maxLength(MOST_TOKEN))),
+  }),
   answer: AdministratorLogin,
-  refusals: ["TOKEN_INVALID", "WRONG_LOGIN"],
+  refusals: ["TOKEN_INVALID", "WRONG_LOGIN", "PASSKEY_NEEDS_PASSWORD"],
 });
 
 export const listSignInMethods = defineCall({
@@ -69,25 +78,47 @@ export const listSignInMethods = defineCall({
     passkeys: z.array(Passkey),
     /** Whether a code by e-mail will do, too; then the last of the others may be removed. */
     isEmailCodeEnough: z.boolean(),
+    /** Whether the app, too, is asked about after a new password. */
+    isAppToReview: z.boolean(),
   }),
   refusals: own,
+});
+
+export const reviewSignInMethods = defineCall({
+  name: "reviewSignInMethods",
+  feature: "employer",
+  summary:
+    "After a new password: removes these own passkeys and keeps the others, and after one by a link the authenticator app, too; once after each, by the password",
+  method: "POST",
+  path: "/employer/sign-in-methods/review",
+  access: "administrator",
+  body: z.object({
+    remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)),
+    removesApp: z.optional(z.boolean()),
+    password: TypedPassword,
+  }),
+  answer: Nothing,
+  // NOT_FOUND: one of them is not the administrator's, or is not asked about; none is removed then.
+  refusals: [...own, "WRONG_PASSWORD", "NOT_FOUND", "NOTHING_TO_REVIEW", "LAST_SIGN_IN_METHOD"],
 });
 
 export const beginTotp = defineCall({
   name: "beginTotp",
   feature: "employer",
-  summary: "A new secret for an authenticator app, to be confirmed within ten minutes; until then the old one stays",
+  summary:
+    "A new secret for an authenticator app, to be confirmed within ten minutes; until then the old one stays, of which it takes a fresh code",
   method: "POST",
   path: "/employer/totp/begin",
   access: "administrator-step:enrol",
-  body: z.object({ password }),
+  body: z.object({ password, code: z.optional(Code) }),
   answer: z.object({
     /** `otpauth://totp/…`, what a QR code says. */
     uri: z.string(),
     /** The same secret in base32, to be typed. */
     secret: z.string(),
   }),
-  refusals: [...own, "WRONG_PASSWORD"],
+  // CODE_REQUIRED: an app is set up already.
+  refusals: [...own, "WRONG_PASSWORD", "CODE_REQUIRED", "WRONG_CODE"],
 });
 
 export const confirmTotp = defineCall({

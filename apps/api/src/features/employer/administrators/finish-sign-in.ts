@@ -1,4 +1,4 @@
-import type { AdministratorLogin, SecondFactor } from "@wellpaid/contract/employer/administrators";
+import type { AdministratorLogin } from "@wellpaid/contract/employer/administrators";
 import { sql } from "kysely";
 import type { output } from "zod/mini";
 import { recordAudit } from "../../../audit-log.ts";
@@ -9,6 +9,7 @@ import {
   actorOf,
   openAdministratorSession,
   revokeAdministratorSession,
+  type ShownBy,
 } from "../../../http/administrator-session.ts";
 import type { BrowserDevice } from "../../../http/device-cookie.ts";
 import { ADMINISTRATOR_DEVICES, findDevice } from "../../../known-devices.ts";
@@ -25,14 +26,14 @@ export type SignedIn = output<typeof AdministratorLogin>;
 const MOST_WRONG_FACTORS = 5;
 
 /** Opens the session of a sign-in that owes nothing more; the caller holds the administrator. */
-export async function openWholeSession(tx: Tx, who: KnownAdministrator, factor: SecondFactor): Promise<SignedIn> {
-  const token = await openAdministratorSession(tx, { ...who, nextStep: "done" });
+export async function openWholeSession(tx: Tx, who: KnownAdministrator, shown: ShownBy): Promise<SignedIn> {
+  const token = await openAdministratorSession(tx, { ...who, nextStep: "done" }, shown);
   await recordAudit(tx, actorOf(who), {
     companyId: who.companyId,
     action: "administrator-signed-in",
     subject: { kind: "administrator", id: who.id },
     before: null,
-    after: { factor },
+    after: { factor: shown.factor },
   });
   return { token, next: "done", factors: [] };
 }
@@ -41,12 +42,12 @@ export async function openWholeSession(tx: Tx, who: KnownAdministrator, factor: 
 export async function finishStep(
   tx: Tx,
   { id, tokenHash }: Administrator,
-  factor: SecondFactor,
+  shown: ShownBy,
 ): Promise<SignedIn | Refusal> {
   // The administrator before the session, as whoever removes them or sets a new password.
   const who = await holdSigningIn(tx, id);
   if (who === null || !(await revokeAdministratorSession(tx, tokenHash))) return refuse("NO_SESSION");
-  return openWholeSession(tx, who, factor);
+  return openWholeSession(tx, who, shown);
 }
 
 async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {
@@ -59,7 +60,7 @@ async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {
 interface ShownFactor {
   readonly administrator: Administrator;
   readonly browser: BrowserDevice;
-  readonly factor: SecondFactor;
+  readonly factor: "totp" | "email-code";
 }
 
 /**
@@ -87,7 +88,7 @@ export async function takeFactor(
     });
     if (refusal !== null) return refusal;
     await revokeAdministratorSession(tx, administrator.tokenHash);
-    return openWholeSession(tx, who, factor);
+    return openWholeSession(tx, who, { factor });
   });
   return rememberSignIn(around, browser, administrator.id, signedIn);
 }

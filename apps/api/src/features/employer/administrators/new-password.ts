@@ -29,11 +29,11 @@ async function writePassword(
   tx: Tx,
   { supportEmail }: Surroundings,
   who: KnownAdministrator,
-  password: { readonly hash: string; readonly kept: Buffer | null },
+  password: { readonly hash: string; readonly isByLink: boolean; readonly kept: Buffer | null },
 ): Promise<void> {
   await tx
     .updateTable("administrator")
-    .set({ password_hash: password.hash })
+    .set({ password_hash: password.hash, is_password_by_link: password.isByLink })
     .where("id", "=", who.id)
     .where("company_id", "=", who.companyId)
     .execute();
@@ -74,7 +74,7 @@ export async function useLink(
   const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
     const who = await holdToChange(tx, found.administratorId);
     if (who === null || !(await takeLink(tx, token))) return refuse("TOKEN_INVALID");
-    await writePassword(tx, around, who, { hash, kept: null });
+    await writePassword(tx, around, who, { hash, isByLink: true, kept: null });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });
@@ -95,7 +95,7 @@ export async function changeOwnPassword(
   const told = await inTransaction(around.database, async (tx): Promise<Done | Refusal> => {
     const who = await holdOwnAccess(tx, administrator);
     if (who === null) return refuse("NO_SESSION");
-    await writePassword(tx, around, who, { hash, kept: administrator.tokenHash });
+    await writePassword(tx, around, who, { hash, isByLink: false, kept: administrator.tokenHash });
     await knowOnlyThisBrowser(tx, browser, who);
     return {};
   });

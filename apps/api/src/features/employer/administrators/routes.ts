@@ -10,6 +10,7 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import { ADMINISTRATOR_DEVICES, forgetThisDevice } from "../../../known-devices.ts";
 import { refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
+import { isReviewDue } from "../sign-in-methods/doubted-methods.ts";
 import { agreeToAdministrator } from "./agree.ts";
 import { changeRoles, remove } from "./change-access.ts";
 import { invite, inviteAgain } from "./invite.ts";
@@ -39,9 +40,11 @@ export function administratorRoutes(answer: AnswerCall, around: Surroundings): v
       .select(["id", "name"])
       .where("id", "=", administrator.companyId)
       .executeTakeFirstOrThrow();
+    const areMethodsToReview = await isReviewDue(database, administrator.id);
     const { id, name, email, roles, expiresAt, now } = administrator;
     const left = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / MILLISECONDS));
-    return { id, name, email, roles: [...roles], company, idleSeconds: IDLE_SECONDS, sessionSeconds: left };
+    const times = { idleSeconds: IDLE_SECONDS, sessionSeconds: left };
+    return { id, name, email, roles: [...roles], company, areMethodsToReview, ...times };
   });
   answer(access.listAdministrators, (asked) => listAdministrators(database, asked));
   answer(access.inviteAdministrator, (asked) => invite(around, asked));

@@ -81,13 +81,15 @@ test("when another app is begun, then the old one counts until a code of the new
   const old = await enrolApp(product, who.token);
   expect(await refusalOf(who.ask(beginTotp, { body: { password: "Wrong-pass-2026!" } }))).toBe("WRONG_PASSWORD");
   expect(await refusalOf(who.ask(beginTotp, { body: {} }))).toBe("WRONG_PASSWORD");
-  const { secret } = await who.ask(beginTotp, { body: { password: TEST_PASSWORD } });
+  const begin = async () => who.ask(beginTotp, { body: { password: TEST_PASSWORD, code: await old.codeOf() } });
+  await product.advance(60);
+  const { secret } = await begin();
   await product.advance(60);
   expect(await totp((await logIn(who.email)).token, await old.codeOf())).toMatchObject({ next: "done" });
   const codeOf = appOf(product, secret);
   await product.advance(541);
   expect(await refusalOf(who.ask(confirmTotp, { body: { code: await codeOf() } }))).toBe("CODE_EXPIRED");
-  const anew = appOf(product, (await who.ask(beginTotp, { body: { password: TEST_PASSWORD } })).secret);
+  const anew = appOf(product, (await begin()).secret);
   expect(await refusalOf(who.ask(confirmTotp, { body: { code: await codeOf() } }))).toBe("WRONG_CODE");
   expect(await who.ask(confirmTotp, { body: { code: await anew() } })).toEqual({ signedIn: null });
   await product.advance(60);

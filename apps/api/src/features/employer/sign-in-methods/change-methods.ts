@@ -2,7 +2,12 @@ import { administratorTexts } from "@wellpaid/texts/employer-administrators";
 import { recordAudit } from "../../../audit-log.ts";
 import { leaveNote } from "../../../database/outbox.ts";
 import type { Tx } from "../../../database/schema.ts";
-import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import {
+  type Administrator,
+  actorOf,
+  revokeSessionsByFactor,
+  type ShownBy,
+} from "../../../http/administrator-session.ts";
 import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -73,20 +78,21 @@ export async function methodAdded(
   tx: Tx,
   around: Surroundings,
   administrator: Administrator,
-  method: Method,
+  shown: ShownBy & { readonly factor: Method },
 ): Promise<SignedIn | null | Refusal> {
-  await tell(tx, around, administrator, "added", method);
-  return administrator.nextStep === "enrol" ? finishStep(tx, administrator, method) : null;
+  await tell(tx, around, administrator, "added", shown.factor);
+  return administrator.nextStep === "enrol" ? finishStep(tx, administrator, shown) : null;
 }
 
-/** Writes and tells that a way was removed. */
+/** Ends what a way that was removed has opened, and writes and tells that it was. */
 export async function methodRemoved(
   tx: Tx,
   around: Surroundings,
   administrator: Administrator,
-  method: Method,
+  shown: ShownBy & { readonly factor: Method },
 ): Promise<void> {
-  await tell(tx, around, administrator, "removed", method);
+  await revokeSessionsByFactor(tx, administrator, shown);
+  await tell(tx, around, administrator, "removed", shown.factor);
 }
 
 /** Writes what a passkey is called from now on; nobody is told, since it opens what it did. */

@@ -10,6 +10,7 @@ import {
   toldOf,
 } from "../../../passkey-rows.ts";
 import type { CheckedUse, KeptCredential } from "../../../webauthn.ts";
+import { IS_PASSKEY_DOUBTED } from "./doubted-methods.ts";
 
 export async function readPasskeys(tx: Tx, administratorId: string): Promise<ToldPasskey[]> {
   const rows = await tx
@@ -92,13 +93,15 @@ export async function findHolder(tx: Tx, credentialId: string): Promise<string |
 
 export interface HeldPasskey extends KeptCredential {
   readonly id: string;
+  /** From before a new password, and not kept since. */
+  readonly isDoubted: boolean;
 }
 
 /** Holds the passkey until the transaction ends: two uses at once see each other's counter. */
 export async function holdPasskey(tx: Tx, administratorId: string, credentialId: string): Promise<HeldPasskey | null> {
   const row = await tx
     .selectFrom("administrator_passkey")
-    .select(["id", "public_key as publicKey", "counter"])
+    .select(["id", "public_key as publicKey", "counter", IS_PASSKEY_DOUBTED.as("isDoubted")])
     .where("credential_id", "=", keptId(credentialId))
     .where("administrator_id", "=", administratorId)
     .forUpdate()

@@ -1,6 +1,8 @@
 import type * as contract from "@wellpaid/contract/employer/sign-in-methods";
 import type { RegistrationOptions, RequestOptions } from "@wellpaid/contract/webauthn";
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_SECONDS } from "@wellpaid/domain/identity/passkey";
+import { sql } from "kysely";
+import { hashOfToken } from "../../../chance-token.ts";
 import { countUse } from "../../../database/caps.ts";
 import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
@@ -72,7 +74,7 @@ export async function register(
     const transports = credential.response.transports ?? [];
     const passkey = await insertPasskey(tx, { ...checked, administratorId, companyId, transports, name });
     if (passkey === null) return { ...refuse("PASSKEY_TAKEN"), keepsWrites: true };
-    const signedIn = await methodAdded(tx, around, administrator, "passkey");
+    const signedIn = await methodAdded(tx, around, administrator, { factor: "passkey", passkeyId: passkey.id });
     return isRefusal(signedIn) ? signedIn : { passkey, signedIn };
   });
   if (!isRefusal(told) && told.signedIn !== null)
@@ -94,7 +96,7 @@ export async function rename(
   });
 }
 
-/** Removes a passkey, by the password. */
+/** Removes a passkey, by the password; every other session that it has opened ends. */
 export async function remove(
   around: Surroundings,
   { administrator, params, body: { password } }: Asked<typeof contract.removeAdministratorPasskey>,
@@ -106,7 +108,7 @@ export async function remove(
     const methods = await readOwnMethods(tx, administrator.id);
     if (!(await deletePasskey(tx, administrator.id, params.id))) return refuse("NOT_FOUND");
     if (isLast(around, methods)) return refuse("LAST_SIGN_IN_METHOD");
-    await methodRemoved(tx, around, administrator, "passkey");
+    await methodRemoved(tx, around, administrator, { factor: "passkey", passkeyId: params.id });
     return {};
   });
   return andDeliver(around, told);
@@ -131,13 +133,23 @@ export async function askSignIn(
   });
 }
 
+/** Ends the step that the administrator's password has opened; false where this token is none. */
+async function endStep(tx: Tx, administratorId: string, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const { rows } = await sql`update administrator_session set revoked_at = app_now()
+    where token_hash = ${hashOfToken(token)} and administrator_id = ${administratorId} and next_step = 'second-factor'
+      and revoked_at is null and expires_at > app_now() returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
 /**
- * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is owed.
+ * Signs in by a passkey: possession and the person's own unlocking together, so neither password nor second factor is owed. One
+ * from before a new password is a second factor only, until it is kept.
  * A passkey of nobody gets the answer of a wrong login, in like time.
  */
 export async function signIn(
   around: Surroundings,
-  { body: { credential }, device: browser }: Asked<typeof contract.administratorPasskey>,
+  { body: { credential, step }, device: browser }: Asked<typeof contract.administratorPasskey>,
 ): Promise<SignedIn | Refusal> {
   const challenge = challengeOf(credential);
   if (challenge === null) return refuse("WRONG_LOGIN");
@@ -150,9 +162,11 @@ export async function signIn(
     const kept = who === null ? null : await holdPasskey(tx, who.id, credential.id);
     const use = await checkUseBy(around, { personId: who?.id ?? null, kept }, challenge, credential);
     if (use === null || kept === null || who === null) return { ...refuse("WRONG_LOGIN"), keepsWrites: true };
+    const isOfStep = await endStep(tx, who.id, step);
+    if (kept.isDoubted && !isOfStep) return { ...refuse("PASSKEY_NEEDS_PASSWORD"), keepsWrites: true };
     await writeUse(tx, kept.id, use);
     administratorId = who.id;
-    return openWholeSession(tx, who, "passkey");
+    return openWholeSession(tx, who, { factor: "passkey", passkeyId: kept.id });
   });
   return rememberSignIn(around, browser, administratorId, signedIn);
 }

@@ -33,6 +33,12 @@ export async function readFactors(
   ];
 }
 
+/** Whether no way but the password is left, and nothing else would do. */
+export const hasNone = (
+  { sendsAdministratorCodes }: Pick<Surroundings, "sendsAdministratorCodes">,
+  { hasTotp, passkeys }: OwnMethods,
+): boolean => !sendsAdministratorCodes && passkeys === 0 && !hasTotp;
+
 /** Whether the last way but the password would go, and nothing else would do. */
 export const isLast = (
   { sendsAdministratorCodes }: Pick<Surroundings, "sendsAdministratorCodes">,

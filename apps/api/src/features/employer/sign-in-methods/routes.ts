@@ -4,8 +4,10 @@ import type { AnswerCall } from "../../../http/answer-call.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { changeOwnPassword } from "../administrators/new-password.ts";
 import * as app from "./authenticator-app.ts";
+import { isAppToReview } from "./doubted-methods.ts";
 import { readPasskeys } from "./passkey-store.ts";
 import * as passkeys from "./passkeys.ts";
+import { reviewMethods } from "./review-methods.ts";
 import { readTotpSince } from "./totp-store.ts";
 
 /** By what administrators sign in. */
@@ -15,11 +17,13 @@ export function signInMethodRoutes(answer: AnswerCall, around: Surroundings): vo
   answer(contract.administratorPasskey, (asked) => passkeys.signIn(around, asked));
   answer(contract.listSignInMethods, ({ administrator }) =>
     inTransaction(around.database, async (tx) => ({
+      isAppToReview: await isAppToReview(tx, administrator.id),
       totpSince: (await readTotpSince(tx, administrator.id))?.toISOString() ?? null,
       passkeys: await readPasskeys(tx, administrator.id),
       isEmailCodeEnough: around.sendsAdministratorCodes,
     })),
   );
+  answer(contract.reviewSignInMethods, (asked) => reviewMethods(around, asked));
   answer(contract.beginTotp, (asked) => app.begin(around, asked));
   answer(contract.confirmTotp, (asked) => app.confirm(around, asked));
   answer(contract.removeTotp, (asked) => app.removeApp(around, asked));
