@@ -7,6 +7,7 @@ import { codeAfter, linkTo, newestIdTo, signInAsAdministrator } from "./product/
 import { DEMO_PASSWORD } from "./product/sandbox.ts";
 
 const NEW_PASSWORD = "Fresh-pass-2026!";
+const THIRD_PASSWORD = "Third-pass-2026!";
 
 test("when an owner invites somebody, then they choose a password, add a passkey, sign in by it, and lose their access", async ({
   page,
@@ -60,6 +61,21 @@ test("when an owner invites somebody, then they choose a password, add a passkey
   await nia.name.fill("Office key");
   await nia.button("Save").click();
   await expect(passkeys).toContainText("Office key");
+
+  await test.step("after another password it signs in alone once it is kept", async () => {
+    const dialog = theirs.getByRole("dialog");
+    await nia.button("Change password").click();
+    await nia.presentPassword.fill(NEW_PASSWORD);
+    await nia.newPassword.fill(THIRD_PASSWORD);
+    await dialog.getByRole("button", { name: "Change password" }).click();
+    await expect(nia.title("Which of these are yours?")).toBeFocused();
+    await expectNoFindings(theirs);
+    await theirs.getByRole("checkbox", { name: /^Office key/ }).check();
+    await nia.button("Keep all").click();
+    await nia.presentPassword.fill(THIRD_PASSWORD);
+    await dialog.getByRole("button", { name: "Keep all" }).click();
+    await expect(nia.title("My sign-in")).toBeVisible();
+  });
 
   await nia.button("Sign out").click();
   await nia.button("Use a passkey").click();

@@ -94,6 +94,7 @@ export const administratorTexts = {
   appNone: "Not set up",
   setUpApp: "Set up an app",
   replaceApp: "Set up another app",
+  codeOfPresentApp: "Code of your present app",
   removeApp: "Remove the app",
   removeAppLine: "Enter a code that it shows now. It will no longer sign you in.",
   appAdded: "The authenticator app is set up.",
@@ -105,6 +106,15 @@ export const administratorTexts = {
 
   passkeyLine: "Your fingerprint, face or screen lock signs you in without a password.",
   emailCodeToo: "A code by e-mail will do, too: this is the sandbox.",
+
+  reviewTitle: "Which of these are yours?",
+  reviewLine:
+    "Your password is new. Whoever had the one before may have added a way to sign in. Tick those that you know and want to keep: the others are removed. Until then no passkey signs you in without your password.",
+  reviewName: "Your ways to sign in",
+  keepAndRemove: (kept: number, removed: number) =>
+    removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
+  reviewed: "What you keep signs you in as before.",
+  later: "Later",
 
   enrolTitle: "Set up your second factor",
   enrolLine: "Your company's money and people are behind this. From now on you confirm each sign-in with one of these.",

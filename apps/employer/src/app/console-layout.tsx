@@ -3,7 +3,8 @@ import { consoleTexts as texts } from "@wellpaid/texts/employer-shell";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { SnackbarRegion } from "@wellpaid/ui/feedback/snackbar-region.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { ReviewMethods } from "../features/sign-in-methods/review-methods.tsx";
 import { useAdministrator, useHasRole } from "../shared/administrator.ts";
 import { useRolesOfPage } from "../shared/page-roles.ts";
 import "./failure.tsx";
@@ -21,12 +22,19 @@ export function ConsoleLayout() {
   const rolesOfPage = useRolesOfPage();
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.roles });
   const items = menu.filter(({ href }) => has(rolesOfPage(href)));
+  const [isReviewLater, setReviewLater] = useState(false);
   useNetworkNotice();
   useEffect(keepFocus, []);
   return (
     <>
       <ConsoleShell administrator={administrator} items={items} current={itemOf(path)?.href}>
-        {roles === undefined || has(roles) ? <Outlet /> : <NoAccess roles={roles} />}
+        {administrator.areMethodsToReview && !isReviewLater ? (
+          <ReviewMethods onLater={() => setReviewLater(true)} />
+        ) : roles === undefined || has(roles) ? (
+          <Outlet />
+        ) : (
+          <NoAccess roles={roles} />
+        )}
       </ConsoleShell>
       <SessionWatch />
       <SnackbarRegion label={texts.messages} closeText={shellTexts.close} />

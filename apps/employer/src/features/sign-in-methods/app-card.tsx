@@ -11,7 +11,7 @@ import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { londonDateOf } from "@wellpaid/web/london-time";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
 import { AppSetUp } from "../../shared/sign-in-methods/app-set-up.tsx";
@@ -41,20 +41,32 @@ export function AppCard({ methods: { totpSince } }: { readonly methods: SignInMe
           )}
         </Stack>
       </Stack>
-      {doing === "set-up" && <SetUp onDone={() => end(texts.appAdded)} onClose={() => setDoing(null)} />}
+      {doing === "set-up" && (
+        <SetUp isAnother={totpSince !== null} onDone={() => end(texts.appAdded)} onClose={() => setDoing(null)} />
+      )}
       {doing === "remove" && <Remove onDone={() => end(texts.appRemoved)} onClose={() => setDoing(null)} />}
     </Card>
   );
 }
+
+const codeMissing = refusalTexts.CODE_REQUIRED;
 
 interface DoingProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function SetUp({ onDone, onClose }: DoingProps) {
+interface SetUpProps extends DoingProps {
+  /** Whether it takes another app's place, by a code of that one. */
+  readonly isAnother: boolean;
+}
+
+function SetUp({ isAnother, onDone, onClose }: SetUpProps) {
+  const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
   const [begun, setBegun] = useState<AnswerOf<typeof beginTotp> | null>(null);
-  const { send, isBusy, problem } = useAct(beginTotp, { onDone: setBegun, onProblem: () => undefined });
+  const { send, isBusy, problem, reset } = useAct(beginTotp, { onDone: setBegun, onProblem: () => undefined });
+  const isOfCode = isRefusedFor(problem, "WRONG_CODE");
   if (begun === null)
     return (
       <PasswordDialog
@@ -62,10 +74,27 @@ function SetUp({ onDone, onClose }: DoingProps) {
         line={texts.yourPassword}
         submitText={texts.goOn}
         busy={isBusy}
-        problem={problem}
-        onSubmit={(password) => send({ body: { password } })}
+        problem={isOfCode ? null : problem}
+        mayGo={() => {
+          setIncomplete(isAnother && code.length < 6);
+          return !isAnother || code.length === 6;
+        }}
+        onSubmit={(password) => send({ body: isAnother ? { password, code } : { password } })}
         onClose={onClose}
-      />
+      >
+        {isAnother && (
+          <CodeField
+            label={texts.codeOfPresentApp}
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              setIncomplete(false);
+              if (isOfCode) reset();
+            }}
+            error={isIncomplete ? codeMissing() : isOfCode ? problem.message : undefined}
+          />
+        )}
+      </PasswordDialog>
     );
   return (
     <Dialog open onClose={onClose} title={texts.setUpApp} closeText={texts.close} dismissable={false}>
@@ -73,8 +102,6 @@ function SetUp({ onDone, onClose }: DoingProps) {
     </Dialog>
   );
 }
-
-const codeMissing = refusalTexts.CODE_REQUIRED;
 
 function Remove({ onDone, onClose }: DoingProps) {
   const [code, setCode] = useState("");

@@ -1,5 +1,6 @@
 import { Refused } from "@wellpaid/contract/client";
-import { changeAdministratorPassword } from "@wellpaid/contract/employer/sign-in-methods";
+import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { changeAdministratorPassword, listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { useState } from "react";
 import { useAct } from "../../shared/calls.ts";
@@ -17,6 +18,8 @@ export function ChangePassword({ onDone, onClose }: ChangePasswordProps) {
   const { send, isBusy, problem, reset } = useAct(changeAdministratorPassword, {
     onDone,
     onProblem: () => undefined,
+    // Which passkeys stay is asked from now on.
+    changes: [ownAdministrator, listSignInMethods],
   });
   const [fault, setFault] = useState<string>();
   const isOfNew = problem instanceof Refused && problem.errors[0]?.path === "/newPassword";

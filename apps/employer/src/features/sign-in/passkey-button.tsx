@@ -7,12 +7,15 @@ import { KeyRound } from "@wellpaid/ui/icons";
 import { passkeySentence, showPasskey } from "@wellpaid/web/passkey-prompt";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../shared/api.ts";
+import { session } from "../../shared/session.ts";
 import { canUsePasskeys } from "../../shared/sign-in-methods/make-passkey.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 async function signIn() {
   const options = await api(askAdministratorPasskey);
-  return api(administratorPasskey, { body: { credential: await showPasskey(options) } });
+  const credential = await showPasskey(options);
+  const { next, token } = session() ?? {};
+  return api(administratorPasskey, { body: next === "second-factor" ? { credential, step: token } : { credential } });
 }
 
 /** Signs in by a passkey, in place of everything or of the second step. Nothing where the browser knows none. */

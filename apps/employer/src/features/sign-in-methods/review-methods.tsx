@@ -1,0 +1,120 @@
+import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
+import { listSignInMethods, reviewSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
+import { passkeyTexts } from "@wellpaid/texts/passkeys";
+import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
+import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
+import { Card } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
+import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import { useEffect, useState } from "react";
+import { useAct, useRead } from "../../shared/calls.ts";
+import { ConsolePage } from "../../shared/console-page.tsx";
+import css from "./passkeys-card.module.css";
+import { PasswordDialog } from "./password-dialog.tsx";
+import type { SignInMethods } from "./sign-in-methods-page.tsx";
+
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+interface Way {
+  /** Null of the authenticator app. */
+  readonly passkeyId: string | null;
+  readonly name: string;
+  readonly line: string;
+}
+
+const waysOf = ({ passkeys, isAppToReview, totpSince }: SignInMethods): readonly Way[] => [
+  ...passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    passkeyId: id,
+    name,
+    line: `${passkeyTexts.addedOn(dateOf(createdAt))}, ${lastUsedAt === null ? passkeyTexts.notUsedYet : passkeyTexts.lastUsedOn(dateOf(lastUsedAt))}`,
+  })),
+  ...(isAppToReview && totpSince !== null
+    ? [{ passkeyId: null, name: texts.appTitle, line: texts.appSince(dateOf(totpSince)) }]
+    : []),
+];
+
+/**
+ * After a new password: which ways to sign in stay. Whoever had the one before may have added one, so what is not ticked goes.
+ */
+export function ReviewMethods({ onLater }: { readonly onLater: () => void }) {
+  const { data, error, refetch } = useRead(listSignInMethods, {});
+  // It takes the place of the page that the person was led to.
+  useEffect(focusHeading, []);
+  return (
+    <ConsolePage title={texts.reviewTitle} line={texts.reviewLine} width="task">
+      <Card>
+        {data !== undefined ? (
+          <Choice ways={waysOf(data)} onLater={onLater} />
+        ) : error ? (
+          <NotLoaded what={texts.ownPartName} problem={error} onTryAgain={() => void refetch()} />
+        ) : (
+          <CardSkeleton lines={3} />
+        )}
+      </Card>
+    </ConsolePage>
+  );
+}
+
+function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onLater: () => void }) {
+  const [kept, setKept] = useState<ReadonlySet<Way["passkeyId"]>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const removed = ways.filter(({ passkeyId }) => !kept.has(passkeyId)).map(({ passkeyId }) => passkeyId);
+  const { send, isBusy, problem } = useAct(reviewSignInMethods, {
+    onDone: () => showSnackbar("success", texts.reviewed),
+    onProblem: () => undefined,
+    changes: [ownAdministrator, listSignInMethods],
+  });
+  const saveText = texts.keepAndRemove(kept.size, removed.length);
+  const tick = (passkeyId: Way["passkeyId"], isKept: boolean) => {
+    const next = new Set(kept);
+    if (isKept) next.add(passkeyId);
+    else next.delete(passkeyId);
+    setKept(next);
+  };
+  return (
+    <Stack>
+      <ul aria-label={texts.reviewName} className={css.list}>
+        {ways.map(({ passkeyId, name, line }) => (
+          <li key={passkeyId}>
+            <Checkbox checked={kept.has(passkeyId)} onChange={(isKept) => tick(passkeyId, isKept)}>
+              <span className={css.texts}>
+                <span className={css.name}>{name}</span>
+                <span className={css.line}>{line}</span>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <Button wide kind={kept.size === 0 ? "danger" : "main"} onPress={() => setAsking(true)}>
+        {saveText}
+      </Button>
+      <Button wide kind="quiet" onPress={onLater}>
+        {texts.later}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          title={saveText}
+          line={texts.yourPassword}
+          submitText={saveText}
+          busy={isBusy}
+          problem={problem}
+          onSubmit={(password) =>
+            send({
+              body: {
+                remove: removed.filter((id) => id !== null),
+                removesApp: removed.includes(null),
+                password,
+              },
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}
