@@ -3,6 +3,8 @@ import { defineCall } from "./call.ts";
 import { GivenCode, Id, Instant, Nothing } from "./units.ts";
 import { noStepUp, ownReading, ownStaying } from "./usual-refusals.ts";
 
+const MOST_OF_NAME = 200;
+
 /** A partner that the employee is linked to, and whether it may open the app for them. */
 const MyPartner = z.object({
   id: Id,
@@ -36,9 +38,13 @@ export const agreeToPartner = defineCall({
   path: "/employees/partners/{id}/agreement",
   access: "session",
   params: z.object({ id: Id }),
-  body: z.object({ code: GivenCode }),
+  body: z.object({
+    code: GivenCode,
+    /** As the person was shown it: an agreement is to a name. */
+    name: z.optional(z.string().check(z.maxLength(MOST_OF_NAME))),
+  }),
   answer: Nothing,
-  // STEP_UP_NOT_YET: nobody is agreed to within 24 hours of a new phone.
+  // NOT_FOUND: also of a partner that has another name by now. STEP_UP_NOT_YET: nobody is agreed to within 24 hours of a new phone.
   refusals: [...ownStaying, ...noStepUp, "NOT_FOUND", "OPENED_BY_PARTNER"],
 });
 

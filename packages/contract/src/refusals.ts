@@ -1,3 +1,5 @@
+import { PARTNER_REFUSAL_STATUS } from "./employer/partner-refusals.ts";
+
 /** Every refusal of the API and its HTTP status; one without a sentence in `packages/texts` does not compile. */
 export const REFUSAL_STATUS = {
   // what every call may refuse
@@ -204,24 +206,7 @@ export const REFUSAL_STATUS = {
   IMPORT_LEAVERS_NOT_ACCEPTED: 422,
   IMPORT_ROWS_NOT_CHECKED: 422,
   // partners, in the employer's console
-  PARTNER_SHARED: 403,
-  PARTNER_NAME_TAKEN: 409,
-  PARTNER_NAME_INVALID: 400,
-  TOO_MANY_PARTNERS: 422,
-  TOO_MANY_PARTNER_KEYS: 422,
-  LINK_INVALID: 400,
-  ORIGIN_INVALID: 400,
-  ORIGIN_OURS: 422,
-  ORIGIN_KNOWN: 409,
-  TOO_MANY_ORIGINS: 422,
-  ORIGINS_TOO_LONG: 422,
-  REFERENCE_TAKEN: 409,
-  EMPLOYEE_HAS_PARTNER: 409,
-  WEBHOOK_ADDRESS_INVALID: 400,
-  TOO_MANY_WEBHOOKS: 422,
-  TOO_MANY_SENT_AGAIN: 429,
-  WEBHOOK_OFF: 409,
-  WEBHOOK_UNDER_WAY: 409,
+  ...PARTNER_REFUSAL_STATUS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

@@ -39,6 +39,10 @@ export const employerRefusals = {
   PARTNER_NAME_TAKEN: () => "You have a partner of this name already.",
   PARTNER_NAME_INVALID: (most: number) =>
     `Please enter a name of at most ${most} letters, without an address or a phone number: your people read it in SMS.`,
+  PARTNER_NAME_RESERVED: () =>
+    `Your people would take this name for ${product.name} or for your company. Please enter the partner's own name.`,
+  PARTNER_NAME_AGREED: () =>
+    "People have agreed to this partner by its name, so it keeps it. For another name please add another partner; they are asked again.",
   TOO_MANY_PARTNERS: (most: number) =>
     `A company can have ${most} partners. Please end one that you don't need any more.`,
   TOO_MANY_PARTNER_KEYS: (most: number) => `A partner can have ${most} keys. Please take one back first.`,

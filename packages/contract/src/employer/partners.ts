@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { CivilDate, givenName, Id, Instant, Nothing, notRequired, pageOf, pageQuery } from "../units.ts";
-import { ownersReading, ownPartner } from "./partner-refusals.ts";
+import { ownersReading, ownPartner, unfitName } from "./partner-refusals.ts";
 
 /** Of a partner, a key, an endpoint: what people call it. */
 export const PartnerName = givenName(60);
@@ -69,7 +69,7 @@ export const makePartner = defineCall({
   roles: ["owner"],
   body: z.object({ name: PartnerName, ...partnerFields }),
   answer: Partner,
-  refusals: [...ownersReading, "PARTNER_NAME_TAKEN", "PARTNER_NAME_INVALID", "TOO_MANY_PARTNERS", "LINK_INVALID"],
+  refusals: [...ownersReading, ...unfitName, "TOO_MANY_PARTNERS", "LINK_INVALID"],
 });
 
 const ofPartner = z.object({ id: Id });
@@ -98,7 +98,8 @@ export const changePartner = defineCall({
   params: ofPartner,
   body: z.object({ name: z.optional(PartnerName), ...partnerFields, isForEverybody: z.optional(z.boolean()) }),
   answer: Partner,
-  refusals: [...ownPartner, "PARTNER_NAME_TAKEN", "PARTNER_NAME_INVALID", "LINK_INVALID"],
+  // PARTNER_NAME_AGREED: people have agreed to the present one.
+  refusals: [...ownPartner, ...unfitName, "PARTNER_NAME_AGREED", "LINK_INVALID"],
 });
 
 export const endPartner = defineCall({

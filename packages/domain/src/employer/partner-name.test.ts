@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPartnerName } from "./partner-name.ts";
+import { areNamesAlike, isNamedAfter, isPartnerName } from "./partner-name.ts";
 
 describe("the name of a partner", () => {
   test.each([
@@ -29,5 +29,33 @@ describe("the name of a partner", () => {
     ["longer than a name", "Your account is closed now, please answer"],
   ])("when it holds %s, then it is none", (_, name) => {
     expect(isPartnerName(name)).toBe(false);
+  });
+});
+
+describe("a partner's name beside another's", () => {
+  test.each(["Wellpaid", "WELL PAID", "Wellpaid Security", "Team-Wellpaid", "Wéllpaid", "We11pa1d", "VVellpaid (UK)"])(
+    "when it is %j, then it says that it is Wellpaid",
+    (name) => {
+      expect(isNamedAfter(name, "Wellpaid")).toBe(true);
+    },
+  );
+
+  test.each([
+    ["Well", "Wellpaid"],
+    ["Payslip Post", "Pay"],
+    ["Willow", "Wellpaid"],
+    ["Willow", "+"],
+  ])("when it is %j, then it says nothing of %j", (name, other) => {
+    expect(isNamedAfter(name, other)).toBe(false);
+  });
+
+  test.each(["Pay", "PAY Security", "Team (pay)"])("when it is %j, then it says that it is Pay", (name) => {
+    expect(isNamedAfter(name, "Pay")).toBe(true);
+  });
+
+  test("when it differs by case, blanks, accents or look-alikes alone, then it is the same", () => {
+    for (const other of ["willow hr", "WILLOW-HR", "Wíllow HR", "W1llow HR"])
+      expect(areNamesAlike("Willow HR", other)).toBe(true);
+    expect(areNamesAlike("Willow HR", "Willow")).toBe(false);
   });
 });

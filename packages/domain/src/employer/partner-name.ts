@@ -13,3 +13,41 @@ export const isPartnerName = (name: string): boolean =>
   !/\.(?![ )]|$)/u.test(name) &&
   !/\bwww\b/iu.test(name) &&
   (name.match(/[0-9]/g) ?? []).length <= MOST_DIGITS;
+
+/** What people take for the same letter in an SMS. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "l",
+  i: "l",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "8": "b",
+};
+
+/** A name as somebody reads it who does not look closely: without case, blanks, signs and accents. */
+const atAGlance = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replace(/[013458i]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
+
+/** Whether one of two names could be taken for the other. */
+export const areNamesAlike = (one: string, other: string): boolean => atAGlance(one) === atAGlance(other);
+
+/** A name of fewer letters stands in many words. */
+const LEAST_WITHIN_OTHERS = 5;
+
+/**
+ * Whether a name says that it is somebody else, who has this one: alone or among other words. Of a short one only a whole word
+ * says so.
+ */
+export function isNamedAfter(name: string, other: string): boolean {
+  const meant = atAGlance(other);
+  if (meant === "") return false;
+  if (meant.length >= LEAST_WITHIN_OTHERS) return atAGlance(name).includes(meant);
+  return areNamesAlike(name, other) || name.split(/[^\p{L}\p{M}0-9]+/u).some((word) => atAGlance(word) === meant);
+}

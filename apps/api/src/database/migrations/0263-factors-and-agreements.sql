@@ -21,3 +21,12 @@ end $$;
 create trigger administrator_password_changed before update of password_hash, password_changed_at on administrator
   for each row execute function administrator_password_changed();
 grant update (is_password_by_link, methods_reviewed_at) on administrator to wellpaid_app;
+
+-- An agreement is to the partner by its name: whoever gives it another, nobody has agreed to that one.
+create function end_agreements_to_name() returns trigger language plpgsql as $$
+begin
+  update partner_agreement set ended_at = app_now() where partner_id = new.id and ended_at is null;
+  return null;
+end $$;
+create trigger partner_renamed after update of name on partner
+  for each row when (new.name is distinct from old.name) execute function end_agreements_to_name();

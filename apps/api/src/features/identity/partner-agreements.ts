@@ -49,12 +49,14 @@ async function holdLinked(tx: Tx, employeeId: string, partnerId: string): Promis
 /** Lets the partner open sessions from now on. What a partner opened cannot agree, not even for another. */
 export async function agreeToPartner(
   context: Pick<Surroundings, "database" | "keys">,
-  { session, params: { id }, body: { code } }: Asked<typeof contract.agreeToPartner>,
+  { session, params: { id }, body: { code, name } }: Asked<typeof contract.agreeToPartner>,
 ) {
   if (session.partnerId !== null) return refuse("OPENED_BY_PARTNER");
   return inTransaction(context.database, async (tx): Promise<Record<string, never> | Refusal> => {
+    // Before the employee, as whoever ends a partner; nobody gives it another name meanwhile.
+    await sql`select 1 from partner where id = ${id} for share`.execute(tx);
     const linked = await holdLinked(tx, session.employeeId, id);
-    if (linked === null) return refuse("NOT_FOUND");
+    if (linked === null || (name !== undefined && name !== linked.name)) return refuse("NOT_FOUND");
     const refused =
       (await whyNoNewWayIn(tx, session)) ?? (await takeConfirmation(tx, context, session, "partner_agreement", code));
     if (isRefusal(refused)) return refused;

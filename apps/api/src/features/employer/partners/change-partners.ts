@@ -1,6 +1,12 @@
 import type * as contract from "@wellpaid/contract/employer/partners";
 import { judgeLink } from "@wellpaid/domain/employer/partner-address";
-import { isPartnerName, MOST_OF_PARTNER_NAME } from "@wellpaid/domain/employer/partner-name";
+import {
+  areNamesAlike,
+  isNamedAfter,
+  isPartnerName,
+  MOST_OF_PARTNER_NAME,
+} from "@wellpaid/domain/employer/partner-name";
+import { product } from "@wellpaid/texts/product";
 import { sql } from "kysely";
 import { recordAudit } from "../../../audit-log.ts";
 import type { Tx } from "../../../database/schema.ts";
@@ -9,7 +15,7 @@ import { actorOf } from "../../../http/administrator-session.ts";
 import type { Asked } from "../../../http/answer-call.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
-import { type HeldPartner, holdOwnPartner } from "./own-partner.ts";
+import { type HeldPartner, holdOwnPartner, isSeenBy } from "./own-partner.ts";
 import { readPartner } from "./read-partners.ts";
 
 const MOST_PARTNERS = 50;
@@ -24,9 +30,26 @@ function readHelpDesk(around: Surroundings, typed: string | null | undefined): s
 /** What is wrong with a name that is given now; null where nothing is. One of before stays as it is. */
 async function refuseName(tx: Tx, companyId: string, name: string, but: string | null): Promise<Refusal | null> {
   if (!isPartnerName(name)) return atField(refuse("PARTNER_NAME_INVALID", MOST_OF_PARTNER_NAME), "/name");
-  const { rows } = await sql`select 1 from partner where company_id = ${companyId} and ended_at is null
-    and lower(name) = lower(${name}) and id is distinct from ${but}::uuid`.execute(tx);
-  return rows.length > 0 ? atField(refuse("PARTNER_NAME_TAKEN"), "/name") : null;
+  const { name: company } = await tx
+    .selectFrom("company")
+    .select("name")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  if (isNamedAfter(name, product.name) || areNamesAlike(name, company))
+    return atField(refuse("PARTNER_NAME_RESERVED"), "/name");
+  // Of every partner that the company's people may meet, so that one is not taken for another in an SMS.
+  const others = await sql<{ name: string }>`select p.name from partner p
+    where ${isSeenBy(companyId)} and p.id is distinct from ${but}::uuid`.execute(tx);
+  return others.rows.some((other) => areNamesAlike(name, other.name))
+    ? atField(refuse("PARTNER_NAME_TAKEN"), "/name")
+    : null;
+}
+
+/** People agreed to a name: who has another is another partner. The partner is held, as by whoever agrees. */
+async function refuseRenaming(tx: Tx, id: string): Promise<Refusal | null> {
+  const { rows } = await sql`select 1 from partner_agreement where partner_id = ${id} and ended_at is null
+    limit 1`.execute(tx);
+  return rows.length > 0 ? atField(refuse("PARTNER_NAME_AGREED"), "/name") : null;
 }
 
 export async function makePartner(around: Surroundings, { administrator, body }: Asked<typeof contract.makePartner>) {
@@ -88,7 +111,10 @@ export async function changePartner(
       name: body.name ?? before.name,
       helpDeskLink: helpDeskLink === undefined ? before.helpDeskLink : helpDeskLink,
     };
-    const unfit = after.name === before.name ? null : await refuseName(tx, companyId, after.name, id);
+    const unfit =
+      after.name === before.name
+        ? null
+        : ((await refuseName(tx, companyId, after.name, id)) ?? (await refuseRenaming(tx, id)));
     if (unfit !== null) return unfit;
     await tx
       .updateTable("partner")

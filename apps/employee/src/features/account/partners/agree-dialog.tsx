@@ -24,7 +24,7 @@ export function AgreeDialog({ partner: { id, name }, onAgreed, onClose }: AgreeD
   const queryClient = useQueryClient();
   const { guarded, end } = useOneAtATime();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (code: string) => api(agreeToPartner, { params: { id }, body: { code } }),
+    mutationFn: (code: string) => api(agreeToPartner, { params: { id }, body: { code, name } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries(ownPartnersQuery);
       onAgreed();
