@@ -2,6 +2,7 @@ import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { framed, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew, enter, leaveAnew } from "./product/account.ts";
+import { resetPassword } from "./product/reset-password.ts";
 import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
 import { productAddress } from "./product/with-product.ts";
 
@@ -92,4 +93,19 @@ test("when nobody asks to open the app for a person, then the page says so", asy
   await enter(page, await anew("nocode"), "/dashboard/partners");
   await expect(page.getByText("Nobody can")).toBeVisible();
   await expectNoFindings(page);
+});
+
+test("when the password was set anew, then the next login asks which partners stay, and what is not ticked ends", async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  const account = await resetPassword(await anew("partner"));
+  const list = page.getByRole("list", { name: "Who can open Wellpaid for you" });
+  await enter(page, account, "/dashboard/account?tab=0");
+  await expect(page.getByRole("heading", { level: 1, name: "What do you want to keep?" })).toBeFocused();
+  await expect(list.getByRole("checkbox")).toHaveCount(1);
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: "Remove all", exact: true }).click();
+  await expect(list).toContainText("Asks you");
+  await leaveAnew(page, "partner");
 });

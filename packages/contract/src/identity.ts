@@ -141,7 +141,7 @@ export const Profile = z.object({
   mobileTheme: MobileTheme,
   /** Seconds that this session still has. */
   issuedForEmployeeFor: z.number(),
-  /** Whether there are passkeys from before the last new password or phone, and the person has not said which they keep. */
+  /** Whether there are passkeys or an agreement with a partner from before the last new password or phone, and the person has not said which they keep. */
   arePasskeysToReview: z.boolean(),
   disableWithdrawal2FA: z.boolean(),
   /** Usual take-home pay in pence; null without a payroll record. */

@@ -14,6 +14,9 @@ import {
   ShownCredential,
 } from "./webauthn.ts";
 
+/** Of one person; more than have ever agreed to one. */
+const MOST_PARTNERS = 10;
+
 export const listPasskeys = defineCall({
   name: "listPasskeys",
   feature: "identity",
@@ -82,13 +85,17 @@ export const reviewPasskeys = defineCall({
   name: "reviewPasskeys",
   feature: "identity",
   summary:
-    "After a new password, or 24 hours after a new phone: removes these own passkeys and keeps the others; once after each change; with a code of type `step_up` where a passkey opened the session",
+    "After a new password, or 24 hours after a new phone: removes these own passkeys, ends the agreements with these partners and keeps the others; once after each change; with a code of type `step_up` where a passkey opened the session",
   method: "POST",
   path: "/passkeys/review",
   access: "session",
-  body: z.object({ remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)), code: GivenCode }),
+  body: z.object({
+    remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)),
+    endPartners: z.optional(z.array(Id).check(z.maxLength(MOST_PARTNERS))),
+    code: GivenCode,
+  }),
   answer: Nothing,
-  // NOT_FOUND: one of them is not the employee's; none is removed then.
+  // NOT_FOUND: one of them is not the employee's; nothing is removed or ended then.
   refusals: [...ownStaying, ...noCode, "NOT_FOUND", "NOTHING_TO_REVIEW"],
 });
 

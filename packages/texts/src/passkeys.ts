@@ -49,6 +49,9 @@ export const passkeyTexts = {
   reviewTitle: "Which passkeys are yours?",
   reviewLine:
     "You have a new password or phone number. Each of these passkeys still logs in to your account. Tick those that you know and want to keep: the others are removed.",
+  reviewAllTitle: "What do you want to keep?",
+  reviewPartnersLine: () =>
+    `Somebody agreed that these businesses open ${product.name} for you. Tick those that you know and want to keep: the others can't open it any more.`,
   keepAndRemove: (kept: number, removed: number) =>
     removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
   reviewLater: "Later",

@@ -82,7 +82,7 @@ export const refusalTexts = {
   // ours
   PASSKEY_TAKEN: () => "This passkey is already in use.",
   // ours
-  NOTHING_TO_REVIEW: () => "You have said already which passkeys you keep.",
+  NOTHING_TO_REVIEW: () => "You have said already what you keep.",
   TOO_MANY_PASSKEYS: (most: number) => `You can have ${most} passkeys. Please remove one before you add another.`,
 
   // ours

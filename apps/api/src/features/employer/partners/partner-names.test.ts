@@ -1,6 +1,6 @@
-import { makePartner, changePartner as change, readPartner } from "@wellpaid/contract/employer/partners";
-import { agreeToPartner, endPartnerAgreement, listMyPartners } from "@wellpaid/contract/partner-agreements";
 import { sendCode } from "@wellpaid/contract/codes";
+import { changePartner as change, makePartner, readPartner } from "@wellpaid/contract/employer/partners";
+import { agreeToPartner, endPartnerAgreement, listMyPartners } from "@wellpaid/contract/partner-agreements";
 import { expect, test } from "vitest";
 import { agree, askingPartner, testPartner } from "../../../testing/test-partners.ts";
 import { lastCode } from "../../../testing/test-people.ts";

@@ -14,12 +14,14 @@ import { deletePasskey, findPasskey } from "./passkey-store.ts";
 const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
 
 /**
- * Whether somebody has passkeys from before their last new password or phone, and has not said since which they keep, and may
- * say so in this session; as SQL of the employee `e`. Not a partner's, and not while whoever changed the phone could be asked.
+ * Whether somebody has passkeys or an agreement with a partner from before their last new password or phone, and has not said
+ * since which they keep, and may say so in this session; as SQL of the employee `e`. Not a partner's, and not while whoever changed the phone could be asked.
  */
 export const arePasskeysToReview = ({ partnerId }: Session): RawBuilder<boolean> =>
   sql<boolean>`(${partnerId === null}
-    and exists (select 1 from passkey k where k.employee_id = e.id and k.created_at < ${LAST_CHANGE})
+    and (exists (select 1 from passkey k where k.employee_id = e.id and k.created_at < ${LAST_CHANGE})
+      or exists (select 1 from partner_agreement a
+        where a.employee_id = e.id and a.ended_at is null and a.agreed_at < ${LAST_CHANGE}))
     and (e.passkeys_reviewed_at is null or e.passkeys_reviewed_at < ${LAST_CHANGE})
     and (e.phone_changed_at is null or e.phone_changed_at <= app_now() - make_interval(hours => ${STEP_UP_HOURS})))`;
 
@@ -41,14 +43,25 @@ async function proveByCode(
   return useCode(tx, around.keys.codes, employeeId, { type: "step_up", code });
 }
 
+/** Ends the agreements with these partners; false where there is none with one of them. */
+async function endAgreements(tx: Tx, employeeId: string, partnerIds: readonly string[]): Promise<boolean> {
+  const asked = [...new Set(partnerIds)];
+  const { rows } = await sql`update partner_agreement set ended_at = app_now()
+    where employee_id = ${employeeId} and partner_id = any(${asked}::uuid[]) and ended_at is null returning 1`.execute(
+    tx,
+  );
+  return rows.length === asked.length;
+}
+
 /**
- * Removes the passkeys that somebody does not keep after a new password or phone, and tells the phone of each. Where a password
+ * Removes the passkeys that somebody does not keep after a new password or phone, tells the phone of each, and ends
+ * the agreements with partners that they do not keep. Where a password
  * opened the session no code is asked for: the change had its own, and it is asked once after each. All that are named, or none.
  */
 export async function reviewPasskeys(
   around: Surroundings,
   session: Session,
-  { remove, code }: BodyOf<typeof call>,
+  { remove, endPartners = [], code }: BodyOf<typeof call>,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   const { employeeId } = session;
   const told = await inTransaction(around.database, async (tx): Promise<Readonly<Record<string, never>> | Refusal> => {
@@ -63,6 +76,7 @@ export async function reviewPasskeys(
       await deletePasskey(tx, id, session);
       await tellOwner(tx, around, owner, "passkey-removed", passkey.name);
     }
+    if (!(await endAgreements(tx, employeeId, endPartners))) return refuse("NOT_FOUND");
     await sql`update employee set passkeys_reviewed_at = app_now() where id = ${employeeId}`.execute(tx);
     return {};
   });

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "@wellpaid/domain/calendar/format-date";
 import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
 import { refusalTexts } from "@wellpaid/texts/refusals";
 import { Button } from "@wellpaid/ui/action/button.tsx";
@@ -9,10 +8,10 @@ import { ShieldCheck } from "@wellpaid/ui/icons";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
 import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
-import { londonDateOf } from "@wellpaid/web/london-time";
 import { useState } from "react";
 import { useProfile } from "../../../shared/profile.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";
+import { agreedLineOf } from "./agreed-line.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import css from "./partners.module.css";
 import { type OwnPartner, ownPartnersQuery } from "./queries.ts";
@@ -95,7 +94,6 @@ function Partners({ partners, onAgreed }: PartnersProps) {
 }
 
 const suspended = refusalTexts.SUSPENDED;
-const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
 
 interface RowProps {
   readonly partner: OwnPartner;
@@ -103,7 +101,7 @@ interface RowProps {
 }
 
 function Row({ partner, onBegin }: RowProps) {
-  const { name, agreedAt, lastOpenedAt } = partner;
+  const { name, agreedAt } = partner;
   const isSuspended = useProfile().status === "suspended";
   if (agreedAt === null)
     return (
@@ -120,14 +118,11 @@ function Row({ partner, onBegin }: RowProps) {
         </Button>
       </li>
     );
-  const opened = lastOpenedAt === null ? texts.neverOpened : texts.lastOpened(dateOf(lastOpenedAt));
   return (
     <li className={css.row}>
       <span className={css.name}>{name}</span>
       <Chip text={texts.agreed} tone="positive" />
-      <p className={css.line}>
-        {texts.since(dateOf(agreedAt))}, {opened}
-      </p>
+      <p className={css.line}>{agreedLineOf(partner)}</p>
       <Button small kind="outlined" aria-label={texts.endOf(name)} onPress={() => onBegin({ what: "end", partner })}>
         {texts.end}
       </Button>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { reviewPasskeys } from "@wellpaid/contract/passkeys";
+import { ownPartnerTexts } from "@wellpaid/texts/own-partners";
 import { passkeyTexts as texts } from "@wellpaid/texts/passkeys";
 import { Button } from "@wellpaid/ui/action/button.tsx";
 import { Checkbox } from "@wellpaid/ui/choice/checkbox.tsx";
@@ -16,22 +17,28 @@ import { api } from "../../../shared/api.ts";
 import { type OwnPasskey, passkeysQuery } from "../../../shared/passkeys/passkeys-query.ts";
 import { profileQuery } from "../../../shared/profile.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
+import { agreedLineOf } from "../partners/agreed-line.ts";
+import { type OwnPartner, ownPartnersQuery } from "../partners/queries.ts";
 import { datesOf } from "./passkey-dates.ts";
 import css from "./passkeys.module.css";
 
 /**
- * After a new password or phone: which passkeys stay. Whoever had the old password or phone may have added one, so what is
- * not ticked goes.
+ * After a new password or phone: which passkeys stay, and which partners may still open the app. Whoever had the old password or
+ * phone may have added one or agreed to one, so what is not ticked goes.
  */
 export function ReviewPasskeys({ onLater }: { readonly onLater: () => void }) {
-  const { data: owned, error, refetch } = useQuery(passkeysQuery);
+  const owned = useQuery(passkeysQuery);
+  const partners = useQuery(ownPartnersQuery);
+  const agreed = partners.data?.partners.filter(({ agreedAt }) => agreedAt !== null);
+  const error = owned.error ?? partners.error;
+  const refetch = () => [owned, partners].map((read) => read.refetch());
   // It takes the place of the page that the person was led to.
   useEffect(focusHeading, []);
   return (
     <PageBody width="form">
-      <PageTitle title={texts.reviewTitle} />
-      {owned !== undefined ? (
-        <Choice owned={owned} onLater={onLater} />
+      <PageTitle title={agreed === undefined || agreed.length === 0 ? texts.reviewTitle : texts.reviewAllTitle} />
+      {owned.data !== undefined && agreed !== undefined ? (
+        <Choice owned={owned.data} agreed={agreed} onLater={onLater} />
       ) : (
         <Card>
           {error ? (
@@ -45,25 +52,34 @@ export function ReviewPasskeys({ onLater }: { readonly onLater: () => void }) {
   );
 }
 
-function Choice({ owned, onLater }: { readonly owned: readonly OwnPasskey[]; readonly onLater: () => void }) {
+interface ChoiceProps {
+  readonly owned: readonly OwnPasskey[];
+  readonly agreed: readonly OwnPartner[];
+  readonly onLater: () => void;
+}
+
+function Choice({ owned, agreed, onLater }: ChoiceProps) {
   const queryClient = useQueryClient();
   const { guarded, end } = useOneAtATime();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const removed = owned.filter(({ id }) => !kept.has(id));
+  const idsNotKept = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id).filter((id) => !kept.has(id));
+  const [remove, endPartners] = [idsNotKept(owned), idsNotKept(agreed)];
   const review = useMutation({
     mutationFn: (code: string | undefined) =>
       api(reviewPasskeys, {
-        body: { remove: removed.map(({ id }) => id), ...(code === undefined ? {} : { code }) },
+        body: { remove, endPartners, ...(code === undefined ? {} : { code }) },
       }),
     onSuccess: () =>
       Promise.all(
-        [passkeysQuery, profileQuery].map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey })),
+        [passkeysQuery, ownPartnersQuery, profileQuery].map((query) =>
+          queryClient.invalidateQueries({ queryKey: query.queryKey }),
+        ),
       ),
     onSettled: end,
   });
   const stepUp = useStepUp(review);
   const send = guarded(review.mutate);
-  const saveText = texts.keepAndRemove(kept.size, removed.length);
+  const saveText = texts.keepAndRemove(kept.size, remove.length + endPartners.length);
   const tick = (id: string, isKept: boolean) => {
     const next = new Set(kept);
     if (isKept) next.add(id);
@@ -73,20 +89,21 @@ function Choice({ owned, onLater }: { readonly owned: readonly OwnPasskey[]; rea
   return (
     <Card>
       <Stack>
-        <p>{texts.reviewLine}</p>
+        {owned.length > 0 && <p>{texts.reviewLine}</p>}
         {stepUp.sentence && <Alert>{sentenceOf(stepUp.sentence)}</Alert>}
-        <ul aria-label={texts.title} className={css.list}>
-          {owned.map((passkey) => (
-            <li key={passkey.id}>
-              <Checkbox checked={kept.has(passkey.id)} onChange={(isKept) => tick(passkey.id, isKept)}>
-                <span className={css.texts}>
-                  <span className={css.name}>{passkey.name}</span>
-                  <span className={css.line}>{datesOf(passkey)}</span>
-                </span>
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <Ticks
+          label={texts.title}
+          ways={owned.map((passkey) => ({ ...passkey, line: datesOf(passkey) }))}
+          kept={kept}
+          onTick={tick}
+        />
+        {agreed.length > 0 && <p>{texts.reviewPartnersLine()}</p>}
+        <Ticks
+          label={ownPartnerTexts.title()}
+          ways={agreed.map((partner) => ({ ...partner, line: agreedLineOf(partner) }))}
+          kept={kept}
+          onTick={tick}
+        />
         <Button wide kind={kept.size === 0 ? "danger" : "main"} busy={review.isPending} onPress={() => send(undefined)}>
           {saveText}
         </Button>
@@ -96,5 +113,30 @@ function Choice({ owned, onLater }: { readonly owned: readonly OwnPasskey[]; rea
       </Stack>
       <StepUpDialog stepUp={stepUp} confirmText={saveText} byCodeOnly onConfirm={send} />
     </Card>
+  );
+}
+
+interface TicksProps {
+  readonly label: string;
+  readonly ways: readonly { readonly id: string; readonly name: string; readonly line: string }[];
+  readonly kept: ReadonlySet<string>;
+  readonly onTick: (id: string, isKept: boolean) => void;
+}
+
+function Ticks({ label, ways, kept, onTick }: TicksProps) {
+  if (ways.length === 0) return null;
+  return (
+    <ul aria-label={label} className={css.list}>
+      {ways.map(({ id, name, line }) => (
+        <li key={id}>
+          <Checkbox checked={kept.has(id)} onChange={(isKept) => onTick(id, isKept)}>
+            <span className={css.texts}>
+              <span className={css.name}>{name}</span>
+              <span className={css.line}>{line}</span>
+            </span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
   );
 }

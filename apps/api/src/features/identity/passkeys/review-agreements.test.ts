@@ -1,0 +1,61 @@
+import { checkSession } from "@wellpaid/contract/identity";
+import { listMyPartners } from "@wellpaid/contract/partner-agreements";
+import { reviewPasskeys } from "@wellpaid/contract/passkeys";
+import { expect, test } from "vitest";
+import { openSession } from "../../../http/session.ts";
+import { agree, askingPartner, type TestPartner } from "../../../testing/test-partners.ts";
+import { testPasskeys } from "../../../testing/test-passkeys.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
+
+const product = await testProduct({ caps: { codesPerPhonePerDay: 1_000 } });
+const { owner } = product.database;
+
+/** Agreed to by a thief at the unlocked phone; the owner sets a new password two days later. */
+async function agreedByThief() {
+  const partner = await askingPartner(product);
+  const { id: employeeId, companyId } = partner.who;
+  await agree(product, partner);
+  await product.advance(2 * 86_400);
+  await owner.query("update employee set password_hash = password_hash || 'x' where id = $1", [employeeId]);
+  const session = { employeeId, companyId, nextStep: "done", seconds: 3_600 } as const;
+  return { ...partner, token: await openSession(product.database.db, session) };
+}
+type Agreed = TestPartner & { readonly token: string };
+
+const isDue = async ({ token }: Agreed) => (await product.as(token)(checkSession)).arePasskeysToReview;
+const review = ({ token }: Agreed, endPartners: readonly string[], remove: readonly string[] = []) =>
+  product.as(token)(reviewPasskeys, { body: { remove: [...remove], endPartners: [...endPartners] } });
+const isAgreed = async ({ token }: Agreed) =>
+  (await product.as(token)(listMyPartners)).partners.some(({ agreedAt }) => agreedAt !== null);
+const exchange = async ({ key, reference }: Agreed) => {
+  const headers = { "x-api-key": key };
+  return (await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } }))
+    .status;
+};
+
+test("when a partner was agreed to before a new password, then its owner is asked and ends it, with what it opens", async () => {
+  const agreed = await agreedByThief();
+  expect([await isDue(agreed), await exchange(agreed)]).toEqual([true, 200]);
+  await review(agreed, [agreed.id]);
+  expect([await isDue(agreed), await isAgreed(agreed), await exchange(agreed)]).toEqual([false, false, 409]);
+  expect(await refusalOf(review(agreed, [agreed.id]))).toBe("NOTHING_TO_REVIEW");
+});
+
+test("when it is kept, then it stays, and the next new password asks again", async () => {
+  const agreed = await agreedByThief();
+  await review(agreed, []);
+  expect([await isDue(agreed), await isAgreed(agreed)]).toEqual([false, true]);
+  await product.advance(1);
+  await owner.query("update employee set password_hash = password_hash || 'x' where id = $1", [agreed.who.id]);
+  expect(await isDue(agreed)).toBe(true);
+});
+
+test("when another partner, or none, is named among them, then nothing is ended or removed", async () => {
+  const other = await agreedByThief();
+  const agreed = await agreedByThief();
+  const { passkey } = await testPasskeys(product).add({ ...agreed.who, token: agreed.token });
+  for (const id of [other.id, crypto.randomUUID()])
+    expect(await refusalOf(review(agreed, [agreed.id, id], [passkey.id]))).toBe("NOT_FOUND");
+  expect([await isDue(agreed), await isAgreed(agreed), await exchange(other)]).toEqual([true, true, 200]);
+  expect((await owner.query("select 1 from passkey where employee_id = $1", [agreed.who.id])).rows).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { formatDate } from "@wellpaid/domain/calendar/format-date";
+import { ownPartnerTexts as texts } from "@wellpaid/texts/own-partners";
+import { londonDateOf } from "@wellpaid/web/london-time";
+import type { OwnPartner } from "./queries.ts";
+
+const dateOf = (instant: string): string => formatDate(londonDateOf(instant));
+
+/** Since when a partner may open the app, and when it last did; nothing of one that only asks. */
+export function agreedLineOf({ agreedAt, lastOpenedAt }: OwnPartner): string {
+  if (agreedAt === null) return "";
+  const opened = lastOpenedAt === null ? texts.neverOpened : texts.lastOpened(dateOf(lastOpenedAt));
+  return `${texts.since(dateOf(agreedAt))}, ${opened}`;
+}
