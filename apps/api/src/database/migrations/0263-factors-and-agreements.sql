@@ -30,3 +30,44 @@ begin
 end $$;
 create trigger partner_renamed after update of name on partner
   for each row when (new.name is distinct from old.name) execute function end_agreements_to_name();
+
+-- A proposal begins open and now, and is its own company's affair: a row that is written as decided would confirm itself, and one of
+-- another company would be confirmed by people who have nothing to do with it.
+create function proposal_begins_open() returns trigger language plpgsql as $$
+begin
+  if new.state <> 'open' then
+    raise exception 'a proposal begins open' using errcode = 'check_violation';
+  end if;
+  new.proposed_at := app_now();
+  if not exists (select 1 from administrator where id = new.proposed_by and company_id = new.company_id)
+      or (new.partner_key_id is not null and not exists (select 1 from partner_key k join partner p on p.id = k.partner_id
+        where k.id = new.partner_key_id and p.company_id = new.company_id))
+      or (new.pay_group_id is not null and not exists (select 1 from pay_group
+        where id = new.pay_group_id and company_id = new.company_id)) then
+    raise exception 'a proposal is of its own company' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger proposal_begins_open before insert on proposal for each row execute function proposal_begins_open();
+
+create function proposal_decided_within() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from administrator where id = new.decided_by and company_id = new.company_id) then
+    raise exception 'a proposal is decided in its own company' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger proposal_decided_within before update on proposal
+  for each row when (new.decided_by is not null) execute function proposal_decided_within();
+
+-- A key that was confirmed once and taken back would else come back without anybody.
+create function partner_key_stays_taken_back() returns trigger language plpgsql as $$
+begin
+  if current_user = 'wellpaid_app' and exists (select 1 from partner where id = new.partner_id and company_id is not null) then
+    raise exception 'the key of a company''s partner stays taken back' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger partner_key_stays_taken_back before update of revoked_at on partner_key
+  for each row when (old.revoked_at is not null and new.revoked_at is null)
+  execute function partner_key_stays_taken_back();
