@@ -52,7 +52,7 @@ const stepOf = async ({ email }: TestAdministrator, password = NEW_PASSWORD) =>
 async function resetByLink({ email }: TestAdministrator) {
   await nobody(askAdministratorReset, { body: { email } });
   await product.runner.runDue();
-  const links = (await messagesTo(product, email)).flatMap((text) => /reset\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+  const links = (await messagesTo(product, email)).flatMap((text) => /reset#token=([\w-]+)/.exec(text)?.[1] ?? []);
   const token = links.at(-1) ?? "";
   await nobody(setPasswordByLink, { body: { token, password: NEW_PASSWORD } });
 }
