@@ -22,6 +22,7 @@ test("when an amount is pasted that could be read in two ways, then each field k
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const tooLong = page.getByText("Enter a smaller amount.");
   await test.step("whole pounds: a withdrawal of pay", async () => {
     await enter(page, await anew("everyday"), "/dashboard/advance-up");
     const { amount } = withdrawPage(page);
@@ -41,6 +42,17 @@ test("when an amount is pasted that could be read in two ways, then each field k
     }
     await amount.press("Backspace");
     await expect(amount).toHaveValue("125");
+    for (const text of ["100000000000", "100,000,000,000"]) {
+      await paste(page, amount, text);
+      await expect(amount).toHaveValue("125");
+      await expect(tooLong).toBeVisible();
+    }
+    await paste(page, amount, "12345678901");
+    await expect(tooLong).toBeHidden();
+    await amount.press("2");
+    await expect(amount).toHaveValue("12,345,678,901");
+    await expect(tooLong).toBeVisible();
+    await expectNoFindings(page);
   });
   await test.step("pounds and pence: a withdrawal from savings", async () => {
     await enter(page, await anew("buffer"), savingPaths.created);

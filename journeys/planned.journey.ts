@@ -71,8 +71,18 @@ test("when a payment is planned, then every list and rule of the form is the spe
   await expect(screen.name).toHaveValue("A name of more than ");
   await expect(page.getByText("20 of 20")).toBeVisible();
   await screen.name.fill("Swim lesson");
-  await screen.amount.pressSequentially("1e32..555");
-  await expect(screen.amount).toHaveValue("132.55");
+  for (const [typed, shown] of [
+    ["12-5", "12"],
+    ["12p5", "12"],
+    ["1e3", "1"],
+    ["10²", "10"],
+    ["1.2.5", "1.2"],
+  ] as const) {
+    await screen.amount.fill("");
+    await screen.amount.pressSequentially(typed);
+    await expect(screen.amount).toHaveValue(shown);
+    await expect(page.getByText("Use digits, and a dot before the pence: 12.50.")).toBeVisible();
+  }
   await screen.amount.fill("100000.01");
   await screen.category.focus();
   await expect(page.getByText("Enter at most £100,000.00")).toBeVisible();

@@ -2,4 +2,5 @@
 export const amountTexts = {
   wholePoundsOnly: "Whole pounds only.",
   poundsAndPence: "Use digits, and a dot before the pence: 12.50.",
+  tooLong: "Enter a smaller amount.",
 } as const;

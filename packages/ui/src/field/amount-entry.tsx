@@ -1,4 +1,3 @@
-import { amountTexts } from "@wellpaid/texts/amounts";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { TextField as AriaTextField, FieldError, Input, Label, Text } from "react-aria-components/TextField";
 import { classes } from "../classes.ts";
@@ -39,7 +38,7 @@ function roomOf(value: string): CSSProperties {
 export function AmountEntry(props: AmountEntryProps) {
   const { label, hint, value, withPence = false, onChange, onBlur, presets = [], autoFocus, inputRef } = props;
   const error = useAfterPress(props.error);
-  const { shown, isRefused, type, noteCaret } = useAmountTyping({ value, withPence, isGrouped: true, onChange });
+  const { shown, notice, type, noteCaret } = useAmountTyping({ value, withPence, isGrouped: true, onChange });
   const typed = { ...(onBlur && { onBlur }), ...(autoFocus && { autoFocus }) };
   return (
     <div className={css.entry}>
@@ -52,7 +51,6 @@ export function AmountEntry(props: AmountEntryProps) {
         onChange={type}
         inputMode={withPence ? "decimal" : "numeric"}
         autoComplete="off"
-        maxLength={14}
         {...typed}
       >
         <Label className={css.label as string}>{label}</Label>
@@ -68,8 +66,8 @@ export function AmountEntry(props: AmountEntryProps) {
             placeholder="0"
           />
         </div>
-        {isRefused && <Alert>{withPence ? amountTexts.poundsAndPence : amountTexts.wholePoundsOnly}</Alert>}
-        {!error && !isRefused && hint !== undefined && (
+        {notice && <Alert>{notice}</Alert>}
+        {!error && !notice && hint !== undefined && (
           <Text slot="description" className={css.hint as string}>
             {hint}
           </Text>

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { grouped, typeAmount } from "./amount-typing.ts";
+import { type AmountRefusal, grouped, typeAmount } from "./amount-typing.ts";
 
 interface Field {
   readonly text: string;
-  readonly isStopped: boolean;
-  readonly isRefused: boolean;
+  readonly stoppedBy: AmountRefusal | null;
+  readonly refusal: AmountRefusal | null;
 }
 
-const EMPTY: Field = { text: "", isStopped: false, isRefused: false };
+const EMPTY: Field = { text: "", stoppedBy: null, refusal: null };
+const NO_AMOUNT = "not-an-amount";
 
 /** Keys at the end of the field, "<" for Backspace. */
 function typed(keys: string, withPence = false, from = EMPTY): Field {
@@ -18,8 +19,10 @@ function typed(keys: string, withPence = false, from = EMPTY): Field {
   }, from);
 }
 
+const inHalfWidth = (text: string) => text.replaceAll("１", "1").replaceAll("．", ".");
+
 const pasted = (text: string, withPence = false, over = "") =>
-  typeAmount({ text: over, isStopped: false }, { before: grouped(over), after: text, withPence, placed: text });
+  typeAmount({ text: over, stoppedBy: null }, { before: grouped(over), after: text, withPence, placed: text });
 
 test.each([
   ["40", "40", false],
@@ -41,8 +44,14 @@ test.each([
   ["-5", "5", false],
   ["£12", "12", false],
   ["ten", "", true],
+  ["12-5", "12", true],
+  ["10²", "10", true],
+  ["²5", "0", true],
+  ["·50", "0", true],
+  ["，50", "0", true],
+  ["1，250", "1", true],
 ])("when %s is typed into whole pounds, then %s stands there, refused: %s", (keys, text, isRefused) => {
-  expect(typed(keys)).toMatchObject({ text, isRefused });
+  expect(typed(keys)).toMatchObject({ text, refusal: isRefused ? NO_AMOUNT : null });
 });
 
 test.each([
@@ -62,10 +71,12 @@ test.each([
   ["12 50", null],
   ["１２．５", null],
   ["0x10", null],
-  ["100000000000", null],
+  ["10²", null],
+  ["①2", null],
+  ["1，250", null],
 ])("when %s is pasted into whole pounds, over 8 and over nothing, then it is %s or refused", (text, taken) => {
-  expect(pasted(text)).toMatchObject({ text: taken ?? "", isRefused: taken === null });
-  expect(pasted(text, false, "8")).toMatchObject({ text: taken ?? "8", isRefused: taken === null });
+  expect(pasted(text)).toMatchObject({ text: taken ?? "", refusal: taken === null ? NO_AMOUNT : null });
+  expect(pasted(text, false, "8")).toMatchObject({ text: taken ?? "8", refusal: taken === null ? NO_AMOUNT : null });
 });
 
 test.each([
@@ -88,7 +99,7 @@ test.each([
   ["1234567", "234,5678"],
 ])("when %s is replaced by a paste of %s, which could be read in two ways, then it stays", (over, text) => {
   for (const withPence of [false, true])
-    expect(pasted(text, withPence, over)).toMatchObject({ text: over, isRefused: true });
+    expect(pasted(text, withPence, over)).toMatchObject({ text: over, refusal: NO_AMOUNT });
 });
 
 test.each([
@@ -99,27 +110,30 @@ test.each([
   ["something that the browser does not name", "1,250", "1,25", null, "1250", true],
   ["an amount that the browser does not name", "1,250", "1,750", null, "1750", false],
 ])("when %s is put in, then what stands there is whole or as before", (_, before, after, placed, text, isRefused) => {
-  const field = { text: before.replaceAll(",", ""), isStopped: false };
-  expect(typeAmount(field, { before, after, withPence: false, placed })).toMatchObject({ text, isRefused });
+  const field = { text: before.replaceAll(",", ""), stoppedBy: null };
+  expect(typeAmount(field, { before, after, withPence: false, placed })).toMatchObject({
+    text,
+    refusal: isRefused ? NO_AMOUNT : null,
+  });
 });
 
 test("when something was refused, then a paste of the whole is taken, and one beside it is not", () => {
-  const stopped = { text: "12", isStopped: true };
+  const stopped = { text: "12", stoppedBy: "not-an-amount" as const };
   const edit = { before: "12", withPence: false };
-  expect(typeAmount(stopped, { ...edit, after: "125", placed: "5" })).toMatchObject({ text: "12", isRefused: true });
-  expect(typeAmount(stopped, { ...edit, after: "5", placed: "5" })).toMatchObject({ text: "5", isRefused: false });
+  expect(typeAmount(stopped, { ...edit, after: "125", placed: "5" })).toMatchObject({ text: "12", refusal: NO_AMOUNT });
+  expect(typeAmount(stopped, { ...edit, after: "5", placed: "5" })).toMatchObject({ text: "5", refusal: null });
 });
 
 test("whatever is pasted over whatever, the field keeps its amount or has exactly what the paste says", () => {
-  const paste = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．"), minLength: 1, maxLength: 12 });
+  const paste = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．²·"), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), paste, fc.boolean(), (over, text, withPence) => {
-      const { text: shown, isRefused } = pasted(text, withPence, String(over));
-      if (isRefused) {
+      const { text: shown, refusal } = pasted(text, withPence, String(over));
+      if (refusal !== null) {
         expect(shown).toBe(String(over));
         return;
       }
-      const plain = text.normalize("NFKC").trim().replace(/^£\s*/, "");
+      const plain = inHalfWidth(text).trim().replace(/^£\s*/, "");
       // A comma parts thousands or nothing: what it parts is told by where it stands.
       expect(plain).toMatch(withPence ? /^(\d*|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/ : /^(\d*|\d{1,3}(,\d{3})+)$/);
       expect(shown).toBe(plain.replaceAll(",", ""));
@@ -132,12 +146,26 @@ test.each([
   ["12.50", "12.50", false],
   ["12.505", "12.50", true],
   ["12,5", "12", true],
-  ["1.2.3", "1.23", false],
-  ["1e32..555", "132.55", true],
+  ["1.2.3", "1.2", true],
+  ["1.2.<5", "1.5", false],
+  ["1e32..555", "1", true],
+  ["12-5", "12", true],
+  ["12p5", "12", true],
+  ["12+5", "12", true],
+  ["12£5", "12", true],
+  ["12p<5", "15", false],
+  ["-12.5", "12.5", false],
+  ["£12.5", "12.5", false],
+  ["£-", "", false],
+  ["p12", "12", false],
+  ["p", "", true],
+  ["10²", "10", true],
+  ["1.5²", "1.5", true],
+  ["１２．５", "12.5", false],
   ["12 50", "12", true],
   [".5", ".5", false],
 ])("when %s is typed with pence, then %s stands there, refused: %s", (keys, text, isRefused) => {
-  expect(typed(keys, true)).toMatchObject({ text, isRefused });
+  expect(typed(keys, true)).toMatchObject({ text, refusal: isRefused ? NO_AMOUNT : null });
 });
 
 test.each([
@@ -145,31 +173,42 @@ test.each([
   ["1.234,50", null],
   ["12,50", null],
   ["1.234", null],
+  ["10²", null],
+  ["12-5", null],
+  ["12p5", null],
+  ["1.2.5", null],
 ])("when %s is pasted with pence, then it is %s or refused", (text, taken) => {
-  expect(pasted(text, true)).toMatchObject({ text: taken ?? "", isRefused: taken === null });
+  expect(pasted(text, true)).toMatchObject({ text: taken ?? "", refusal: taken === null ? NO_AMOUNT : null });
+});
+
+test.each([false, true])("when an amount is too long, then that is said, and nothing of it is taken", (withPence) => {
+  expect(typed("99999999999", withPence)).toEqual({ text: "99999999999", stoppedBy: null, refusal: null });
+  expect(typed("999999999998", withPence)).toMatchObject({ text: "99999999999", refusal: "too-long" });
+  expect(typed("999999999998<7", withPence)).toMatchObject({ text: "99999999997", refusal: null });
+  for (const long of ["100000000000", "100,000,000,000", "1000000000000000000000"]) {
+    expect(pasted(long, withPence)).toEqual({ text: "", stoppedBy: null, refusal: "too-long" });
+    expect(pasted(long, withPence, "8")).toEqual({ text: "8", stoppedBy: "too-long", refusal: "too-long" });
+  }
 });
 
 test("when the dot of £12.50 is removed, then its pence go with it", () => {
-  expect(
-    typeAmount({ text: "12.50", isStopped: false }, { before: "12.50", after: "1250", withPence: true }).text,
-  ).toBe("12");
+  expect(typeAmount({ text: "12.50", stoppedBy: null }, { before: "12.50", after: "1250", withPence: true }).text).toBe(
+    "12",
+  );
 });
 
 test("when digits are typed in the middle of a grouped amount, then they are in it", () => {
   const edit = { before: "1,250", after: "1,9250", withPence: false };
-  expect(typeAmount({ text: "1250", isStopped: false }, edit).text).toBe("19250");
+  expect(typeAmount({ text: "1250", stoppedBy: null }, edit).text).toBe("19250");
 });
 
-test("whatever is typed, the amount is never above the digits that it begins with", () => {
-  const keys = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．"), maxLength: 9 });
+test("whatever is typed, it is the amount that it begins with and nothing more", () => {
+  const keys = fc.string({ unit: fc.constantFrom(..."0123456789.,e -£１．²·"), maxLength: 9 });
   fc.assert(
     fc.property(keys, fc.boolean(), (text, withPence) => {
-      // With pence letters and signs are passed over, as the contract has it.
-      const read = withPence ? text.replace(/[e-]/g, "") : text;
-      const [, before = "", digits = ""] = /^(\D*)(\d*)/.exec(read.normalize("NFKC")) ?? [];
-      const pounds = /[.,]/.test(before) ? 0 : Number(digits);
-      const shown = Number(`0${typed(text, withPence).text}`);
-      expect(shown).toBeLessThanOrEqual(withPence ? pounds + 0.99 : pounds);
+      const [, before = "", amount = ""] = /^([^\d.]*)(\d*(?:\.\d{0,2})?)/.exec(inHalfWidth(text)) ?? [];
+      const begun = /[,·²]/.test(before) ? "0" : withPence ? amount : amount.split(".")[0];
+      expect(Number(`0${typed(text, withPence).text}`)).toBe(Number(`0${begun}`));
     }),
   );
 });

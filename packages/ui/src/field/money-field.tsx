@@ -1,4 +1,3 @@
-import { amountTexts } from "@wellpaid/texts/amounts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 import { useAmountTyping } from "./use-amount-typing.ts";
 
@@ -7,18 +6,17 @@ type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "autoComplete
 /** Pounds and pence in a form, by the one rule of what an amount's field takes. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, hint, onChange } = props;
-  const { shown, isRefused, type, noteCaret } = useAmountTyping({ value, withPence: true, isGrouped: false, onChange });
+  const { shown, notice, type, noteCaret } = useAmountTyping({ value, withPence: true, isGrouped: false, onChange });
   return (
     <TextField
       {...props}
       value={shown}
       onChange={type}
       onInput={noteCaret}
-      hint={isRefused ? <span role="alert">{amountTexts.poundsAndPence}</span> : hint}
-      error={isRefused ? undefined : props.error}
+      hint={notice ? <span role="alert">{notice}</span> : hint}
+      error={notice ? undefined : props.error}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       start={<span aria-hidden="true">£</span>}
     />
   );

@@ -1,5 +1,6 @@
+import { amountTexts } from "@wellpaid/texts/amounts";
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
-import { grouped, typeAmount } from "./amount-typing.ts";
+import { type AmountRefusal, grouped, typeAmount } from "./amount-typing.ts";
 
 interface AmountTypingOptions {
   /** Digits, with pence at most one dot; empty when nothing is typed. */
@@ -16,7 +17,21 @@ interface Caret {
   readonly at: number;
 }
 
-const NOTHING_REFUSED = { of: "", isStopped: false, isRefused: false };
+interface Typed {
+  /** The value that it was about. */
+  readonly of: string;
+  readonly stoppedBy: AmountRefusal | null;
+  readonly refusal: AmountRefusal | null;
+}
+
+const NOTHING_REFUSED: Typed = { of: "", stoppedBy: null, refusal: null };
+
+/** What is said of what was not taken. */
+function noticeOf(refusal: AmountRefusal | null, withPence: boolean): string | null {
+  if (refusal === "too-long") return amountTexts.tooLong;
+  if (refusal === "not-an-amount") return withPence ? amountTexts.poundsAndPence : amountTexts.wholePoundsOnly;
+  return null;
+}
 
 /** What came at once, by a paste, a drop, the browser's own filling in or a keyboard's suggestion; undefined for a key. */
 function placedBy(event: Event): string | null | undefined {
@@ -43,14 +58,14 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
   const placed = useRef<string | null | undefined>(undefined);
   const shown = isGrouped ? grouped(value) : value;
   // Where the value came another way, such as a preset, nothing was refused.
-  const { isStopped, isRefused } = last.of === value ? last : NOTHING_REFUSED;
+  const { stoppedBy, refusal } = last.of === value ? last : NOTHING_REFUSED;
   useLayoutEffect(() => {
     if (caret.current !== null) place(caret.current);
     caret.current = null;
   });
   const type = (after: string) => {
     const next = typeAmount(
-      { text: value, isStopped },
+      { text: value, stoppedBy },
       {
         before: shown,
         after,
@@ -59,17 +74,17 @@ export function useAmountTyping({ value, withPence, isGrouped, onChange }: Amoun
       },
     );
     const { current } = caret;
-    if (next.isRefused && current !== null) {
+    if (next.refusal !== null && current !== null) {
       const at = current.at - Math.max(0, withoutCommas(after) - withoutCommas(shown));
       // What stood there is back as a whole: one goes on at its end.
       caret.current = { ...current, at: placed.current === undefined ? at : withoutCommas(shown) };
     }
-    setLast({ of: next.text, isStopped: next.isStopped, isRefused: next.isRefused });
+    setLast({ of: next.text, stoppedBy: next.stoppedBy, refusal: next.refusal });
     if (next.text !== value) onChange(next.text);
   };
   const noteCaret = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     placed.current = placedBy(nativeEvent);
     caret.current = { input, at: withoutCommas(input.value.slice(0, input.selectionStart ?? input.value.length)) };
   };
-  return { shown, isRefused, type, noteCaret };
+  return { shown, notice: noticeOf(refusal, withPence), type, noteCaret };
 }
