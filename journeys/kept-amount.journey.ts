@@ -8,12 +8,12 @@ import { sandbox } from "./product/sandbox.ts";
 
 const KEPT = "The amount that you typed is kept for 15 minutes.";
 
-/** The withdraw page with £66 typed, by a clock that the journey moves. */
-async function typeAmount(page: Page): Promise<Account> {
+/** The withdraw page with so many pounds typed, by a clock that the journey moves. */
+async function typeAmount(page: Page, pounds = "66"): Promise<Account> {
   const account = await anew("nocode");
   await page.clock.install();
   await enter(page, account, "/dashboard/advance-up");
-  await withdrawPage(page).amount.fill("66");
+  await withdrawPage(page).amount.fill(pounds);
   await page.waitForLoadState("networkidle");
   return account;
 }
@@ -41,6 +41,20 @@ test("when somebody is logged out while an amount is typed, then it is kept as t
   await page.clock.runFor("04:10");
   await expect(screens.stillThere).toBeVisible();
   await expect(screens.stillThere).not.toContainText("kept");
+});
+
+test("when what is typed cannot be withdrawn, then nothing says that it is kept, and the next login does not find it", async ({
+  page,
+}) => {
+  await typeAmount(page, "5");
+  const [screen, screens] = [withdrawPage(page), entryScreens(page)];
+  await page.clock.runFor("04:10");
+  await expect(screens.stillThere).toBeVisible();
+  await expect(screens.stillThere).not.toContainText("kept");
+  await page.clock.runFor("01:00");
+  await loginPage(page).logIn("nocode");
+  await expect(screen.heading).toBeVisible();
+  await expect(screen.amount).toHaveValue("");
 });
 
 test("when the withdraw page is opened later, then an amount typed long before, or that does not fit any more, is not there", async ({

@@ -22,9 +22,9 @@ const NONE: KeptAmounts = { of: "", amounts: {} };
 
 const now = () => serverNow() ?? Date.now();
 
-function amountsOf(employeeId: string): KeptAmounts["amounts"] {
+function amountsOf(employeeId: string, aheadMs = 0): KeptAmounts["amounts"] {
   const { of, amounts } = readKept(keptAmountsKey, NONE);
-  const isYoung = ([, { at }]: readonly [string, KeptAmount]) => now() - at < KEPT_MINUTES * 60_000;
+  const isYoung = ([, { at }]: readonly [string, KeptAmount]) => now() + aheadMs - at < KEPT_MINUTES * 60_000;
   if (of !== employeeId) tabStorage.removeItem(keptAmountsKey);
   return of === employeeId ? Object.fromEntries(Object.entries(amounts).filter(isYoung)) : {};
 }
@@ -37,8 +37,9 @@ export function keepAmount(employeeId: string, form: string, text: string): void
   changeKept(keptAmountsKey, NONE, { of: employeeId, amounts });
 }
 
-/** Whether an amount that was typed is there again after the next login of this employee. */
-export const isAmountKept = (employeeId: string): boolean => Object.keys(amountsOf(employeeId)).length > 0;
+/** Whether an amount that was typed is there again after the next login of this employee, where the session ends so much later. */
+export const isAmountKept = (employeeId: string, endsInMs: number): boolean =>
+  Object.keys(amountsOf(employeeId, endsInMs)).length > 0;
 
 // What is promised at the end of a session counts from there. The person's own logout has taken all of it away by now.
 onSessionEnd(() => {

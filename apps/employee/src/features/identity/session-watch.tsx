@@ -77,7 +77,7 @@ function StillThere() {
   const employeeId = useQuery(profileQuery).data?.id;
   if (secondsLeft === null) return null;
   const { stillThereLine, amountIsKept } = sessionTexts;
-  const isKept = employeeId !== undefined && isAmountKept(employeeId);
+  const isKept = employeeId !== undefined && isAmountKept(employeeId, secondsLeft * 1000);
   return (
     <StillThereDialog
       secondsLeft={secondsLeft}

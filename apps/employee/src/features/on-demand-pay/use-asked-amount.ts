@@ -4,18 +4,15 @@ import { useKeptAmount } from "../../shared/use-kept-amount.ts";
 import { typedAmount } from "./amount-rules.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** What was kept, where it can still be withdrawn: nobody is met by an error about what they typed another time. */
-function stillPossible(text: string, amount: AdvanceAmount): string {
+function isPossible(text: string, amount: AdvanceAmount): boolean {
   const { asked, refusal } = typedAmount(text, amount);
-  return asked !== undefined && refusal === undefined ? text : "";
+  return asked !== undefined && refusal === undefined;
 }
 
 /** The amount that is typed: a reload, the way back and the next login find it, until it is withdrawn or the person logs out. */
 export function useAskedAmount(amount: AdvanceAmount, unsettled: Unsettled | null) {
-  const kept = useKeptAmount("withdrawal");
-  const [text, setText] = useState(() =>
-    unsettled === null ? stillPossible(kept.text, amount) : String(unsettled.pounds),
-  );
+  const kept = useKeptAmount("withdrawal", (typed) => isPossible(typed, amount));
+  const [text, setText] = useState(() => (unsettled === null ? kept.text : String(unsettled.pounds)));
   const isAgain = unsettled !== null && text === String(unsettled.pounds);
   const fresh = typedAmount(text, amount);
   return {

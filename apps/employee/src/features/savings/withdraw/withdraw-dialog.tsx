@@ -11,6 +11,7 @@ import { AmountStage } from "./amount-stage.tsx";
 import { ConfirmStage } from "./confirm-stage.tsx";
 import { DoneStage } from "./done-stage.tsx";
 import { readSavingAgain, useWithdrawSavings, type Withdrawal } from "./use-withdraw-savings.ts";
+import { typedWithdrawal } from "./withdrawal-rules.ts";
 
 /** Fee and day of payment change with the month and at midday while the dialog is open. */
 const readEveryMs = 30_000;
@@ -29,7 +30,10 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ saved, onClose }: WithdrawDialogProps) {
   const queryClient = useQueryClient();
   const { data: saving } = useQuery({ ...savingAccountQuery, refetchInterval: readEveryMs });
-  const { text, keep, forget } = useKeptAmount("savings-withdrawal");
+  const { text, keep, forget } = useKeptAmount(
+    "savings-withdrawal",
+    (typed) => typedWithdrawal(typed, saved).asked !== undefined,
+  );
   const [asked, setAsked] = useState<Pence | null>(null);
   const [done, setDone] = useState<Withdrawal | null>(null);
   const withdrawal = useWithdrawSavings((accepted) => {
