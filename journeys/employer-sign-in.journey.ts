@@ -63,6 +63,42 @@ test("when an administrator signs in with the code, then the page that was asked
   });
 });
 
+test("when a code is tried too often or comes too late, then the sign-in says which, and another one goes through", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(401, 422, 429);
+  const [steps, shell] = [consoleSignIn(page), consoleShell(page)];
+  await steps.open("/employer/people");
+  const first = await newestIdTo(payroll);
+  await steps.begin(payroll);
+  const code = await codeAfter(payroll, first);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await expect(steps.codeDead).toBeHidden();
+    await steps.code.fill(String((Number(code) + wrong) % 1_000_000).padStart(6, "0"));
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await steps.confirm.click();
+    await answer;
+  }
+  await expect(steps.heading).toBeVisible();
+  await expect(steps.codeDead).toBeVisible();
+  await expectNoFindings(page);
+  await test.step("more than ten minutes later", async () => {
+    const second = await newestIdTo(payroll);
+    await steps.begin(payroll);
+    await steps.code.fill(await codeAfter(payroll, second));
+    await sandbox.advance("PT11M");
+    await steps.confirm.click();
+    await expect(steps.tookTooLong).toBeVisible();
+    await expect(steps.refused).toBeHidden();
+  });
+  const third = await newestIdTo(payroll);
+  await steps.begin(payroll);
+  await steps.code.fill(await codeAfter(payroll, third));
+  await steps.confirm.click();
+  await expect(shell.heading("People")).toBeVisible();
+});
+
 test("when an administrator signs out in one tab, then in their others too; a colleague and an employee beside them go on", async ({
   page,
   context,

@@ -37,6 +37,8 @@ export function consoleSignIn(page: Page) {
     signedOut: page.getByText("You are signed out."),
     timedOut: page.getByText("You were signed out, since nobody was there for 30 minutes."),
     refused: page.getByText("Your session has ended."),
+    tookTooLong: page.getByText("Signing in took too long. Please begin again."),
+    codeDead: page.getByText("This code was tried too often."),
     open: (path = "/employer") => page.goto(path),
     begin: async (as: string, word = DEMO_PASSWORD) => {
       await email.fill(as);

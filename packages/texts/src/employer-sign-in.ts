@@ -24,4 +24,5 @@ export const consoleSignInTexts = {
   signedOut: "You are signed out.",
   signedOutElsewhere: "You signed out in another tab.",
   tookTooLong: "Signing in took too long. Please begin again.",
+  codeDead: "This code was tried too often. Sign in again to use a new one.",
 } as const;

@@ -5,6 +5,9 @@ import { administratorQuery } from "../shared/administrator.ts";
 import { endSession, onSessionEnd, type SessionEnd } from "../shared/session.ts";
 import type { ConsoleRouter } from "./router.tsx";
 
+/** Ends that the server itself has brought about. */
+const knownToServer: ReadonlySet<SessionEnd> = new Set(["refused", "too-late", "too-often"]);
+
 /** Is sent also where the page is closed right after: a session would outlive its sign-out. */
 const sendAnyway: typeof fetch = (address, init) => fetch(address, { ...init, keepalive: true });
 
@@ -35,7 +38,7 @@ export function followSession(router: Pick<ConsoleRouter, "navigate">, queryClie
   const tellOtherTabs = followOtherTabs(queryClient);
   onSessionEnd((end, token, forgetsBrowser) => {
     tellOtherTabs(end);
-    if (end !== "refused")
+    if (!knownToServer.has(end))
       createClient({ token: () => token, tokenHeader: "admin-auth", fetch: sendAnyway })(administratorLogout, {
         query: { forgetsBrowser: String(forgetsBrowser) },
       }).catch(() => undefined);

@@ -13,7 +13,7 @@ declare module "@tanstack/react-router" {
   }
   interface HistoryState {
     /** Why the sign-in is shown. */
-    readonly ended?: SessionEnd | "too-late";
+    readonly ended?: SessionEnd;
   }
 }
 

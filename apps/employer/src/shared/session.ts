@@ -16,9 +16,10 @@ interface KeptSession {
 
 /**
  * signed-out: by the person. elsewhere: by the same person in another tab. timed-out: by our countdown. refused: the server
- * knows it no more. failed: by a fault of ours that took the screen.
+ * knows it no more. too-late, too-often: it knows a sign-in no more that still owed a step, by time or by wrong codes. failed: by
+ * a fault of ours that took the screen.
  */
-export type SessionEnd = "signed-out" | "elsewhere" | "timed-out" | "refused" | "failed";
+export type SessionEnd = "signed-out" | "elsewhere" | "timed-out" | "refused" | "too-late" | "too-often" | "failed";
 
 /** `forgetsBrowser`: whether who signs out wants this browser to be none of their known devices any more. */
 type Listener = (end: SessionEnd, token: string, forgetsBrowser: boolean) => void;

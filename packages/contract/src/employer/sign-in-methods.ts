@@ -33,7 +33,7 @@ export const administratorTotp = defineCall({
   access: "administrator-step:second-factor",
   body: z.object({ code: Code }),
   answer: AdministratorLogin,
-  refusals: [...own, "WRONG_CODE", "ADMINISTRATOR_PROOF_REQUIRED"],
+  refusals: [...own, "WRONG_CODE", "TOO_MANY_CODE_TRIES", "ADMINISTRATOR_PROOF_REQUIRED"],
 });
 
 export const askAdministratorPasskey = defineCall({

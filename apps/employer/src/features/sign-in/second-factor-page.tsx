@@ -10,7 +10,7 @@ import { Link } from "@wellpaid/ui/action/link.tsx";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { CodeField } from "@wellpaid/ui/field/code-field.tsx";
 import { Form } from "@wellpaid/ui/field/form.tsx";
-import { sentenceWithWait } from "@wellpaid/web/sentence";
+import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useState } from "react";
 import { api } from "../../shared/api.ts";
@@ -32,6 +32,8 @@ function useConfirming(factor: CodeFactor, email: string) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (code: string) => api(factor === "totp" ? administratorTotp : administratorCode, { body: { code } }),
     onSuccess: (answer) => goOn(answer, email),
+    // With the last of the wrong codes the server has ended this sign-in.
+    onError: (told) => isRefusedFor(told, "TOO_MANY_CODE_TRIES") && endSession("too-often"),
     onSettled: end,
   });
   return { send: guarded(mutate), isBusy: isPending, problem: isPending ? null : error, reset };

@@ -28,6 +28,7 @@ const notices = {
   refused: texts.refused,
   failed: undefined,
   "too-late": texts.tookTooLong,
+  "too-often": texts.codeDead,
 } as const;
 
 const captchaSentence = refusalTexts.CAPTCHA_REQUIRED;

@@ -50,10 +50,12 @@ export async function finishStep(
   return openWholeSession(tx, who, shown);
 }
 
-async function countWrong(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await sql`update administrator_session set wrong_factors = wrong_factors + 1,
+/** @returns whether it was the last, which ends the step */
+async function countWrong(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`update administrator_session set wrong_factors = wrong_factors + 1,
       revoked_at = case when wrong_factors + 1 >= ${MOST_WRONG_FACTORS} then app_now() end
-    where token_hash = ${tokenHash}`.execute(tx);
+    where token_hash = ${tokenHash} returning revoked_at is not null as "isOver"`.execute(tx);
+  return rows[0]?.isOver ?? true;
 }
 
 /** A second factor as it is shown: by whom, in which browser. */
@@ -82,9 +84,9 @@ export async function takeFactor(
     const refusal = await judgeFactor(tx, by, async () => {
       const wrong = await judge(tx);
       if (wrong === null) return null;
-      await countWrong(tx, administrator.tokenHash);
+      const isOver = await countWrong(tx, administrator.tokenHash);
       await noteWrongFactor(tx, around, who, by);
-      return wrong;
+      return isOver ? refuse("TOO_MANY_CODE_TRIES") : wrong;
     });
     if (refusal !== null) return refusal;
     await revokeAdministratorSession(tx, administrator.tokenHash);

@@ -55,7 +55,8 @@ test("when a code is guessed, then after five tries the token has ended, for the
   const told = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(ask(administratorCode, { body: { code: wrong } }))),
   );
-  expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(5);
+  expect(told.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
+  expect(told.filter((one) => one === "TOO_MANY_CODE_TRIES")).toHaveLength(1);
   expect(await refusalOf(ask(administratorCode, { body: { code } }))).toBe("NO_SESSION");
 });
 
