@@ -7,6 +7,24 @@ import { anew, enter, signIn } from "./product/account.ts";
 import { sandbox } from "./product/sandbox.ts";
 import { savingOf } from "./product/savings.ts";
 
+test("when savings are withdrawn beside a better offer, then it is told by what is left, without a reload", async ({
+  page,
+}) => {
+  const account = await anew("buffer");
+  const screen = savingPage(page);
+  await enter(page, account, savingPaths.created);
+  await expect(screen.banner).toBeVisible();
+  await screen.withdraw.click();
+  await screen.amount.fill("10");
+  await screen.inDialog("Withdraw £10.00").click();
+  await screen.inDialog("Withdraw £10.00").click();
+  await screen.inDialog("OK").click();
+  const { gain } = (await account.api(bestBankOffer)) ?? {};
+  const saved = inPounds((await savingOf(account)).saved / 100);
+  const told = `On ${saved} that is about ${inPounds((gain?.gainPerYear ?? 0) / 100)} a year.`;
+  await expect(screen.banner).toContainText(told);
+});
+
 test("when the bank is changed, then gain, cost and protection are told before, and the gain after it", async ({
   page,
   watch,

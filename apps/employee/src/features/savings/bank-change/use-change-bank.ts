@@ -7,7 +7,6 @@ import { newIdempotencyKey } from "@wellpaid/web/idempotency-key";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
-import { bestBankOfferQuery } from "../moves-queries.ts";
 import { savingsApi } from "../savings-api.ts";
 import { readSavingAgain } from "../withdraw/use-withdraw-savings.ts";
 
@@ -32,10 +31,7 @@ export function useChangeBank() {
     onError: (problem) => {
       showSnackbar("error", sentenceOf(problem));
       // Another is the best by now, or the saving moves already: then the page says so.
-      if (problem instanceof Refused && problem.code !== "SAVINGS_PROVIDER_FAILED") {
-        void readSavingAgain(queryClient);
-        void queryClient.invalidateQueries({ queryKey: bestBankOfferQuery.queryKey });
-      }
+      if (problem instanceof Refused && problem.code !== "SAVINGS_PROVIDER_FAILED") void readSavingAgain(queryClient);
     },
     onSettled: end,
   });

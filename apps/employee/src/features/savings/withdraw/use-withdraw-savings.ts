@@ -6,7 +6,7 @@ import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useProfile } from "../../../shared/profile.ts";
 import { useKept } from "../../../shared/use-kept.ts";
 import { whatIsKnown } from "../../../shared/what-is-known.ts";
-import { savingMovesQuery } from "../moves-queries.ts";
+import { bestBankOfferQuery, savingMovesQuery } from "../moves-queries.ts";
 import { savingAccountQuery, savingIndicatorsQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
 
@@ -32,9 +32,15 @@ const nothing: Sent = { key: "", body: null };
 
 const amountOf = (body: AskedWithdrawal | null) => (body !== null && "amount" in body ? body.amount : body && "all");
 
+/** What hangs on the balance that the deposit platform tells: the balance, and what an offer would bring on it. */
+const ofPlatform = [savingIndicatorsQuery, bestBankOfferQuery];
+
 /** What a move of the money changes. */
 export function readSavingAgain(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([readBooksAgain(queryClient), queryClient.invalidateQueries(savingIndicatorsQuery)]);
+  return Promise.all([
+    readBooksAgain(queryClient),
+    ...ofPlatform.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  ]);
 }
 
 /** The same without what the deposit platform is asked for: were it to fail, its screen would hide what is told now. */
@@ -69,7 +75,7 @@ export function useWithdrawSavings(onDone: (withdrawal: Withdrawal) => void) {
     onSuccess: (withdrawal) => {
       settle();
       void readBooksAgain(queryClient);
-      void queryClient.invalidateQueries({ ...savingIndicatorsQuery, refetchType: "none" });
+      for (const { queryKey } of ofPlatform) void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
       onDone(withdrawal);
     },
     onError: (problem) => {
