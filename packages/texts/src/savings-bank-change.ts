@@ -1,5 +1,7 @@
 import { product } from "./product.ts";
 
+const figureOf = (pounds: string): number => Number(pounds.replace(/[^\d.]/g, ""));
+
 /** A better bank offer, and the money on its way there. */
 export const savingsBankChangeTexts = {
   moving: "Your funds are moving to your new bank account, it may take 1-3 days",
@@ -17,8 +19,12 @@ export const savingsBankChangeTexts = {
   lost: "That costs at most",
   protectionUsed: (bank: string) => `Protection used at ${bank}`,
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
-  whichLimit: (limit: string) =>
-    `Protection used is worked out with ${limit} for each person and bank, the limit in force. "Up to ${product.protection}" is what the bank's details name.`,
+  whichLimit: (limit: string) => {
+    const inForce = `Protection used is worked out with ${limit} for each person and bank, the limit in force.`;
+    // As "£120,000" and "£120,000.00" are.
+    const isTheSame = figureOf(limit) === figureOf(product.protection);
+    return isTheSame ? inForce : `${inForce} "Up to ${product.protection}" is what the bank's details name.`;
+  },
   ratesOfToday: "At the rates and the balance of today. Banks may change their rates.",
   notWorthIt: "At your balance of today the move costs more than it brings in a year.",
   move: (bank: string) => `Move my savings to ${bank}`,
