@@ -142,3 +142,22 @@ test("when no bank account is counted, then home says that only what is planned 
   await page.getByRole("link", { name: "Choose which accounts count" }).click();
   await expect(accountPage(page).accounts.first()).toContainText("deactivated");
 });
+
+test("when a bank cannot be read, then home says so beside the day of its data, and leads to the connections", async ({
+  page,
+  setFault,
+}) => {
+  await anew("everyday");
+  await setFault({ target: "banking", mode: "error" });
+  await sandbox.advance("P2D");
+  await enter(page, await signIn("everyday"));
+  const said = page.getByText("The bank can't be read right now. We try again by ourselves; nothing is lost.");
+  await expect(homePage(page).ring).toBeVisible();
+  for (const size of [sizes.phone, sizes.desktop]) {
+    await page.setViewportSize(size);
+    await expect(said).toBeVisible();
+    await expectNoFindings(page);
+  }
+  await page.getByRole("link", { name: "See your bank connections" }).first().click();
+  await expect(page.getByText("Not read").first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Indicators } from "@wellpaid/contract/budgeting";
 import { instant } from "@wellpaid/domain/calendar/instant";
+import { bankTexts } from "@wellpaid/texts/banks";
 import { budgetingTexts } from "@wellpaid/texts/budgeting";
 import { shellTexts } from "@wellpaid/texts/shell";
 import { Link } from "@wellpaid/ui/action/link.tsx";
@@ -17,6 +18,7 @@ import { forecastQuery } from "./forecast/queries.ts";
 import css from "./left-to-spend-card.module.css";
 import { NoBankYet } from "./no-bank-yet.tsx";
 import { bankDataWords } from "./payday-words.ts";
+import { reauthQuery } from "./queries.ts";
 import { SpendRing } from "./spend-ring.tsx";
 import { useMoneyUntilPayday } from "./use-money-until-payday.ts";
 import { WorkedOut } from "./worked-out.tsx";
@@ -53,7 +55,7 @@ export function LeftToSpendCard() {
               <>
                 {/* With no payday known nothing is foretold. */}
                 {payday === null ? facts : <HomePicture facts={facts} />}
-                <StaleBalance money={money} />
+                <BankData money={money} />
               </>
             ) : (
               <NoneCounted>{facts}</NoneCounted>
@@ -89,11 +91,27 @@ function WaysLink() {
   );
 }
 
-/** A balance older than a day says of when it is (decisions, section 7), also where the page's title has no room for it. */
-function StaleBalance({ money }: { readonly money: Indicators }) {
+/**
+ * A balance older than a day says of when it is (decisions, section 7), also where the page's title has no room for it; one of
+ * a bank that cannot be read says that, too.
+ */
+function BankData({ money }: { readonly money: Indicators }) {
+  const isUnread = (useQuery(reauthQuery).data?.errors.length ?? 0) > 0;
   const now = serverNow();
-  if (now === null || now - instant(money.balanceAt) < dayMs) return null;
-  return <small className={css.stale}>{bankDataWords(money, londonOf(now).date)}</small>;
+  if (now === null || (!isUnread && now - instant(money.balanceAt) < dayMs)) return null;
+  return (
+    <div className={css.bankData}>
+      <small>{bankDataWords(money, londonOf(now).date)}</small>
+      {isUnread && (
+        <>
+          <small>{bankTexts.notRead}</small>
+          <Link href="/dashboard/account?tab=2" className={css.how}>
+            {bankTexts.seeConnections}
+          </Link>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** As high as what comes. */
