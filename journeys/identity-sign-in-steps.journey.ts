@@ -72,6 +72,8 @@ test("when the code is wrong, short or missing, then the field says so; after to
   await steps.goOn.click();
   await expect(steps.codeMissing).toBeVisible();
   await expect(steps.tooManyTries).toBeVisible();
+  await expect(steps.code).toHaveValue("");
+  await expect(steps.sentTo(phone)).toBeHidden();
   await expectNoFindings(page);
 
   await test.step("the step took longer than its token lives", async () => {

@@ -63,6 +63,7 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
   watch,
 }) => {
   watch.expectStatus(422, 429);
+  watch.expectLostAnswer();
   await page.clock.install();
   const account = await anew("everyday");
   await enter(page, account, "/dashboard/advance-up");
@@ -98,13 +99,23 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
     await expect(asked.dialog).toContainText(sentences.codeNeeded);
     // What is typed changes nothing about it: the code is dead until a new one is sent.
     await expect(asked.dialog).toContainText(dead);
+    await expect(asked.code).toHaveValue("");
     await asked.code.fill("123456");
     await expect(asked.dialog).toContainText(dead);
+    await expect(asked.dialog).not.toContainText(sentences.codeNeeded);
     await expect(asked.sentTo(account.phone)).toBeHidden();
     await expectNoFindings(page);
     expect(await account.api(advanceHistory)).toEqual([]);
   });
   await letThePausePass(page);
+  await test.step("nor does a sending that fails", async () => {
+    await page.route("**/login/employee/phone-check", (route) => route.abort());
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(asked.dialog.getByRole("alert")).toHaveCount(2);
+    await expect(asked.dialog).toContainText(dead);
+    await expectNoFindings(page);
+    await page.unroute("**/login/employee/phone-check");
+  });
   await asked.callMe.click();
   await expect(asked.dialog).not.toContainText(dead);
   await expect(asked.dialog).toContainText("We are calling you now. Listen for the 6 digits.");

@@ -28,6 +28,8 @@ export interface CodeSendingState {
   readonly minutes: number;
   /** When the next may be asked for, on this page's monotonic clock. */
   readonly nextAtMs: number;
+  /** How many times a code that is good was sent from here: one that fails to be sent leaves what is said of the last. */
+  readonly timesSent: number;
   readonly problem: Error | null;
 }
 
@@ -58,8 +60,10 @@ const nextAtMsOf = ({ atMs, nextCodeInSeconds }: Sent): number => atMs + nextCod
 /** Sends a code when the screen that asks for it opens, and again when asked. */
 export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSendingState {
   const [before] = useState(() => sentBefore && heardBefore(sentBefore));
+  const [timesSent, setTimesSent] = useState(0);
   const sending = useMutation({
     mutationFn: (call: boolean) => send(call).then((answer) => heard(answer, false), afterTooSoon),
+    onSuccess: ({ waits }) => setTimesSent((times) => (waits ? times : times + 1)),
   });
   const isFirst = useRef(before === undefined);
   const { mutate } = sending;
@@ -85,6 +89,7 @@ export function useCodeSending({ send, sentBefore }: CodeSendingOptions): CodeSe
     isWaiting,
     minutes: Math.floor((sent ?? usualSending).expiresInSeconds / 60),
     nextAtMs,
+    timesSent,
     problem: sending.error,
   };
 }

@@ -7,10 +7,11 @@ import { Dialog } from "@wellpaid/ui/overlay/dialog.tsx";
 import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { useState } from "react";
 import { CodeExpiredState } from "./code-expired.tsx";
-import { codeFault, isCodeDead, isCodeExpired } from "./code-refusals.ts";
+import { codeFault, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
 import { type CodeSentAnswer, useCodeSending } from "./use-code-sending.ts";
+import { useDeadCode } from "./use-dead-code.ts";
 
 export interface VerificationDialogProps {
   /** Where the code goes; its last four digits are shown. */
@@ -42,13 +43,10 @@ export function VerificationDialog(props: VerificationDialogProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);
   const codeSending = useCodeSending({ send });
-  /** The refusal of a code that was tried too often, until a new one is sent. */
-  const [died, setDied] = useState<Error | null>(null);
-  if (isCodeDead(problem) && problem !== died && problem !== answered) setDied(problem);
+  const isDead = useDeadCode({ problem, sending: codeSending, onDied: () => setCode("") });
   const sending = {
     ...codeSending,
     send: (call: boolean) => {
-      setDied(null);
       setAnswered(problem);
       codeSending.send(call);
     },
@@ -85,8 +83,8 @@ export function VerificationDialog(props: VerificationDialogProps) {
       onClose={onClose}
     >
       {which && <p>{which}</p>}
-      {!died && <CodeWhereabouts sending={sending} phone={phone} />}
-      {died ? <Alert>{texts.codeDead}</Alert> : sentence && <Alert>{sentence}</Alert>}
+      {!isDead && <CodeWhereabouts sending={sending} phone={phone} />}
+      {isDead ? <Alert>{texts.codeDead}</Alert> : sentence && <Alert>{sentence}</Alert>}
       <CodeField label={texts.code} value={code} onChange={type} error={fault} autoFocus />
       <CodeSending sending={sending} />
       {confirms && <PasskeyInstead type={confirms} busy={busy} onConfirmed={onConfirm} />}

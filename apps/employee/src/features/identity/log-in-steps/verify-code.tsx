@@ -12,6 +12,7 @@ import { CodeExpired } from "../../../shared/verification/code-expired.tsx";
 import { codeFault, isAboutCode, isCodeDead, isCodeExpired } from "../../../shared/verification/code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "../../../shared/verification/code-sending.tsx";
 import { codeToKeep, type KeptCode, useCodeSending } from "../../../shared/verification/use-code-sending.ts";
+import { useDeadCode } from "../../../shared/verification/use-dead-code.ts";
 import { type KeptLogin, type LoginState, remember, remembered } from "../sign-in-memory.ts";
 import { StepForm } from "../steps/step-form.tsx";
 import { BackToSignIn, LoginStep, useLoginStep } from "./login-step.tsx";
@@ -52,16 +53,13 @@ function sentenceBeside(problem: Error | null): string | undefined {
   return sentenceOf(problem);
 }
 
-/** Whether the last code was tried too often, before a reload too, until another one is sent. */
-function useDeadCode(login: KeptLogin, problem: Error | null, sentMark: number): boolean {
-  const [diedAt, setDiedAt] = useState<number | null>(login.isCodeDead === true ? sentMark : null);
+/** A reload says it again, until another one is sent. */
+function useNotedDeath(login: KeptLogin, problem: Error | null): void {
   const isRefused = isCodeDead(problem);
-  if (isRefused && diedAt !== sentMark) setDiedAt(sentMark);
   useEffect(() => {
     const { login: kept } = remembered();
     if (isRefused && kept?.token === login.token) remember({ login: { ...kept, isCodeDead: true } });
   }, [isRefused, login.token]);
-  return diedAt === sentMark;
 }
 
 function CodeForm({ login }: { readonly login: KeptLogin }) {
@@ -81,7 +79,9 @@ function CodeForm({ login }: { readonly login: KeptLogin }) {
     sentBefore: before,
   });
   const problem = verifying.error;
-  const isDead = useDeadCode(login, problem, sending.nextAtMs);
+  const wasDead = login.isCodeDead === true;
+  const isDead = useDeadCode({ problem, sending, wasDead, onDied: () => setCode("") });
+  useNotedDeath(login, problem);
 
   const type = (typed: string) => {
     setCode(typed);

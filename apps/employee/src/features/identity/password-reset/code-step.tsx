@@ -128,7 +128,7 @@ export function CodeStep(props: CodeStepProps) {
     <StepForm
       title={verificationTexts.enterTheCode}
       line={
-        isOnItsWay ? (
+        isClosed ? undefined : isOnItsWay ? (
           <CodeWhereabouts sending={sending} phone={phone} />
         ) : (
           texts.codeLine(phoneInGroups(phone), sending.minutes)
