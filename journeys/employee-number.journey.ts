@@ -59,11 +59,13 @@ test("when payroll does not know the number of a sign-up, then home leads to whe
   const phone = "7700900388";
   await page.setViewportSize(sizes.phone);
   await joinUnknown(page, "Acorn-2026!", { firstName: "Ines", lastName: "Iris", phone });
-  await expect(homePage(page).main.getByText(unknown)).toBeVisible();
+  await expect(homePage(page).main.getByText(unknown)).toContainText("your phone here is the one your employer has");
   await expectNoFindings(page);
   // Payroll knows nobody of this phone: a number that is not theirs, the right person's included, is refused beside its field.
   await correctNumber(page, phone, "70009");
-  await expect(page.getByText("The Client ID or password you entered is incorrect")).toBeVisible();
+  await expect(
+    page.getByText("The Client ID or password you entered is incorrect. Your phone here must also be the one"),
+  ).toBeVisible();
   await expect(accountPage(page).field("Employee number")).toBeEditable();
 });
 

@@ -39,7 +39,7 @@ export const onDemandPayTexts = {
   pausedByEmployerLine: "Your employer paused withdrawals. Ask your employer when they open again.",
   notAvailableLine: "Your employer does not offer it here.",
   notInPayroll:
-    "We can't find you in your employer's payroll. Check your employee number; if it is right, ask your employer to add you.",
+    "We can't find you in your employer's payroll. Check your employee number, and that your phone here is the one your employer has. If both are right, ask your employer to add you.",
   checkEmployeeNumber: "Check your employee number",
   notAvailablePayslips: "Your employer does not offer it here. Your payslips are on their own page.",
   openPayslips: "Open your payslips",

@@ -1,5 +1,6 @@
 import { Refused } from "@wellpaid/contract/client";
 import { personTexts } from "@wellpaid/texts/person";
+import { personalDetailsTexts } from "@wellpaid/texts/personal-details";
 import { type FieldsOfCall, refusedFields } from "@wellpaid/web/refused-fields";
 import type { Faults, Field } from "./detail-rules.ts";
 
@@ -20,6 +21,6 @@ const fields: FieldsOfCall<Field> = {
 /** What the server said to the fields; empty where it said something else. */
 export function faultsOfRefusal(problem: Error | null): Faults {
   if (problem instanceof Refused && problem.code === "USER_NOT_FOUND")
-    return { employeeIdNumber: personTexts.wrongClient };
+    return { employeeIdNumber: personalDetailsTexts.phoneOfEmployer(personTexts.wrongClient) };
   return refusedFields(problem, fields);
 }
