@@ -33,6 +33,33 @@ for (const size of phones)
     await expect(banner).toBeHidden();
   });
 
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 768, height: 600 },
+  { width: 900, height: 700 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+])
+  test(`when somebody comes for the first time to a window of ${size.width} × ${size.height}, then the question lies over nothing that can be pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const card = await page.getByRole("region", { name: "Cookies" }).locator("> div").boundingBox();
+    const controls = page.locator("main, footer").locator("a, button, input").filter({ visible: true });
+    const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(6);
+    const isUnder = (box: (typeof boxes)[number]) =>
+      box !== null &&
+      card !== null &&
+      box.x < card.x + card.width &&
+      card.x < box.x + box.width &&
+      box.y < card.y + card.height &&
+      card.y < box.y + box.height;
+    expect(boxes.filter(isUnder)).toEqual([]);
+  });
+
 test("when the login opens on a wide screen, then its first field has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
