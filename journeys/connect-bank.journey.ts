@@ -52,8 +52,15 @@ test("when somebody connects their first bank, then each step leads to the next 
     await page.goBack();
     await expect(wizard.heading("Your regular expenses")).toBeVisible();
     await expect(page.getByText("Your regular expenses are decided")).toBeVisible();
-    await expect(page.getByText("We found no regular expenses yet")).toBeHidden();
+    await expect(page.getByText("There are no regular expenses to decide")).toBeHidden();
     await page.goForward();
+  });
+  await test.step("nor does another tab, which does not know what was decided", async () => {
+    const tab = await page.context().newPage();
+    await enter(tab, account, `${wizardPath}?currentStep=4`);
+    await expect(tab.getByText("There are no regular expenses to decide")).toBeVisible();
+    await expect(tab.getByText("Any that you have decided stand under planned payments")).toBeVisible();
+    await tab.close();
   });
   await wizard.next.click();
   await expect(wizard.success("Kestrel Bank")).toBeVisible();

@@ -89,13 +89,14 @@ export const connectBankTexts = {
   addedTitle: "Added, each month",
   nothingAdded: "Nothing yet",
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
-  noExpensesFound: "We found no regular expenses yet",
-  noIncomesFound: "We found no other regular incomes yet",
+  noExpensesFound: "There are no regular expenses to decide",
+  noIncomesFound: "There are no other regular incomes to decide",
   allDecidedExpenses: "Your regular expenses are decided",
   allDecidedIncomes: "Your regular incomes are decided",
   allDecidedLine:
     "What you added stands under planned payments. What you left out stands under Transactions, where you can restore it.",
-  noneFoundLine: "You can add your own under planned payments at any time.",
+  noneFoundLine:
+    "Any that you have decided stand under planned payments or Transactions. You can add your own under planned payments at any time.",
   notAskedAgain: "What you do not add is not asked again. You find it under Transactions.",
   partRegular: "Your regular payments",
   daily: "every day",

@@ -49,7 +49,7 @@ export function FoundList({ type, onNext }: FoundListProps) {
       step={4}
       wide
       title={isExpenses ? texts.expenses : texts.incomes}
-      line={isExpenses ? texts.expensesLine : texts.incomesLine}
+      {...(found?.length !== 0 && { line: isExpenses ? texts.expensesLine : texts.incomesLine })}
     >
       <div className={css.columns}>
         <div>
