@@ -20,10 +20,11 @@ import { endOpenCodes } from "./features/identity/end-open-codes.ts";
 import { linkPayrollRecord } from "./features/identity/link-payroll-record.ts";
 import { passkeyRoutes } from "./features/identity/passkeys/passkey-routes.ts";
 import { takeConfirmation, takeConfirmations } from "./features/identity/passkeys/take-confirmation.ts";
+import { provenAtDoor } from "./features/identity/prove-at-door.ts";
 import { passwordResetRoutes } from "./features/identity/password-reset-routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { signUpRoutes } from "./features/identity/sign-up-routes.ts";
-import { passStepUp, proveStepUp, whyNotTheseDetails } from "./features/identity/step-up.ts";
+import { isMaybeAnothers, passStepUp, proveStepUp, whyNotTheseDetails } from "./features/identity/step-up.ts";
 import { tellOfPartnerKey } from "./features/identity/tell-of-partner-key.ts";
 import { endCancelWindow } from "./features/on-demand-pay/end-cancel-window.ts";
 import { followPayout } from "./features/on-demand-pay/follow-payout.ts";
@@ -79,9 +80,13 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
     passStepUp: stepUp,
     proveStepUp: (tx, session, code) => proveStepUp(tx, around, session, code),
   });
-  budgetingRoutes(answer, around, (tx, session, type, code) => takeConfirmation(tx, around, session, type, code));
+  budgetingRoutes(answer, around, {
+    useCode: (tx, session, type, code) => takeConfirmation(tx, around, session, type, code),
+    passStepUp: stepUp,
+  });
   onDemandPayRoutes(answer, around, {
     useCode: (tx, session, code) => takeConfirmation(tx, around, session, "advance_request", code),
+    isCodeOwed: isMaybeAnothers,
     plannedDeposit,
   });
   payrollRoutes(answer, around, plannedDeposits);
@@ -94,7 +99,7 @@ function wireCalls(answer: AnswerCall, around: Surroundings): void {
 export const wireFeatures =
   (around: Surroundings) =>
   (answer: AnswerCall, server: FastifyInstance): void => {
-    wireCalls(answer, around);
+    wireCalls(provenAtDoor(answer, around), around);
     serveBankReturn(server, around);
     serveBankNews(server, around);
   };

@@ -34,6 +34,7 @@ export const consentOfCompany = defineCall({
   method: "POST",
   path: "/vancepay/consent-of-company",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   body: z.object({ companyId: Id }),
   answer: z.nullable(Consent),
   refusals: readingRefusals,
@@ -46,6 +47,7 @@ export const downloadConsent = defineCall({
   method: "POST",
   path: "/vancepay/download-consent",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   /** Left out: one's own company. */
   body: z.object({ companyId: z.optional(Id) }),
   answer: z.custom<Blob>(),

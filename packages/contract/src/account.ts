@@ -10,6 +10,7 @@ export const checkFrozenStatus = defineCall({
   method: "GET",
   path: "/employees/check-frozen-status",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     isFrozen: z.boolean(),
     /** Null while not frozen and where the pause has no end. */

@@ -29,6 +29,7 @@ export const banks = defineCall({
   method: "GET",
   path: "/banking/banks",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   query: z.object({ restrict: z._default(z.stringbool(), false) }),
   answer: z.array(Bank),
   refusals: [...ownReading, "BANK_UNAVAILABLE"],
@@ -41,6 +42,7 @@ export const popularBanks = defineCall({
   method: "GET",
   path: "/banking/banks-popular",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(Bank),
   refusals: [...ownReading, "BANK_UNAVAILABLE"],
 });
@@ -64,6 +66,7 @@ export const moneyhubAccount = defineCall({
   method: "GET",
   path: "/banking/moneyhub/account",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(z.object({ createdAt: Instant })),
   refusals: ownReading,
 });
@@ -75,6 +78,7 @@ export const reauthNeed = defineCall({
   method: "GET",
   path: "/banking/is-reauth-need",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     isReauthNeed: z.boolean(),
     /** From nine months of the money hub account. */

@@ -53,6 +53,7 @@ export const indicators = defineCall({
   method: "GET",
   path: "/banking/indicators",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(Indicators),
   refusals: ownReading,
 });
@@ -64,6 +65,7 @@ export const paydayDate = defineCall({
   method: "GET",
   path: "/banking/payday-date",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(
     z.object({
       paydayDate: CivilDate,
@@ -97,6 +99,7 @@ export const transactions = defineCall({
   method: "GET",
   path: "/banking/transactions",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   query: z.object({
     ...pageQuery,
     ...transactionFilters,
@@ -112,6 +115,7 @@ export const categories = defineCall({
   method: "GET",
   path: "/banking/categories",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(z.object({ key: z.string(), name: z.string() })),
   refusals: ownReading,
 });
@@ -141,6 +145,7 @@ export const accounts = defineCall({
   method: "GET",
   path: "/banking/accounts",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(BankingAccount),
   refusals: ownReading,
 });
@@ -153,6 +158,7 @@ export const initialLoad = defineCall({
   method: "GET",
   path: "/banking/initial-load",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   // The server itself waits so long, and before that for the bank.
   withinSeconds: 60,
   query: z.object({
@@ -193,6 +199,7 @@ export const connections = defineCall({
   method: "GET",
   path: "/banking/connections",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(
     z.object({
       id: Id,

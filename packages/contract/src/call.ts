@@ -54,6 +54,14 @@ export interface Call {
   /** Path below `/api/v1`, with parameters in braces. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * What a session that is not surely the person's (a partner's, in a partner's frame, by a passkey that is not reviewed) needs for a
+   * call of a session. Left out: a code or a passkey, which the one door of all calls asks for; so a new call is closed there until
+   * somebody has decided otherwise.
+   * - `free`: nothing. It reads, only protects, or binds nobody.
+   * - `asks-itself`: its use case asks for what proves the person, in the place that the rule has in its story.
+   */
+  readonly inPartnersSession?: "free" | "asks-itself";
   /** Of an administrator's call: whoever has one of these roles may make it; left out, every administrator of the company may. */
   readonly roles?: readonly AdministratorRole[];
   readonly params?: Schema;
@@ -85,6 +93,10 @@ export type QueryOf<C extends Call> = OutputOf<Part<C, "query">>;
 export type BodyOf<C extends Call> = OutputOf<Part<C, "body">>;
 export type SentQueryOf<C extends Call> = InputOf<Part<C, "query">>;
 export type SentBodyOf<C extends Call> = InputOf<Part<C, "body">>;
+
+/** Whether the door asks for what proves the person before this call, in a session that is not surely theirs (header `Step-Up`). */
+export const isProvenAtDoor = ({ access, inPartnersSession }: Pick<Call, "access" | "inPartnersSession">): boolean =>
+  /^(session|any-step|step:|anyone-or-session)/.test(access) && inPartnersSession === undefined;
 
 /** Keeps the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {

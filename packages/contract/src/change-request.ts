@@ -13,6 +13,7 @@ export const listRegions = defineCall({
   method: "GET",
   path: "/employees/regions",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(Region),
   refusals: ownReading,
 });
@@ -35,6 +36,7 @@ export const sendChangeRequest = defineCall({
   method: "POST",
   path: "/employees/change-request",
   access: "session",
+  inPartnersSession: "asks-itself",
   body: z.object({
     regionId: z.string().check(z.maxLength(50)),
     status: z.enum(["employed", "left"]),
@@ -52,6 +54,7 @@ export const lastChangeRequest = defineCall({
   method: "GET",
   path: "/employees/change-request",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(ChangeRequest),
   refusals: ownReading,
 });
@@ -63,6 +66,7 @@ export const listCompanies = defineCall({
   method: "GET",
   path: "/companies",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, name: z.string(), isUsingEmployeeIdNumber: z.boolean() })),
   refusals: ownReading,
 });

@@ -43,6 +43,8 @@ export type Sent<C extends Call> = With<"params", ParamsOf<C>> &
   With<"body", SentBodyOf<C>> &
   With<"file", C extends { readonly takesFile: object } ? Blob | string : undefined> & {
     readonly idempotencyKey?: string;
+    /** What proves the person, where the door asks for it (`isProvenAtDoor`). */
+    readonly stepUp?: string;
     readonly signal?: AbortSignal;
   };
 
@@ -59,6 +61,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** The header that the token travels in: `app-auth` unless told. */
   readonly tokenHeader?: string;
+  /** Whether the page stands in a frame of another's, asked for at each call; left out: in none. */
+  readonly isInFrame?: () => boolean;
   /** Told with each answer, for the server's clock (`Server-Time`) and a lost session. */
   readonly onResponse?: (response: Response) => void;
   readonly fetch?: typeof fetch;
@@ -70,6 +74,7 @@ interface AnySent {
   readonly body?: unknown;
   readonly file?: Blob | string | undefined;
   readonly idempotencyKey?: string;
+  readonly stepUp?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -113,6 +118,8 @@ export function createClient(options: ClientOptions): Client {
     if (sent.body !== undefined) headers["content-type"] = "application/json";
     if (call.takesFile !== undefined) headers["content-type"] = call.takesFile.type;
     if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
+    if (sent.stepUp !== undefined) headers["step-up"] = sent.stepUp;
+    if (options.isInFrame?.() === true) headers["in-frame"] = "true";
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(addressOf(call, sent, options.origin), {

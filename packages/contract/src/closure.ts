@@ -19,6 +19,7 @@ export const closeAccount = defineCall({
   method: "POST",
   path: "/employees/close-account",
   access: "session-even-leaving",
+  inPartnersSession: "asks-itself",
   body: z.optional(z.object({ code: GivenCode })),
   answer: Deletion,
   refusals: [...ownChanging, ...noStepUp],
@@ -31,6 +32,7 @@ export const readDeletion = defineCall({
   method: "GET",
   path: "/employees/deletion",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({ ...Deletion.shape, isRequested: z.boolean() }),
   refusals: ownReading,
 });

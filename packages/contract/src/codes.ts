@@ -24,6 +24,7 @@ export const sendCode = defineCall({
   method: "POST",
   path: "/login/employee/phone-check",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   body: z.object({ type: CodeType, call: z._default(z.boolean(), false), phone: z.optional(TypedPhone) }),
   answer: CodeSent,
   // CODE_TOO_SOON carries the name `CodeUsedUp` where the last code opens nothing any more.

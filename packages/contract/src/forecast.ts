@@ -53,6 +53,7 @@ export const forecast = defineCall({
   method: "GET",
   path: "/banking/forecast",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(Forecast),
   refusals: ownReading,
 });

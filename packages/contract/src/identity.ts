@@ -84,6 +84,7 @@ export const logout = defineCall({
   path: "/login",
   access: "any-step",
   query: ForgetsBrowser,
+  inPartnersSession: "free",
   answer: Nothing,
   refusals: ["NO_SESSION"],
 });
@@ -181,6 +182,7 @@ export const checkSession = defineCall({
   method: "GET",
   path: "/employees/check",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: Profile,
   refusals: ownReading,
 });

@@ -11,6 +11,7 @@ export const downloadMyData = defineCall({
   method: "GET",
   path: "/employees/my-data",
   access: "session-even-suspended",
+  inPartnersSession: "asks-itself",
   query: z.optional(z.object({ code: GivenCode })),
   answer: z.custom<Blob>(),
   file: "application/zip",

@@ -22,6 +22,7 @@ export const lastAccessRequest = defineCall({
   method: "GET",
   path: "/vancepay/last-employee-access-request",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(AccessRequest),
   refusals: ownReading,
 });
@@ -33,6 +34,7 @@ export const onDemandPayAccount = defineCall({
   method: "GET",
   path: "/vancepay/account",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(z.object({ status: z.enum(["active", "suspended", "investigation"]) })),
   refusals: ownReading,
 });
@@ -110,6 +112,7 @@ export const advanceAmount = defineCall({
   method: "GET",
   path: "/vancepay/advance-amount",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(AdvanceAmount),
   refusals: ownReading,
 });
@@ -134,6 +137,7 @@ export const advanceHistory = defineCall({
   method: "GET",
   path: "/vancepay/advance-history",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(Advance),
   refusals: ownReading,
 });
@@ -179,6 +183,7 @@ export const quoteAdvance = defineCall({
   method: "GET",
   path: "/vancepay/quote",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   query: z.object({ amount: numberInQuery(AskedPounds) }),
   answer: Quote,
   refusals: [...ownReading, ...withdrawalRefusals],
@@ -191,6 +196,7 @@ export const withdraw = defineCall({
   method: "POST",
   path: "/vancepay/advance",
   access: "session",
+  inPartnersSession: "asks-itself",
   body: z.object({
     amount: AskedPounds,
     /** The SMS code of type `advance_request`; left out where the employee needs none. */
@@ -210,6 +216,7 @@ export const cancelAdvance = defineCall({
   method: "POST",
   path: "/vancepay/advance-cancel",
   access: "session",
+  inPartnersSession: "free",
   body: z.object({ advanceId: Id }),
   answer: Advance,
   refusals: [...ownChanging, "NOT_FOUND", "TOO_LATE_TO_CANCEL", "ALREADY_CANCELLED"],

@@ -21,6 +21,7 @@ export const listMyPartners = defineCall({
   method: "GET",
   path: "/employees/partners",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     partners: z.array(MyPartner),
     /** Whether this session was opened by a partner: such a one agrees to nothing. */
@@ -37,6 +38,7 @@ export const agreeToPartner = defineCall({
   method: "PUT",
   path: "/employees/partners/{id}/agreement",
   access: "session",
+  inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
   body: z.object({
     code: GivenCode,
@@ -56,6 +58,7 @@ export const endPartnerAgreement = defineCall({
   method: "DELETE",
   path: "/employees/partners/{id}/agreement",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   params: z.object({ id: Id }),
   answer: Nothing,
   refusals: [...ownReading, "NOT_FOUND"],

@@ -24,6 +24,7 @@ export const listPasskeys = defineCall({
   method: "GET",
   path: "/passkeys",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(Passkey),
   refusals: ownReading,
 });
@@ -36,6 +37,7 @@ export const askPasskeyRegistration = defineCall({
   method: "POST",
   path: "/passkeys/registration-options",
   access: "session",
+  inPartnersSession: "asks-itself",
   body: z.object({ code: GivenCode }),
   answer: RegistrationOptions,
   // STEP_UP_NOT_YET: none is added within 24 hours of a new phone.
@@ -49,6 +51,7 @@ export const registerPasskey = defineCall({
   method: "POST",
   path: "/passkeys",
   access: "session",
+  inPartnersSession: "asks-itself",
   body: z.object({ name: PasskeyName, credential: NewCredential }),
   answer: Passkey,
   refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED", "PASSKEY_TAKEN", "TOO_MANY_PASSKEYS"],
@@ -61,6 +64,7 @@ export const renamePasskey = defineCall({
   method: "PATCH",
   path: "/passkeys/{id}",
   access: "session",
+  inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
   body: z.object({ name: PasskeyName, code: GivenCode }),
   answer: Passkey,
@@ -74,6 +78,7 @@ export const removePasskey = defineCall({
   method: "POST",
   path: "/passkeys/{id}/remove",
   access: "session",
+  inPartnersSession: "asks-itself",
   params: z.object({ id: Id }),
   body: z.object({ code: GivenCode }),
   answer: Nothing,
@@ -89,6 +94,7 @@ export const reviewPasskeys = defineCall({
   method: "POST",
   path: "/passkeys/review",
   access: "session",
+  inPartnersSession: "asks-itself",
   body: z.object({
     remove: z.array(Id).check(z.maxLength(MOST_PASSKEYS)),
     endPartners: z.optional(z.array(Id).check(z.maxLength(MOST_PARTNERS))),
@@ -132,6 +138,7 @@ export const askPasskeyConfirmation = defineCall({
   method: "POST",
   path: "/passkeys/confirm-options",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   body: z.object({ type: Confirmable }),
   answer: RequestOptions,
   // NOT_FOUND for who has no passkey, PASSKEY_NOT_ACCEPTED for who has none that may. Of type `step_up` also for who is suspended or leaving.
@@ -146,6 +153,7 @@ export const confirmByPasskey = defineCall({
   method: "POST",
   path: "/passkeys/confirm",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   body: z.object({ type: Confirmable, credential: ShownCredential }),
   answer: z.object({ confirmation: z.string() }),
   refusals: [...ownStaying, "TOKEN_INVALID", "PASSKEY_NOT_ACCEPTED"],

@@ -35,6 +35,7 @@ export const paymentHistory = defineCall({
   method: "GET",
   path: "/payment-history",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(DeductionItem),
   refusals: ["NO_SESSION", "STEP_REQUIRED"],
 });

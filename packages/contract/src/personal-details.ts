@@ -21,6 +21,7 @@ export const changeDetails = defineCall({
   method: "PATCH",
   path: "/employees",
   access: "session",
+  inPartnersSession: "asks-itself",
   /** What is left out stays, and so does what is sent unchanged. */
   body: z.object({
     name: z.optional(PersonName),

@@ -49,6 +49,7 @@ export const plannedPayments = defineCall({
   method: "GET",
   path: "/banking/planned-payments",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(PlannedPayment),
   refusals: ownReading,
 });
@@ -60,6 +61,7 @@ export const plannedIncomes = defineCall({
   method: "GET",
   path: "/banking/planned-incomes",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(PlannedPayment),
   refusals: ownReading,
 });
@@ -132,6 +134,7 @@ export const paidInfo = defineCall({
   method: "GET",
   path: "/banking/planned-payments/paid/{type}",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   params: z.object({ type: PlannedType }),
   query: z.object({
     /** 0: the current one. */

@@ -36,6 +36,7 @@ export const unconfirmedPayments = defineCall({
   method: "GET",
   path: "/banking/transactions/unconfirmed",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   query: z.object({ ...pageQuery, type: FoundType }),
   answer: pageOf(RegularPayment),
   refusals: ownReading,
@@ -60,6 +61,7 @@ export const dismissedPayments = defineCall({
   method: "GET",
   path: "/banking/regular-payments/dismissed",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(z.object({ id: Id, type: FoundType, shortDescription: z.string(), dismissedOn: CivilDate })),
   refusals: ownReading,
 });
@@ -94,6 +96,7 @@ export const plannedNews = defineCall({
   method: "GET",
   path: "/banking/planned-payments/news",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(PlannedNews),
   refusals: ownReading,
 });

@@ -67,6 +67,7 @@ export const readSalaryAccount = defineCall({
   method: "GET",
   path: "/employees/salary-account",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   refusals: ownReading,
 });
 
@@ -78,6 +79,7 @@ export const objectToSalaryAccount = defineCall({
   method: "POST",
   path: "/employees/salary-account/objection",
   access: "session-even-suspended",
+  inPartnersSession: "asks-itself",
   body: z.object({
     /** The last four digits that were shown: another account since is looked at again. */
     ending: z.string().check(z.regex(/^[0-9]{4}$/)),
@@ -102,6 +104,7 @@ export const acceptSalaryAccount = defineCall({
   method: "POST",
   path: "/employees/salary-account/acceptance",
   access: "session-even-leaving",
+  inPartnersSession: "asks-itself",
   body: z.object({ ending: z.string().check(z.regex(/^[0-9]{4}$/)), code: GivenCode }),
   refusals: [...ownChanging, ...noStepUp, "NO_OBJECTION", "SALARY_ACCOUNT_CHANGED"],
 });

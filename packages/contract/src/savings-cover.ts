@@ -12,6 +12,8 @@ export const offerCoverUpload = defineCall({
   method: "GET",
   path: "/savings/savings-background-image-upload-presigned-url-with-limits",
   access: "session",
+  // What is uploaded is nobody's cover before a change of the plan takes it.
+  inPartnersSession: "free",
   query: z.object({ contentType: z.enum(COVER_TYPES) }),
   answer: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   refusals: [...ownStaying, "COMPANY_SUSPENDED", "SAVINGS_NOT_OFFERED"],
@@ -35,6 +37,7 @@ export const readCover = defineCall({
   method: "GET",
   path: "/savings/cover/{id}",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   params: z.object({ id: Id }),
   answer: z.custom<Blob>(),
   file: "image/*",

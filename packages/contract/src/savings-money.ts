@@ -14,6 +14,7 @@ export const withdrawSavings = defineCall({
   method: "POST",
   path: "/savings/withdraw",
   access: "session",
+  inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
   body: z.object({
     /** Pence; left out where all of a goal is withdrawn. */
@@ -59,6 +60,7 @@ export const deactivateSaving = defineCall({
   method: "PUT",
   path: "/savings/deactivate",
   access: "session",
+  inPartnersSession: "asks-itself",
   takesIdempotencyKey: true,
   body: z.optional(z.object({ code: GivenCode })),
   answer: SavingAccount,
@@ -94,6 +96,7 @@ export const savingMoves = defineCall({
   method: "GET",
   path: "/savings/moves",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.array(
     z.object({
       id: z.string(),

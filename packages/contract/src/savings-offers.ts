@@ -34,6 +34,7 @@ export const bestRate = defineCall({
   method: "GET",
   path: "/savings/best-rate",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({ ratePercent: z.nullable(z.number()), aer: z.nullable(z.number()) }),
   refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
 });
@@ -47,6 +48,7 @@ export const listProducts = defineCall({
   method: "GET",
   path: "/savings/products",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   /** For which plan; left out: for the saving there is, else for the usual buffer. */
   query: z.object({ needToSave: pence, monthlyContribution: pence }),
   answer: z.array(
@@ -76,6 +78,7 @@ export const bestBankOffer = defineCall({
   method: "GET",
   path: "/savings/best-bank-offer",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(z.object({ ...BankProduct.shape, gain: Gain })),
   refusals: [...ownReading, "SAVINGS_PROVIDER_FAILED"],
 });
@@ -87,6 +90,7 @@ export const showBestBankOffer = defineCall({
   method: "PATCH",
   path: "/savings/best-bank-offer-shown",
   access: "session",
+  inPartnersSession: "free",
   body: z.object({ isBestBankShown: z.boolean() }),
   answer: Nothing,
   refusals: [...ownStaying, "NO_SAVING"],
@@ -99,6 +103,7 @@ export const productDocument = defineCall({
   method: "GET",
   path: "/savings/products/{id}/docs",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   params: z.object({ id: ProductId }),
   query: z.object({ type: z.enum(DOCUMENT_KINDS) }),
   answer: z.custom<Blob>(),

@@ -36,6 +36,7 @@ export const activeSavingsRequest = defineCall({
   method: "GET",
   path: "/savings/active-request",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(SavingsRequest),
   refusals: ownReading,
 });
@@ -48,6 +49,7 @@ export const openingDetails = defineCall({
   method: "GET",
   path: "/savings/opening-details",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     /** Of the payroll record; null what it does not say. */
     name: z.nullable(z.string()),
@@ -99,6 +101,7 @@ export const savingsConsentFile = defineCall({
   method: "GET",
   path: "/savings/consent-pdf",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.custom<Blob>(),
   file: "application/pdf",
   withinSeconds: FILE_SECONDS,

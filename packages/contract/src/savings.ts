@@ -112,6 +112,7 @@ export const savingAccount = defineCall({
   method: "GET",
   path: "/savings/account",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.nullable(SavingAccount),
   refusals: ownReading,
 });
@@ -180,6 +181,7 @@ export const savingIndicators = defineCall({
   method: "GET",
   path: "/savings/indicators",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     amountSaved: Pounds,
     product: z.nullable(z.object({ shortName: z.string(), name: z.string(), ratePercent: z.number() })),
@@ -197,6 +199,7 @@ export const monthlyPayment = defineCall({
   method: "GET",
   path: "/savings/monthly-payment/{needToSave}/{deadline}",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   params: z.object({
     /** Pence; what is no amount is answered with 0. */
     needToSave: z.string().check(z.maxLength(30)),
@@ -215,6 +218,7 @@ export const recalculateDeadline = defineCall({
   method: "GET",
   path: "/savings/recalculate-deadline",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({ newDeadline: z.nullable(CivilDate), error: z.nullable(z.string()) }),
   refusals: ownReading,
 });
@@ -226,6 +230,7 @@ export const showCongratulation = defineCall({
   method: "PATCH",
   path: "/savings/account/congr-shown",
   access: "session",
+  inPartnersSession: "free",
   body: z.object({ isCongrShown: z.boolean() }),
   answer: Nothing,
   refusals: [...ownStaying, "NO_SAVING"],

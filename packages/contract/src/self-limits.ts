@@ -31,6 +31,7 @@ export const selfLimits = defineCall({
   method: "GET",
   path: "/vancepay/self-limits",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: SelfLimits,
   refusals: ownReading,
 });

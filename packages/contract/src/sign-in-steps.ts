@@ -13,6 +13,7 @@ export const verifyLoginCode = defineCall({
   method: "POST",
   path: "/login/employee/verify-code",
   access: "step:verify-code",
+  inPartnersSession: "free",
   body: z.object({ phone: TypedPhone, type: z.literal("employee_login"), code: Code }),
   answer: LoginAnswer,
   // Somebody else's phone is NOT_FOUND.
@@ -26,6 +27,7 @@ export const resendLoginCode = defineCall({
   method: "POST",
   path: "/login/employee/resend-code",
   access: "step:verify-code",
+  inPartnersSession: "free",
   body: z.object({ phone: TypedPhone, call: z._default(z.boolean(), false) }),
   answer: CodeSent,
   refusals: [...ownReading, "NOT_FOUND", "ACCOUNT_SUSPENDED", "CODE_TOO_SOON", "TOO_MANY_CODES", "MESSAGE_NOT_SENT"],

@@ -59,6 +59,7 @@ export const isPhoneRegistered = defineCall({
   method: "GET",
   path: "/employees/is-phone-registered",
   access: "anyone-or-session",
+  inPartnersSession: "free",
   query: z.object({ phone: TypedPhone, pass: z.optional(CaptchaPass) }),
   answer: z.boolean(),
   refusals: ["PHONE_INVALID", "CAPTCHA_REQUIRED"],
@@ -71,6 +72,7 @@ export const isEmailRegistered = defineCall({
   method: "GET",
   path: "/employees/is-email-registered",
   access: "anyone-or-session",
+  inPartnersSession: "free",
   query: z.object({ email: TypedEmail, pass: z.optional(CaptchaPass) }),
   /** Null where it could not be checked (specification of savings, section 7). */
   answer: z.nullable(z.boolean()),

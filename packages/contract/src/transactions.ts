@@ -1,8 +1,8 @@
 import { CATEGORIES } from "@wellpaid/domain/budgeting/categories";
 import * as z from "zod/mini";
 import { defineCall, FILE_SECONDS } from "./call.ts";
-import { Id } from "./units.ts";
-import { ownChanging, ownReading } from "./usual-refusals.ts";
+import { GivenCode, Id } from "./units.ts";
+import { noStepUp, ownChanging, ownReading } from "./usual-refusals.ts";
 
 /** With commas between; an empty one, as after the last comma, is none. */
 const areKeys = (text: string): boolean =>
@@ -23,6 +23,7 @@ export const changeCategory = defineCall({
   method: "PATCH",
   path: "/banking/transactions/{id}",
   access: "session",
+  inPartnersSession: "free",
   params: z.object({ id: Id }),
   body: z.object({
     /** Null: as the bank has it. */
@@ -38,13 +39,15 @@ export const changeCategory = defineCall({
 export const exportTransactions = defineCall({
   name: "exportTransactions",
   feature: "budgeting",
-  summary: "All transactions that fit, newest first, as a CSV; thirty an hour",
+  summary:
+    "All transactions that fit, newest first, as a CSV; thirty an hour; with a code of type `step_up` where `CODE_REQUIRED` says so",
   method: "GET",
   path: "/banking/transactions.csv",
   access: "session-even-suspended",
-  query: z.object(transactionFilters),
+  inPartnersSession: "asks-itself",
+  query: z.object({ ...transactionFilters, code: GivenCode }),
   answer: z.custom<Blob>(),
   file: "text/csv; charset=utf-8",
   withinSeconds: FILE_SECONDS,
-  refusals: ownReading,
+  refusals: [...ownReading, ...noStepUp],
 });

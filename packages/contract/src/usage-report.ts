@@ -24,6 +24,7 @@ export const usageReport = defineCall({
   method: "GET",
   path: "/banking/employee-usage-report",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({
     incommingTransactionsSum: Pence,
     outgoingTransactionsSum: Pence,
@@ -53,6 +54,7 @@ export const recentSpending = defineCall({
   method: "GET",
   path: "/banking/spending",
   access: "session-even-suspended",
+  inPartnersSession: "free",
   answer: z.object({ total: Pence, firstDay: CivilDate, lastDay: CivilDate, spending: Spending }),
   refusals: ownReading,
 });

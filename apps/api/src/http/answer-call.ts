@@ -43,6 +43,8 @@ export interface Asked<C extends Call> {
   readonly upload: C extends { readonly takesFile: object } ? AsyncIterable<Buffer> : null;
   /** As sent; checked where a call takes one. */
   readonly idempotencyKey: string | null;
+  /** What proves the person to the door, where one was sent (header `Step-Up`): a code, or a passkey's confirmation. */
+  readonly stepUp: string | null;
   /** Whose API key came with the call, and which, where the call is a partner's. */
   readonly partner: C["access"] extends "partner" ? PartnerCaller : null;
   /** Who asks, where the call is of the employer's console: what they may see and do is their company's. */
@@ -79,8 +81,8 @@ const schemaOf = (call: Call): NonNullable<RouteShorthandOptions["schema"]> => (
   ...(call.file === undefined ? { response: { 200: call.answer } } : {}),
 });
 
-function keyOf(request: FastifyRequest): string | null {
-  const sent = request.headers["idempotency-key"];
+function headerOf(request: FastifyRequest, name: "idempotency-key" | "step-up"): string | null {
+  const sent = request.headers[name];
   return typeof sent === "string" ? sent : null;
 }
 
@@ -106,7 +108,8 @@ const sentWith = (call: Call, request: FastifyRequest, judgeAtEnd: JudgeAtEnd) =
   ...(call.takesFile === undefined
     ? { body: request.body, upload: null }
     : { body: undefined, upload: uploadOf(call.takesFile, request, judgeAtEnd) }),
-  idempotencyKey: keyOf(request),
+  idempotencyKey: headerOf(request, "idempotency-key"),
+  stepUp: headerOf(request, "step-up"),
   address: request.ip,
 });
 

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
-import { type Access, API_BASE, type Call, type Feature } from "@wellpaid/contract/call";
+import { type Access, API_BASE, type Call, type Feature, isProvenAtDoor } from "@wellpaid/contract/call";
 import { EVERY_CALL_MAY_REFUSE, REFUSAL_STATUS, type RefusalCode } from "@wellpaid/contract/refusals";
+import { noStepUp } from "@wellpaid/contract/usual-refusals";
 import { product } from "@wellpaid/texts/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
@@ -86,7 +87,8 @@ function securityOf(access: Access): unknown[] {
 /** Adds to the document what the schemas do not say: refusals, the token, the idempotency key. */
 function describeCall(operation: Operation, call: Call): void {
   const ofKey = call.takesIdempotencyKey === true ? KEY_REFUSALS : [];
-  operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...call.refusals]) };
+  const ofDoor = isProvenAtDoor(call) ? noStepUp : [];
+  operation.responses = { ...operation.responses, ...refusalsOf([...ofKey, ...ofDoor, ...call.refusals]) };
   operation.security = securityOf(call.access);
   if (call.roles !== undefined) operation.description = `Needs one of the roles ${call.roles.join(", ")}.`;
   if (call.file !== undefined) {
@@ -97,6 +99,12 @@ function describeCall(operation: Operation, call: Call): void {
     const { type, mostBytes } = call.takesFile;
     const schema = { type: "string", contentMediaType: type, maxLength: mostBytes };
     operation.requestBody = { required: true, content: { [type]: { schema } } };
+  }
+  if (isProvenAtDoor(call)) {
+    const description =
+      "In a session that a partner opened, and where CODE_REQUIRED says so: a code of type `step_up`, or a passkey's confirmation of it.";
+    const header = { name: "Step-Up", in: "header", required: false, schema: { type: "string" }, description };
+    operation.parameters = [...(operation.parameters ?? []), header];
   }
   if (call.takesIdempotencyKey === true) {
     const schema = { type: "string", minLength: 1, maxLength: 255 };

@@ -25,6 +25,8 @@ export interface Session {
   readonly partnerId: string | null;
   /** The passkey that opened it; null where none did. */
   readonly passkeyId: string | null;
+  /** Whether the page that makes this call stands in another's frame, whose page may guide the person's presses. */
+  readonly isInFrame: boolean;
   readonly expiresAt: Date;
   /** The database's time at the look-up. */
   readonly now: Date;
@@ -67,15 +69,18 @@ export async function openSession(
   return token;
 }
 
+/** A session as the database has it. */
+export type FoundSession = Omit<Session, "isInFrame">;
+
 /** What finds the live session of a token; what has another form than a token is not looked up. */
-export type FindSession = (token: unknown) => Promise<Session | null>;
+export type FindSession = (token: unknown) => Promise<FoundSession | null>;
 
 /**
  * Looks sessions up, each time afresh: nothing is kept from one look-up to the next. Those of requests that arrived in one
  * turn of the event loop go to the database together, in one statement.
  */
 export function sessionFinder(database: Database): FindSession {
-  const loader = new DataLoader<Buffer, Session | null>((hashes) => lookUp(database, hashes), {
+  const loader = new DataLoader<Buffer, FoundSession | null>((hashes) => lookUp(database, hashes), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
     batchScheduleFn: setImmediate,
@@ -84,8 +89,8 @@ export function sessionFinder(database: Database): FindSession {
     typeof token === "string" && TOKEN_FORM.test(token) ? loader.load(hashOfToken(token)) : null;
 }
 
-async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(Session | null)[]> {
-  const look = sql<Session>`select * from sessions_of_tokens(${hashes}::bytea[])`;
+async function lookUp(database: Database, hashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
+  const look = sql<FoundSession>`select * from sessions_of_tokens(${hashes}::bytea[])`;
   const { rows } = await inAnyScope(() => look.execute(database));
   return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null);
 }
@@ -114,7 +119,7 @@ export async function hasEnded(tx: Tx, { tokenHash }: Session): Promise<boolean>
 }
 
 /** Ends every session of an employee, also those that still owe a step; but for one where it is named. */
-export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: Session | null = null): Promise<void> {
+export async function revokeSessionsOf(tx: Tx, employeeId: string, kept: FoundSession | null = null): Promise<void> {
   await tx
     .updateTable("session")
     .set({ revoked_at: sql<Date>`app_now()` })

@@ -134,6 +134,7 @@ async function sessionOf({ database }: Surroundings, { id, companyId }: KnownEmp
     isBarred: false,
     partnerId: null,
     passkeyId: null,
+    isInFrame: false,
     expiresAt: row.now,
     now: row.now,
   };

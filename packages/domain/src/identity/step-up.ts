@@ -4,7 +4,7 @@ import { type Instant, plusHours } from "../calendar/instant.ts";
 export const STEP_UP_HOURS = 24;
 
 export interface StepUpFacts {
-  /** Whether a partner opened the session, and not the person. */
+  /** Whether a partner opened the session, or its page stands around this one and may guide the person's presses. */
   readonly isOpenedByPartner: boolean;
   /** When the passkey was made that opened the session; null where none did. */
   readonly openingPasskeyMadeAt: Instant | null;
@@ -44,10 +44,18 @@ function lastUnreviewed(facts: StepUpFacts): Instant | null {
   return phone !== null && (password === null || phone > password) ? phone : password;
 }
 
+/** Whether the passkey that opened the session may be somebody else's. */
+function isByUnreviewed(facts: StepUpFacts): boolean {
+  const change = lastUnreviewed(facts);
+  return facts.openingPasskeyMadeAt !== null && change !== null && facts.openingPasskeyMadeAt < change;
+}
+
+/** Whether somebody else may be acting in the session: then whatever binds the person needs a proof, and not only what takes out. */
+export const mayBeAnothers = (facts: StepUpFacts): boolean => facts.isOpenedByPartner || isByUnreviewed(facts);
+
 /** What must prove the person before savings are withdrawn, their data downloaded or the account closed. */
 export function stepUpOf(facts: StepUpFacts): StepUp {
-  const { isOpenedByPartner, openingPasskeyMadeAt, phoneChangedAt, passwordChangedAt, salaryAccountReplacedAt, now } =
-    facts;
+  const { phoneChangedAt, passwordChangedAt, salaryAccountReplacedAt, now } = facts;
   if (isWithin(phoneChangedAt, now))
     return {
       proof: "earlier-passkey",
@@ -56,10 +64,7 @@ export function stepUpOf(facts: StepUpFacts): StepUp {
       until: plusHours(phoneChangedAt, STEP_UP_HOURS),
       restoresPhoneOnly: unreviewed(passwordChangedAt, facts) !== null,
     };
-  const change = lastUnreviewed(facts);
-  const isByUnreviewed = openingPasskeyMadeAt !== null && change !== null && openingPasskeyMadeAt < change;
-  const isNeeded =
-    isOpenedByPartner || isByUnreviewed || isWithin(passwordChangedAt, now) || isWithin(salaryAccountReplacedAt, now);
+  const isNeeded = mayBeAnothers(facts) || isWithin(passwordChangedAt, now) || isWithin(salaryAccountReplacedAt, now);
   return { proof: isNeeded ? "code-or-passkey" : "none" };
 }
 

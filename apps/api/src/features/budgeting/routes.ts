@@ -2,6 +2,7 @@ import * as contract from "@wellpaid/contract/budgeting";
 import type { AnswerCall } from "../../http/answer-call.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { bankAccountRoutes } from "./account-routes.ts";
+import type { PassStepUp } from "../../step-up.ts";
 import type { UseAccountCode } from "./change-account.ts";
 import { bankRoutes } from "./connect/bank-routes.ts";
 import { connectAndLoad } from "./connect/connect-and-load.ts";
@@ -17,11 +18,21 @@ import { regularRoutes } from "./regular/regular-routes.ts";
 import { transactionRoutes } from "./transactions/transaction-routes.ts";
 import { usageReportRoutes } from "./usage-report/usage-report-routes.ts";
 
+/** What budgeting needs of identity; wired by main. */
+interface BudgetingNeeds {
+  readonly useCode: UseAccountCode;
+  readonly passStepUp: PassStepUp;
+}
+
 /** The calls of budgeting. */
-export function budgetingRoutes(answer: AnswerCall, around: Surroundings, useCode: UseAccountCode): void {
+export function budgetingRoutes(
+  answer: AnswerCall,
+  around: Surroundings,
+  { useCode, passStepUp }: BudgetingNeeds,
+): void {
   const { database } = around;
   bankRoutes(answer, around);
-  transactionRoutes(answer, around);
+  transactionRoutes(answer, around, passStepUp);
   bankAccountRoutes(answer, around, useCode);
   usageReportRoutes(answer, around);
   forecastRoutes(answer, around);

@@ -6,7 +6,7 @@ import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import type { Asked } from "../../http/answer-call.ts";
-import { type FindSession, revokeSessionsOf, type Session } from "../../http/session.ts";
+import { type FindSession, revokeSessionsOf, type FoundSession } from "../../http/session.ts";
 import { EMPLOYEE_DEVICES, forgetDevices } from "../../known-devices.ts";
 import { endDoubtfulAgreements } from "../../partner-agreements.ts";
 import { hashPassword, isPasswordOf } from "../../password.ts";
@@ -22,7 +22,7 @@ import type { CodeHolder } from "./verification-code.ts";
 /** By what a password may be changed: the step of a sign-in that asks for it, or a reset. */
 interface Permit {
   readonly who: CodeHolder;
-  readonly step: Session | null;
+  readonly step: FoundSession | null;
 }
 
 async function findPermit(around: Surroundings, findSession: FindSession, token: string): Promise<Permit | null> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hashOfToken } from "../../chance-token.ts";
 import type { Tx } from "../../database/schema.ts";
-import { revokeSession, type Session } from "../../http/session.ts";
+import { revokeSession, type FoundSession } from "../../http/session.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { holdSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } from "./sign-in.ts";
 
@@ -14,7 +14,7 @@ import { holdSigningIn, openNextStep, openSignedIn, type SignedIn, whyNotIn } fr
  * The caller's transaction has written what the step asks for (the code used up, the new password, the payday), and has not
  * revoked this session; all others it may revoke.
  */
-export async function finishStep(tx: Tx, session: Session): Promise<SignedIn | Refusal> {
+export async function finishStep(tx: Tx, session: FoundSession): Promise<SignedIn | Refusal> {
   // The employee before the session, as whoever sets a new password and then ends every session.
   const who = await holdSigningIn(tx, session.employeeId);
   if (who === null || !(await revokeSession(tx, session.tokenHash))) return refuse("NO_SESSION");
@@ -33,7 +33,7 @@ export async function finishStep(tx: Tx, session: Session): Promise<SignedIn | R
  * Who opened a session opened the one in its place: a partner's session never becomes the person's own. And it ends when that would
  * have ended: how long its request took to arrive makes it no longer.
  */
-async function keepOpenerAndEnd(tx: Tx, { tokenHash }: Session, token: string): Promise<void> {
+async function keepOpenerAndEnd(tx: Tx, { tokenHash }: FoundSession, token: string): Promise<void> {
   await sql`update session s set partner_id = o.partner_id, partner_key_id = o.partner_key_id,
       partner_agreement_id = o.partner_agreement_id, expires_at = least(s.expires_at, o.expires_at)
     from session o where s.token_hash = ${hashOfToken(token)} and o.token_hash = ${tokenHash}`.execute(tx);

@@ -1,20 +1,25 @@
-import { allCalls } from "@wellpaid/contract/all-calls";
-import { exchangeToken } from "@wellpaid/contract/partner";
-import { expect, test } from "vitest";
-import { testPartner } from "../../testing/test-partners.ts";
+import { isProvenAtDoor } from "@wellpaid/contract/call";
+import { describe, expect, test } from "vitest";
+import {
+  ATTEMPTS,
+  BODIES_AT_DOOR,
+  callNamed,
+  ofEmployees,
+  testPartnerCalls,
+} from "../../testing/test-partner-calls.ts";
 import { testProduct } from "../../testing/test-product.ts";
-import { giveSaving } from "../../testing/test-savers.ts";
 
 const product = await testProduct();
-const { owner } = product.database;
+const { openedByPartner, readBooks, sendTo } = testPartnerCalls(product);
 
 /**
  * Every call that a session may make, by what a session that a partner opened needs for it:
- * - `code`: one of its own type, or a passkey, as every session does (a withdrawal of pay, where the account asks for one).
- * - `step-up`: one because a partner opened the session.
+ * - `code`: one of its own type, or a passkey, as every session does (a withdrawal of pay also where the account is spared it).
+ * - `step-up`: one because a partner opened the session, in the story of the call.
+ * - `door`: the same, asked for before the story begins, since the contract says nothing else.
  * - `own`: no partner may open a session for it.
  * - `prepared`: what only a call with a code hands out.
- * - `open`: nothing more. It takes neither money nor the whole of somebody's data out, and changes no way in.
+ * - `open`: nothing more. It reads, only protects, or binds nobody.
  */
 const NEEDS = {
   code: [
@@ -29,113 +34,84 @@ const NEEDS = {
   ],
   "step-up": [
     ...["renamePasskey", "closeAccount", "downloadMyData", "deactivateSaving", "withdrawSavings"],
-    ...["objectToSalaryAccount"],
+    ...["objectToSalaryAccount", "exportTransactions"],
+  ],
+  door: [
+    ...["requestAccess", "pauseWithdrawals", "setSelfLimits", "givePayday", "removeDeletionRequest"],
+    ...["updateSaving", "acceptSavingsConsent", "requestSaving", "changeBank", "deleteSaving"],
+    ...["bankAuthUrl", "refreshConnection", "revokeConnection", "renameAccount", "includeAccount"],
+    ...["createPlannedPayment", "changePlannedPayment", "removePlannedPayment", "keepPlannedAmount"],
+    ...["confirmPayments", "restorePayment", "deleteCover"],
   ],
   own: ["agreeToPartner", "reviewPasskeys"],
   prepared: ["registerPasskey"],
   open: [
-    ...["checkSession", "logout", "givePayday", "resendLoginCode", "verifyLoginCode", "sendCode"],
+    ...["checkSession", "logout", "resendLoginCode", "verifyLoginCode", "sendCode"],
     ...["isEmailRegistered", "isPhoneRegistered", "askPasskeyConfirmation", "confirmByPasskey", "listPasskeys"],
     ...["endPartnerAgreement", "listMyPartners", "checkFrozenStatus"],
-    ...["lastChangeRequest", "listCompanies", "listRegions", "readDeletion", "removeDeletionRequest"],
-    ...["accounts", "categories", "changePlannedPayment", "connections", "createPlannedPayment", "indicators"],
-    ...["initialLoad", "paidInfo", "paydayDate", "plannedIncomes", "plannedPayments", "removePlannedPayment"],
-    ...["transactions", "confirmPayments", "dismissedPayments", "keepPlannedAmount", "plannedNews"],
-    ...["restorePayment", "unconfirmedPayments", "bankAuthUrl", "banks", "moneyhubAccount", "popularBanks"],
-    ...["reauthNeed", "refreshConnection", "revokeConnection", "changeCategory", "exportTransactions"],
-    ...["includeAccount", "renameAccount", "recentSpending", "usageReport", "forecast", "advanceAmount"],
-    ...["advanceHistory", "cancelAdvance", "lastAccessRequest", "onDemandPayAccount", "quoteAdvance"],
-    ...["paymentHistory", "consentOfCompany", "downloadConsent", "requestAccess", "pauseWithdrawals"],
-    ...["selfLimits", "setSelfLimits", "monthlyPayment", "recalculateDeadline", "savingAccount"],
-    ...["savingIndicators", "showCongratulation", "updateSaving", "acceptSavingsConsent", "activeSavingsRequest"],
-    ...["openingDetails", "requestSaving", "savingsConsentFile", "bestBankOffer", "bestRate", "changeBank"],
-    ...["listProducts", "productDocument", "showBestBankOffer", "deleteSaving", "savingMoves"],
-    ...["readSalaryAccount"],
-    ...["deleteCover", "offerCoverUpload", "readCover"],
+    ...["lastChangeRequest", "listCompanies", "listRegions", "readDeletion"],
+    ...["accounts", "categories", "connections", "indicators", "initialLoad", "paidInfo", "paydayDate"],
+    ...["plannedIncomes", "plannedPayments", "transactions", "dismissedPayments", "plannedNews"],
+    ...["unconfirmedPayments", "banks", "moneyhubAccount", "popularBanks", "reauthNeed", "changeCategory"],
+    ...["recentSpending", "usageReport", "forecast", "advanceAmount", "advanceHistory", "cancelAdvance"],
+    ...["lastAccessRequest", "onDemandPayAccount", "quoteAdvance", "paymentHistory", "consentOfCompany"],
+    ...["downloadConsent", "selfLimits", "monthlyPayment", "recalculateDeadline", "savingAccount"],
+    ...["savingIndicators", "showCongratulation", "activeSavingsRequest", "openingDetails"],
+    ...["savingsConsentFile", "bestBankOffer", "bestRate", "listProducts", "productDocument"],
+    ...["showBestBankOffer", "savingMoves", "readSalaryAccount", "readCover", "offerCoverUpload"],
   ],
 } as const;
-
-const ofEmployees = allCalls.filter(({ access }) => /^(session|any-step|step:|anyone-or-session)/.test(access));
+/** What somebody may save as a file in such a session without a code: nothing of their own rows. */
+const OPEN_FILES = ["downloadConsent", "savingsConsentFile", "productDocument", "readCover"];
 
 test("when the contract gets a call of a session, then it is said what a partner's needs for it", () => {
   expect(Object.values(NEEDS).flat().toSorted()).toEqual(ofEmployees.map(({ name }) => name).toSorted());
   const withCode = ofEmployees.filter(({ refusals }) => refusals.includes("CODE_REQUIRED")).map(({ name }) => name);
   expect(withCode.toSorted()).toEqual([...NEEDS.code, ...NEEDS["step-up"], ...NEEDS.own].toSorted());
+  const atDoor = ofEmployees.filter(isProvenAtDoor).map(({ name }) => name);
+  expect(atDoor.toSorted()).toEqual(NEEDS.door.toSorted());
+  const open = ofEmployees.filter(({ inPartnersSession }) => inPartnersSession === "free").map(({ name }) => name);
+  expect(open.toSorted()).toEqual(NEEDS.open.toSorted());
 });
 
-const PASSKEY = { id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} };
-const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
-  ["askPasskeyRegistration", "CODE_REQUIRED", {}],
-  ["sendChangeRequest", "CODE_REQUIRED", { regionId: "scotland", status: "employed" }],
-  ["changeDetails", "CODE_REQUIRED", { username: "another-name" }],
-  ["closeAccount", "CODE_REQUIRED", {}],
-  ["downloadMyData", "CODE_REQUIRED", undefined],
-  ["deactivateSaving", "CODE_REQUIRED", {}],
-  ["withdrawSavings", "CODE_REQUIRED", { amount: 1_000 }],
-  ["objectToSalaryAccount", "CODE_REQUIRED", { ending: "4821" }],
-  ["agreeToPartner", "OPENED_BY_PARTNER", { code: "123456" }],
-  ["reviewPasskeys", "NOTHING_TO_REVIEW", { remove: [] }],
-  [
-    "registerPasskey",
-    "TOKEN_INVALID",
-    {
-      name: "Stolen",
-      credential: {
-        ...PASSKEY,
-        response: {
-          clientDataJSON: Buffer.from(JSON.stringify({ type: "webauthn.create", challenge: "AAAA" })).toString(
-            "base64url",
-          ),
-          attestationObject: "AAAA",
-        },
-      },
-    },
-  ],
-];
+test("when a call of a session gives a file, then it needs a code, or is nothing of the person's own rows", () => {
+  const files = ofEmployees.filter(({ file }) => file !== undefined);
+  const open = files.filter(({ inPartnersSession }) => inPartnersSession !== "asks-itself").map(({ name }) => name);
+  expect(open.toSorted()).toEqual(OPEN_FILES.toSorted());
+});
 
 test("when every call that needs more is listed, then each of them is tried here, but what needs a bank, pay or a passkey first", () => {
   const elsewhere = [
-    ...["activateAccount", "deactivateAccount", "withdraw"],
+    ...["activateAccount", "deactivateAccount"],
     ...["removePasskey", "renamePasskey", "acceptSalaryAccount"],
   ];
   const tried = ATTEMPTS.map(([name]) => name);
-  const { open: _open, ...needing } = NEEDS;
+  const { open: _open, door: _door, ...needing } = NEEDS;
   expect([...tried, ...elsewhere].toSorted()).toEqual(Object.values(needing).flat().toSorted());
 });
-
-/** Whatever a refused attempt must leave as it was. */
-async function readBooks(employeeId: string): Promise<unknown> {
-  const { rows } = await owner.query(
-    `select (select count(*) from ledger_entry) as ledger, (select count(*) from audit_entry) as audit,
-       (select count(*) from passkey where employee_id = $1) as passkeys, row_to_json(e) as employee
-     from employee e where e.id = $1`,
-    [employeeId],
-  );
-  return rows[0];
-}
 
 test.each(ATTEMPTS)(
   "when a session that a partner opened calls %s without a code, then it is %s and nothing changes",
   async (name, refusal, body) => {
-    const { key, reference, who, id } = await testPartner(product);
-    await giveSaving(product, who, { savedPence: 5_000 });
-    const headers = { "x-api-key": key };
-    const made = await product.send({ method: "POST", path: "/partner/exchange-tokens", headers, body: { reference } });
-    const { token } = await product.as(null)(exchangeToken, {
-      params: { token: (made.body as { token: string }).token },
-    });
-    const call = ofEmployees.find((each) => each.name === name);
-    if (call === undefined) throw new Error(`there is no call ${name}`);
+    const { who, id, token } = await openedByPartner();
     const before = await readBooks(who.id);
-    const path = call.path.replace("{id}", id);
-    const answer = await product.send({
-      method: call.method,
-      path,
-      token,
-      ...(body === undefined ? {} : { body }),
-      headers: { "idempotency-key": crypto.randomUUID() },
-    });
-    expect(answer).toMatchObject({ body: { error: { code: refusal } } });
+    expect(await sendTo(callNamed(name), token, id, body)).toMatchObject({ body: { error: { code: refusal } } });
     expect(await readBooks(who.id)).toEqual(before);
   },
 );
+
+describe("each call that the contract does not exempt", () => {
+  test.each(ofEmployees.map((call) => [call.name, call] as const))(
+    "%s, then a partner's session makes it with a code only; all others it makes as any",
+    async (name, call) => {
+      const { who, id, token } = await openedByPartner();
+      const before = await readBooks(who.id);
+      const told = await sendTo(call, token, id, BODIES_AT_DOOR[name] ?? (call.body === undefined ? undefined : {}));
+      const code = (told.body as { error?: { code: string } } | null)?.error?.code;
+      if (isProvenAtDoor(call)) {
+        expect(code).toBe("CODE_REQUIRED");
+        expect(await readBooks(who.id)).toEqual(before);
+      } else if (call.inPartnersSession === "free") expect(code).not.toBe("CODE_REQUIRED");
+    },
+  );
+});

@@ -5,6 +5,7 @@ import type { Database } from "../../database/schema.ts";
 import type { Session } from "../../http/session.ts";
 import { arePasskeysToReview } from "./passkeys/review-passkeys.ts";
 import { readTheme } from "./read-theme.ts";
+import { isMaybeAnothers } from "./step-up.ts";
 
 interface ProfileRow {
   readonly id: string;
@@ -107,7 +108,7 @@ export async function readProfile(database: Database, session: Session): Promise
     mobileTheme: await readTheme(database, row.themeId),
     issuedForEmployeeFor: Math.max(0, Math.floor((session.expiresAt.getTime() - session.now.getTime()) / 1000)),
     arePasskeysToReview: row.arePasskeysToReview,
-    disableWithdrawal2FA: row.disableWithdrawal2FA,
+    disableWithdrawal2FA: row.disableWithdrawal2FA && !(await isMaybeAnothers(database, session)),
     monthlySalary: row.monthlySalary,
     company: {
       id: row.companyId,

@@ -190,7 +190,8 @@ test("when a partner's session gives a payday and so gets another token, then th
     "update payroll_record set pay_group_id = null where id = (select payroll_record_id from employee where id = $1)",
     [who.id],
   );
-  const { token } = await product.as(byPartner.token)(givePayday, { body: { date: 12 } });
+  const stepUp = await newCode(byPartner);
+  const { token } = await product.as(byPartner.token)(givePayday, { body: { date: 12 }, stepUp });
   expect(await sessionFinder(db)(token)).toMatchObject({ partnerId });
   expect(await refusalOf(make("downloading data", { ...who, token }))).toBe("CODE_REQUIRED");
 });

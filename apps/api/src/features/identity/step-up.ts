@@ -8,6 +8,7 @@ import {
   type Confirmed,
   confirmingPasskeys,
   type MadeWithin,
+  mayBeAnothers,
   type StepUp,
   type StepUpFacts,
   stepUpOf,
@@ -30,7 +31,11 @@ interface StepUpRow {
 
 const momentOf = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 
-async function readFacts(db: Database | Tx, { employeeId, partnerId, passkeyId }: Session): Promise<StepUpFacts> {
+/** Whether a partner opened the session, or the call comes out of a frame in a page of another's. */
+const isPartners = ({ partnerId, isInFrame }: Session): boolean => partnerId !== null || isInFrame;
+
+async function readFacts(db: Database | Tx, session: Session): Promise<StepUpFacts> {
+  const { employeeId, passkeyId } = session;
   const { rows } = await sql<StepUpRow>`
     select k.created_at as "openingPasskeyMadeAt", e.phone_changed_at as "phoneChangedAt", e.password_changed_at as "passwordChangedAt",
       e.passkeys_reviewed_at as "passkeysReviewedAt", r.salary_account_replaced_at as "salaryAccountReplacedAt", app_now() as now
@@ -40,7 +45,7 @@ async function readFacts(db: Database | Tx, { employeeId, partnerId, passkeyId }
   const [row] = rows;
   if (row === undefined) throw new Error("the session's employee is gone");
   return {
-    isOpenedByPartner: partnerId !== null,
+    isOpenedByPartner: isPartners(session),
     openingPasskeyMadeAt: momentOf(row.openingPasskeyMadeAt),
     phoneChangedAt: momentOf(row.phoneChangedAt),
     passwordChangedAt: momentOf(row.passwordChangedAt),
@@ -48,6 +53,12 @@ async function readFacts(db: Database | Tx, { employeeId, partnerId, passkeyId }
     salaryAccountReplacedAt: momentOf(row.salaryAccountReplacedAt),
     now: instant(row.now.getTime()),
   };
+}
+
+/** Whether somebody else may be acting in this session; of most it is known without the database. */
+export async function isMaybeAnothers(db: Database | Tx, session: Session): Promise<boolean> {
+  if (isPartners(session)) return true;
+  return session.passkeyId !== null && mayBeAnothers(await readFacts(db, session));
 }
 
 /** What must prove the person before money or data leaves by this session. */

@@ -13,13 +13,13 @@ import { pauseWithdrawals } from "./pause-withdrawals.ts";
 import { quoteAdvance } from "./quote-advance.ts";
 import { readAvailability } from "./read-availability.ts";
 import { listAdvances } from "./store.ts";
-import { type UseCode, withdraw } from "./withdraw.ts";
+import { type WithdrawalCodes, withdraw } from "./withdraw.ts";
 
 /** The calls of on-demand pay. */
 export function onDemandPayRoutes(
   answer: AnswerCall,
   around: Surroundings,
-  { useCode, plannedDeposit }: { readonly useCode: UseCode; readonly plannedDeposit: PlannedDeposit },
+  { plannedDeposit, ...codes }: WithdrawalCodes & { readonly plannedDeposit: PlannedDeposit },
 ): void {
   const { database } = around;
   accessRoutes(answer, around);
@@ -31,7 +31,7 @@ export function onDemandPayRoutes(
   });
   answer(selfLimits, ({ session }) => readOwnLimits(database, session));
   answer(setSelfLimits, ({ session, body }) => setOwnLimits(database, session, body));
-  answer(contract.withdraw, (asked) => withdraw(around, useCode, asked));
+  answer(contract.withdraw, (asked) => withdraw(around, codes, asked));
   answer(contract.cancelAdvance, (asked) => cancelAdvance(around, asked));
   answer(pauseCall, (asked) => pauseWithdrawals(database, asked));
 }

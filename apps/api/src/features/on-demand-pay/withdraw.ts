@@ -15,8 +15,13 @@ import { LOOK_AS_A_WHOLE, withinExposure } from "./set-aside-exposure.ts";
 import { readWithdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
 
-/** Judges a code of the employee, or the confirmation by passkey in its place, and uses it up; identity's, wired by main. */
-export type UseCode = (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal | null>;
+/** What a withdrawal needs of identity; wired by main. */
+export interface WithdrawalCodes {
+  /** Judges a code of the employee, or the confirmation by passkey in its place, and uses it up. */
+  readonly useCode: (tx: Tx, session: Session, code: string | null | undefined) => Promise<Refusal | null>;
+  /** Whether this session needs one, also where the account is spared it: a partner's, for one. */
+  readonly isCodeOwed: (tx: Tx, session: Session) => Promise<boolean>;
+}
 
 export interface WithdrawalAsked {
   readonly session: Session;
@@ -39,7 +44,7 @@ function isAnotherFee(shownPounds: number | null | undefined, fee: Pence): boole
  */
 export async function withdraw(
   around: Surroundings,
-  useCode: UseCode,
+  { useCode, isCodeOwed }: WithdrawalCodes,
   asked: WithdrawalAsked,
 ): Promise<Advance | Refusal> {
   const amountPence = penceFromPounds(asked.body.amount);
@@ -53,7 +58,7 @@ export async function withdraw(
       if (decision.outcome === "refused") return refuseWithdrawal(decision.refusal);
       if (withdrawer.account === null) return refuse("NO_PAYOUT_ACCOUNT");
       if (isAnotherFee(body.shownFee, decision.feePence)) return refuse("FEE_CHANGED", formatPounds(decision.feePence));
-      if (!withdrawer.needsNoCode) {
+      if (!withdrawer.needsNoCode || (await isCodeOwed(tx, session))) {
         const refusal = await useCode(tx, session, body.code);
         if (refusal !== null) return refusal;
       }

@@ -66,7 +66,7 @@ export async function objectToOwnAccount(
   { session, body: { ending, code } }: Asked<typeof contract.objectToSalaryAccount>,
 ): Promise<contract.SalaryAccount | Refusal> {
   return withOwnAccount(context, session, ending, async (tx, standing) => {
-    const unproven = session.partnerId === null ? null : await proveStepUp(tx, session, code);
+    const unproven = session.partnerId === null && !session.isInFrame ? null : await proveStepUp(tx, session, code);
     if (unproven !== null) return unproven;
     const refusal = await object(tx, context, standing, "session");
     return refusal === null ? null : refuse(refusal);

@@ -7,11 +7,12 @@ import { exportTexts } from "@wellpaid/texts/transactions";
 import { sql } from "kysely";
 import { csvLine } from "../../../csv.ts";
 import { countUse } from "../../../database/caps.ts";
-import type { Database } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { FileAnswer } from "../../../http/answer-call.ts";
 import type { Session } from "../../../http/session.ts";
-import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
+import { type Refusal, refuse } from "../../../refusal.ts";
+import type { PassStepUp } from "../../../step-up.ts";
 import { conditions, type TransactionsAsked } from "../list-transactions.ts";
 
 const MOST_AN_HOUR = 30;
@@ -32,19 +33,32 @@ interface Row {
 
 type Asked = Pick<TransactionsAsked, "q" | "categories">;
 
+/** The code, where the session needs one, before anything else: a file of all transactions is data that leaves. */
+async function refuseExport(
+  tx: Tx,
+  passStepUp: PassStepUp,
+  session: Session,
+  code: string | null | undefined,
+): Promise<Refusal | null> {
+  const { employeeId } = session;
+  await sql`select 1 from employee where id = ${employeeId} for no key update`.execute(tx);
+  const unproven = await passStepUp(tx, session, code);
+  if (unproven !== null) return unproven;
+  const use = await countUse(tx, { kind: "transactions-export", most: MOST_AN_HOUR, seconds: HOUR }, employeeId);
+  return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
+}
+
 /** GET /banking/transactions.csv: as many rows as there are, a page at a time, as fast as they are taken. */
 export async function exportTransactions(
   database: Database,
-  { employeeId, now }: Session,
-  asked: Asked,
+  passStepUp: PassStepUp,
+  session: Session,
+  { code, ...asked }: Asked & { readonly code?: string | null | undefined },
 ): Promise<FileAnswer | Refusal> {
-  const counted = await inTransaction(database, async (tx) => {
-    const use = await countUse(tx, { kind: "transactions-export", most: MOST_AN_HOUR, seconds: HOUR }, employeeId);
-    return use.isOver ? { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds } : null;
-  });
-  if (isRefusal(counted)) return counted;
-  const today = londonDate(instant(now.getTime()));
-  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, employeeId, asked) };
+  const refusal = await inTransaction(database, (tx) => refuseExport(tx, passStepUp, session, code));
+  if (refusal !== null) return refusal;
+  const today = londonDate(instant(session.now.getTime()));
+  return { fileName: `transactions-${today}.csv`, lines: linesOf(database, session.employeeId, asked) };
 }
 
 async function* linesOf(database: Database, employeeId: string, asked: Asked): AsyncGenerator<string> {

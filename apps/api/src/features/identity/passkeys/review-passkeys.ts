@@ -17,8 +17,8 @@ const LAST_CHANGE = sql`greatest(e.phone_changed_at, e.password_changed_at)`;
  * Whether somebody has passkeys or an agreement with a partner from before their last new password or phone, and has not said
  * since which they keep, and may say so in this session; as SQL of the employee `e`. Not a partner's, and not while whoever changed the phone could be asked.
  */
-export const arePasskeysToReview = ({ partnerId }: Session): RawBuilder<boolean> =>
-  sql<boolean>`(${partnerId === null}
+export const arePasskeysToReview = ({ partnerId, isInFrame }: Session): RawBuilder<boolean> =>
+  sql<boolean>`(${partnerId === null && !isInFrame}
     and (exists (select 1 from passkey k where k.employee_id = e.id and k.created_at < ${LAST_CHANGE})
       or exists (select 1 from partner_agreement a
         where a.employee_id = e.id and a.ended_at is null and a.agreed_at < ${LAST_CHANGE}))

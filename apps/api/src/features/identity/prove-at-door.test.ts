@@ -1,0 +1,115 @@
+import type { Call } from "@wellpaid/contract/call";
+import { sendCode } from "@wellpaid/contract/codes";
+import { checkSession } from "@wellpaid/contract/identity";
+import { withdraw } from "@wellpaid/contract/on-demand-pay";
+import { pauseWithdrawals } from "@wellpaid/contract/pause";
+import { setSelfLimits } from "@wellpaid/contract/self-limits";
+import { describe, expect, test } from "vitest";
+import { openSession } from "../../http/session.ts";
+import { ATTEMPTS, BODIES_AT_DOOR, callNamed, testPartnerCalls } from "../../testing/test-partner-calls.ts";
+import { askingPartner } from "../../testing/test-partners.ts";
+import { testPasskeys } from "../../testing/test-passkeys.ts";
+import { lastCode, type TestPerson } from "../../testing/test-people.ts";
+import { refusalOf, testProduct } from "../../testing/test-product.ts";
+
+const product = await testProduct();
+const { owner } = product.database;
+const { openedByPartner, readBooks, sendTo } = testPartnerCalls(product);
+const LIMITS = { each: 500, period: null, count: null };
+
+const newCode = async (who: TestPerson, token: string, type: "step_up" | "advance_request"): Promise<string> => {
+  await product.advance(31);
+  await product.as(token)(sendCode, { body: { type } });
+  return lastCode(product, who.phone);
+};
+const pause = (token: string, stepUp?: string) =>
+  product.as(token)(pauseWithdrawals, {
+    body: { duration: "oneDay" },
+    ...(stepUp === undefined ? {} : { stepUp }),
+  });
+
+describe("a code at the door", () => {
+  test("when it is right, then the call is made, and the code is used up", async () => {
+    const { who, token } = await openedByPartner();
+    expect(await refusalOf(pause(token, "000000"))).toBe("WRONG_CODE");
+    const code = await newCode(who, token, "step_up");
+    await expect(pause(token, code)).resolves.toMatchObject({ frozenUntil: expect.any(String) });
+    expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
+  });
+
+  test("when it is of another type, then nothing is done", async () => {
+    const { who, token } = await openedByPartner();
+    expect(await refusalOf(pause(token, await newCode(who, token, "advance_request")))).toBe("WRONG_CODE");
+  });
+
+  test("when the phone is new, then no code counts for a day, and it says so", async () => {
+    const { who, token } = await openedByPartner();
+    await owner.query("update employee set phone = $2 where id = $1", [
+      who.id,
+      who.phone.replace("+447700", "+447911"),
+    ]);
+    expect(await refusalOf(pause(token, "123456"))).toBe("STEP_UP_NOT_YET");
+  });
+
+  test("when the session is the person's own, then none is asked for", async () => {
+    const { who } = await openedByPartner();
+    await expect(pause(who.token)).resolves.toBeDefined();
+  });
+
+  test("when a passkey opened it that is not reviewed since the new password, then one is asked for", async () => {
+    const { who } = await openedByPartner();
+    await testPasskeys(product).add(who);
+    const opened = { employeeId: who.id, companyId: who.companyId, nextStep: "done", seconds: 3_600 } as const;
+    const { rows } = await owner.query<{ id: string }>("select id from passkey where employee_id = $1", [who.id]);
+    const token = await openSession(product.database.db, { ...opened, passkeyId: rows[0]?.id ?? null });
+    await expect(product.as(token)(setSelfLimits, { body: LIMITS })).resolves.toBeDefined();
+    await owner.query("update employee set password_hash = password_hash || 'x' where id = $1", [who.id]);
+    await product.advance(86_401);
+    const later = await openSession(product.database.db, { ...opened, passkeyId: rows[0]?.id ?? null });
+    expect(await refusalOf(pause(later))).toBe("CODE_REQUIRED");
+    expect(await refusalOf(product.as(later)(withdraw, { body: { amount: 20 } }))).toBe("CODE_REQUIRED");
+    await owner.query("update employee set passkeys_reviewed_at = app_now() where id = $1", [who.id]);
+    await expect(pause(later)).resolves.toBeDefined();
+  });
+});
+
+describe("a session of the person's own in the frame of another's page", () => {
+  const framed = (call: Call, token: string, body?: unknown) =>
+    sendTo(call, token, crypto.randomUUID(), body, { "in-frame": "true" });
+
+  test("when it does what binds the person or takes out, then it needs a code as a partner's does", async () => {
+    const { who } = await openedByPartner();
+    const before = await readBooks(who.id);
+    for (const [name, , body] of ATTEMPTS.filter(([, refusal]) => refusal === "CODE_REQUIRED"))
+      expect([name, await framed(callNamed(name), who.token, body)]).toMatchObject([
+        name,
+        { body: { error: { code: "CODE_REQUIRED" } } },
+      ]);
+    for (const [name, body] of Object.entries(BODIES_AT_DOOR))
+      expect([name, await framed(callNamed(name), who.token, body)]).toMatchObject([
+        name,
+        { body: { error: { code: "CODE_REQUIRED" } } },
+      ]);
+    expect(await readBooks(who.id)).toEqual(before);
+    expect((await framed(callNamed("checkSession"), who.token)).body).toMatchObject({ disableWithdrawal2FA: false });
+  });
+
+  test("when it agrees to the partner by a code, then it may: the frame asks for that", async () => {
+    const { id, who } = await askingPartner(product);
+    const call = callNamed("agreeToPartner");
+    await product.as(who.token)(sendCode, { body: { type: "partner_agreement" } });
+    const body = { code: await lastCode(product, who.phone) };
+    const headers = { "in-frame": "true" };
+    expect(await sendTo(call, who.token, id, { code: "000000" }, headers)).toMatchObject({ status: 422 });
+    expect(await sendTo(call, who.token, id, body, headers)).toMatchObject({ status: 200 });
+  });
+});
+
+test("when pay is withdrawn in a session that a partner opened, then it is by a code, also where the account is spared it", async () => {
+  const { who, token } = await openedByPartner();
+  expect(await product.as(who.token)(checkSession)).toMatchObject({ disableWithdrawal2FA: true });
+  expect(await product.as(token)(checkSession)).toMatchObject({ disableWithdrawal2FA: false });
+  const code = await newCode(who, token, "advance_request");
+  await expect(product.as(token)(withdraw, { body: { amount: 20, code } })).resolves.toMatchObject({ amount: 20 });
+  await expect(product.as(who.token)(withdraw, { body: { amount: 10 } })).resolves.toMatchObject({ amount: 10 });
+});
