@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expectNoFindings, expectOwnWidth } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
-import { framed, willowAddress, willowPage } from "./pages/partner.ts";
+import { framed, goToManageAccount, willowAddress, willowPage } from "./pages/partner.ts";
 import { anew, enter, leaveAnew } from "./product/account.ts";
 import { resetPassword } from "./product/reset-password.ts";
 import { DEMO_PASSWORD, sandbox } from "./product/sandbox.ts";
@@ -16,13 +17,40 @@ async function newCodeTo(phone: string): Promise<() => Promise<string>> {
   };
 }
 
+/** Pauses on the partner's page, where a code is asked for before it is done. */
+async function pauseByCode(page: Page, phone: string): Promise<void> {
+  const { pausing, code } = willowPage(page).app;
+  const sent = await newCodeTo(phone);
+  await goToManageAccount(page);
+  await pausing.open.click();
+  await pausing.button.click();
+  await pausing.confirm.click();
+  await expect(pausing.code).toContainText("Please confirm that this is you.");
+  await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
+  await expectNoFindings(page);
+  await code.fill(await sent());
+  await pausing.confirmCode.click();
+  await expect(pausing.done).toBeVisible();
+}
+
+test("when a partner's page pauses withdrawals, then a code comes first", async ({ page, watch }) => {
+  watch.expectOrigin(willowAddress);
+  watch.expectStatus(400);
+  const account = await anew("partner");
+  await page.setViewportSize(sizes.phone);
+  const willow = willowPage(page);
+  await willow.open();
+  await pauseByCode(page, account.phone);
+  await leaveAnew(page, "partner");
+});
+
 test("when a person ends what a partner may do, then its frame asks them to log in and agree, and goes on from there", async ({
   page,
   context,
   watch,
 }) => {
   watch.expectOrigin(willowAddress);
-  watch.expectStatus(401);
+  watch.expectStatus(400, 401);
   const account = await anew("partner");
   const willow = willowPage(page);
   await willow.open();
@@ -61,6 +89,9 @@ test("when a person ends what a partner may do, then its frame asks them to log 
     await expect(willow.app.partners.agreed).toBeVisible();
     await willow.app.partners.goOn.click();
     await expect(willow.app.greeting).toBeVisible();
+  });
+  await test.step("in that login's session, too, no presses alone pause withdrawals", async () => {
+    await pauseByCode(page, account.phone);
   });
   await test.step("the next visit needs no login", async () => {
     await willow.open();

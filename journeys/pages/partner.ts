@@ -64,6 +64,16 @@ export function willowPage(page: Page) {
           .getByRole("button", { name: "Close my account" }),
         created: app.getByRole("alertdialog", { name: "Deletion Request Created" }),
       },
+      pausing: {
+        open: app.getByRole("link", { name: /^Pause Withdrawals/ }),
+        button: app.getByRole("main").getByRole("button", { name: /^Pause for/ }),
+        confirm: app.getByRole("dialog", { name: /^Pause .*\?$/ }).getByRole("button", { name: /^Pause / }),
+        code: app.getByRole("dialog", { name: "Enter the code" }),
+        confirmCode: app
+          .getByRole("dialog", { name: "Enter the code" })
+          .getByRole("button", { name: "Confirm", exact: true }),
+        done: app.getByText("Withdrawals have been paused for 3 Days"),
+      },
       noRecord: app.getByText("We couldn't find your employee record."),
     },
   };

@@ -20,7 +20,7 @@ const AIMS: Readonly<Record<string, string>> = {
   account_deactivate: "to deactivate your bank account",
   change_request: "to send your request",
   partner_agreement: "to let a partner open your account",
-  step_up: "to take your money or data out, to say which account is yours, or to close your account",
+  step_up: "to take your money or data out, to say which account is yours, or to change or close your account",
 };
 
 const codeOf = (purpose: string): string =>

@@ -6,6 +6,8 @@ export const verificationTexts = {
     `We sent 6 digits to your phone ending ${phoneEnd}. They are good for ${minutes} minutes.`,
   sendingCode: "We are sending 6 digits to your phone.",
   nextCodeIn: (time: string) => `You have used your last code. We send you a new one in ${time}.`,
+  provesYou: "Please confirm that this is you.",
+  confirm: "Confirm",
   code: "Code",
   sendAgainIn: (time: string) => `Send again in ${time}`,
   sendAgain: "Send again",

@@ -14,6 +14,7 @@ import { SavingsWatch } from "../features/savings/savings-watch.tsx";
 import { legalLinks } from "../shared/legal-links.ts";
 import { useProfile } from "../shared/profile.ts";
 import { isEmbedded } from "../shared/session.ts";
+import { ProofDialog } from "../shared/verification/proof-dialog.tsx";
 import "./failure.tsx";
 import { Pending } from "@wellpaid/web/pending.tsx";
 import { useNetworkNotice } from "@wellpaid/web/use-network-notice";
@@ -135,6 +136,7 @@ export function DashboardLayout() {
       </Shell>
       <LogOutDialog open={isLeaving} onClose={() => setLeaving(false)} />
       <SessionWatch />
+      <ProofDialog />
       {profile.company.isSavingsAvailable && <SavingsWatch path={path} onLink={setSavingsHref} />}
       <SnackbarRegion label={dashboardTexts.messages} closeText={shellTexts.close} />
     </>

@@ -4,10 +4,12 @@ import { Unreachable } from "@wellpaid/contract/client";
 import { closeAccount } from "@wellpaid/contract/closure";
 import { checkSession } from "@wellpaid/contract/identity";
 import { downloadMyData } from "@wellpaid/contract/my-data";
+import { pauseWithdrawals } from "@wellpaid/contract/pause";
 import { mayTryAgain } from "@wellpaid/web/problem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
+import { shownProof } from "./verification/proof.ts";
 
 const [before, after] = ["b".repeat(128), "a".repeat(128)];
 const refused = () => Response.json({ error: { code: "NO_SESSION", message: "Please log in." } }, { status: 401 });
@@ -15,6 +17,8 @@ const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", send);
+  vi.stubGlobal("window", { parent: null });
+  window.parent = window;
   vi.stubGlobal("location", { pathname: "/dashboard/home", search: "" });
 });
 afterEach(() => {
@@ -136,5 +140,63 @@ describe("when no answer comes", () => {
     for (const call of [initialLoad, downloadMyData]) await api(call);
     expect(asked).toEqual([60, 300]);
     for (const call of allCalls) if (call.file !== undefined) expect(call.withinSeconds, call.name).toBe(300);
+  });
+});
+
+const headersOf = (call: number): unknown => send.mock.calls[call]?.[1]?.headers;
+const refusedWith = (code: string) => Response.json({ error: { code, message: code } }, { status: 400 });
+
+test("when the page stands in a frame, then the server is told with each call", async () => {
+  startSession(before);
+  send.mockImplementation(async () => Response.json({}));
+  await api(checkSession);
+  vi.stubGlobal("window", { parent: {} });
+  await api(checkSession);
+  expect(headersOf(0)).not.toHaveProperty("in-frame");
+  expect(headersOf(1)).toHaveProperty("in-frame", "true");
+});
+
+describe("when the server wants a proof before a call that says nothing of codes", () => {
+  const pause = () => api(pauseWithdrawals, { body: { duration: "oneDay" }, idempotencyKey: "key" });
+  const asked = async () => {
+    await vi.waitFor(() => expect(shownProof()?.isBusy).toBe(false));
+    return shownProof();
+  };
+
+  test("then it is asked for until it is right, and the call is made again with it", async () => {
+    startSession(before);
+    send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
+    send.mockResolvedValueOnce(refusedWith("WRONG_CODE"));
+    send.mockResolvedValueOnce(Response.json({ frozenUntil: "then" }));
+    const paused = pause();
+    (await asked())?.give("000000");
+    await vi.waitFor(() => expect(shownProof()?.problem).toMatchObject({ code: "WRONG_CODE" }));
+    shownProof()?.give("123456");
+    expect(await paused).toEqual({ frozenUntil: "then" });
+    expect(headersOf(0)).not.toHaveProperty("step-up");
+    expect(headersOf(2)).toMatchObject({ "step-up": "123456", "idempotency-key": "key" });
+    expect(shownProof()).toBeNull();
+  });
+
+  test("and it is closed, or the session ends, then that is the refusal, and the next call is asked for itself", async () => {
+    startSession(before);
+    send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
+    const [first, second] = [pause(), pause()];
+    (await asked())?.close();
+    await expect(first).rejects.toMatchObject({ code: "CODE_REQUIRED" });
+    await asked();
+    endSession("logged-out");
+    await expect(second).rejects.toMatchObject({ code: "CODE_REQUIRED" });
+    expect(shownProof()).toBeNull();
+  });
+
+  test("and the call itself is refused, then that is told and nothing is asked for any more", async () => {
+    startSession(before);
+    send.mockResolvedValueOnce(refusedWith("CODE_REQUIRED"));
+    send.mockResolvedValueOnce(refusedWith("WITHDRAWALS_PAUSED"));
+    const paused = pause();
+    (await asked())?.give("123456");
+    await expect(paused).rejects.toMatchObject({ code: "WITHDRAWALS_PAUSED" });
+    expect(shownProof()).toBeNull();
   });
 });

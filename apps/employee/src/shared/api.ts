@@ -1,10 +1,32 @@
+import { isProvenAtDoor } from "@wellpaid/contract/call";
+import { type Client, Refused } from "@wellpaid/contract/client";
 import { apiOf } from "@wellpaid/web/session-api";
-import { endSession, onSessionEnd, sessionToken } from "./session.ts";
+import { endSession, isFramed, onSessionEnd, sessionToken } from "./session.ts";
+import { withProof } from "./verification/proof.ts";
 
-/** Makes calls of the contract as the signed-in employee. */
-export const api = apiOf({
-  token: sessionToken,
-  isNeeded: (access) => access.startsWith("session"),
-  onRefused: ({ code }) => endSession(code === "WEB_APP_BARRED" ? "barred" : "refused"),
-  onEnd: onSessionEnd,
-});
+const askServer = apiOf(
+  {
+    token: sessionToken,
+    isNeeded: (access) => access.startsWith("session"),
+    onRefused: ({ code }) => endSession(code === "WEB_APP_BARRED" ? "barred" : "refused"),
+    onEnd: onSessionEnd,
+  },
+  { isInFrame: isFramed },
+);
+
+const isProofNeeded = (problem: unknown): problem is Refused =>
+  problem instanceof Refused && problem.code === "CODE_REQUIRED";
+
+/**
+ * Makes calls of the contract as the signed-in employee. What the server does only for who is surely the person, in a session that
+ * a partner opened, is asked for in its place: no screen has to know of it.
+ */
+export const api: Client = async (call, ...sent) => {
+  try {
+    return await askServer(call, ...sent);
+  } catch (problem) {
+    if (!isProvenAtDoor(call) || !isProofNeeded(problem)) throw problem;
+    const [given] = sent;
+    return withProof(problem, (stepUp) => askServer(call, ...([{ ...given, stepUp }] as unknown as typeof sent)));
+  }
+};

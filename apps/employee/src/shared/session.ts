@@ -84,7 +84,10 @@ export const isEmployeeUnknown = () => isUnknown;
 export const lastEnd = (): SessionEnd | null =>
   sessionToken() === null ? (ENDS.find((end) => end === tabStorage.getItem(keys.ended)) ?? null) : null;
 
-/** Whether another page frames this one: who did that has signed the person in, and the server says who may. */
+/**
+ * Whether another page frames this one: the server says who may. That page may guide the person's presses, so the server is told with
+ * each call.
+ */
 export const isFramed = (): boolean => window.parent !== window;
 
 /** Leaves the other app's mode, where no other app is around. */

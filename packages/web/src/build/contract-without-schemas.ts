@@ -2,7 +2,10 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /** What the client needs of a call: the schemas are the server's, the refusals the document's. */
-const NEEDED = ["name", "method", "path", "access", "roles", "file", "takesFile", "withinSeconds"] as const;
+const NEEDED = [
+  ...["name", "method", "path", "access", "inPartnersSession", "roles"],
+  ...["file", "takesFile", "withinSeconds"],
+] as const;
 
 const isCall = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "answer" in value;

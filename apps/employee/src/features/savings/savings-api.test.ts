@@ -16,6 +16,8 @@ const readAccount = () => savingsApi(client)(savingAccount).catch(() => null);
 
 beforeEach(() => {
   vi.stubGlobal("fetch", send);
+  vi.stubGlobal("window", { parent: null });
+  window.parent = window;
   vi.stubGlobal("location", { pathname: screen, search: "" });
   startSession("a".repeat(128));
   client.setQueryData(profileQuery.queryKey, { ...({ id } as Profile), sessionEndsAt: null });

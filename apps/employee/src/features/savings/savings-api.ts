@@ -52,13 +52,16 @@ let failures = 0;
 /** Whether a call has failed since the page was loaded: what is recorded may be from before. */
 export const hasFailedHere = (): boolean => failures > 0;
 
+/** What is said of who asks, and is no failure of savings. */
+const ofThePerson: ReadonlySet<string> = new Set(["NO_SESSION", "STEP_UP_NOT_YET"]);
+
 /** The failure as it is recorded: of no answer nothing is known, and neither a session that is over nor a code is a failure of savings. */
 function failureOf(problem: unknown, staysOn: Failure["staysOn"]): Failure | null {
   if (problem instanceof Error && isAboutCode(problem)) return null;
   const where = { staysOn, at: { path: location.pathname, step: stepOf(globalThis.history?.state) } };
   if (problem instanceof Unreachable)
     return problem.status === null ? null : { status: problem.status, requestId: null, ...where };
-  if (!(problem instanceof Refused) || problem.code === "NO_SESSION") return null;
+  if (!(problem instanceof Refused) || ofThePerson.has(problem.code)) return null;
   return { status: problem.status, requestId: problem.requestId ?? null, ...where };
 }
 

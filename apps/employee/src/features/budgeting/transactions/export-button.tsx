@@ -11,21 +11,26 @@ import { saveFile } from "@wellpaid/web/save-file";
 import { serverNow } from "@wellpaid/web/server-clock";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { api } from "../../../shared/api.ts";
+import { isAboutCode } from "../../../shared/verification/code-refusals.ts";
+import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import type { TransactionFilters } from "./filters.ts";
 
 /** What the filters show, all of it, as a file. */
 export function ExportButton({ filters }: { readonly filters: TransactionFilters }) {
   const { guarded, end } = useOneAtATime();
   const download = useMutation({
-    mutationFn: () => api(exportTransactions, { query: { ...filters } }),
+    mutationFn: (code: string | undefined) => api(exportTransactions, { query: { ...filters, code } }),
     onSuccess: (file) => {
       const now = serverNow();
       saveFile(file, texts.exportName(product.slug, now === null ? "" : londonOf(now).date));
       showSnackbar("success", texts.exported, "export");
     },
-    onError: (problem) => showSnackbar("error", sentenceOf(problem), "export"),
+    // What is wrong with a code is said at its field.
+    onError: (problem) => isAboutCode(problem) || showSnackbar("error", sentenceOf(problem), "export"),
     onSettled: end,
   });
+  const stepUp = useStepUp(download);
+  const send = guarded(download.mutate);
   return (
     // The hidden words stand first: behind the button they would lie beyond a phone's edge.
     <div>
@@ -37,10 +42,11 @@ export function ExportButton({ filters }: { readonly filters: TransactionFilters
         small
         icon={<Download aria-hidden="true" />}
         busy={download.isPending}
-        onPress={() => guarded(download.mutate)()}
+        onPress={() => send(undefined)}
       >
         {texts.export}
       </Button>
+      <StepUpDialog stepUp={stepUp} confirmText={texts.export} onConfirm={send} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { sendCode } from "@wellpaid/contract/codes";
+import { verificationTexts as texts } from "@wellpaid/texts/verification";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { api } from "../api.ts";
+import { useProfile } from "../profile.ts";
+import { onProof, shownProof } from "./proof.ts";
+
+const VerificationDialog = lazy(async () => ({
+  default: (await import("./verification-dialog.tsx")).VerificationDialog,
+}));
+
+/** The verification modal of whatever call the server wants a proof for, over the page that makes it. */
+export function ProofDialog() {
+  const { phone } = useProfile();
+  const proof = useSyncExternalStore(onProof, shownProof);
+  if (proof === null) return null;
+  return (
+    <Suspense>
+      <VerificationDialog
+        phone={phone}
+        send={(call) => api(sendCode, { body: { type: "step_up", call } })}
+        confirms="step_up"
+        which={texts.provesYou}
+        confirmText={texts.confirm}
+        problem={proof.problem}
+        sentence={undefined}
+        busy={proof.isBusy}
+        onConfirm={proof.give}
+        onClose={proof.close}
+      />
+    </Suspense>
+  );
+}
