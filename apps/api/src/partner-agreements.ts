@@ -1,7 +1,9 @@
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
+import { doneByPartner } from "@wellpaid/texts/partner-messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Cap } from "./database/caps.ts";
 import type { Tx } from "./database/schema.ts";
+import type { Session } from "./http/session.ts";
 import { leaveOwnerNotice } from "./owner-notices.ts";
 
 /** Writes the agreement of an employee whom the caller holds and the partner knows. */
@@ -74,4 +76,19 @@ export async function leavePartnerMessage(
   const [row] = rows;
   if (row === undefined) throw new Error("the message is about no partner");
   await leaveOwnerNotice(tx, { employeeId, key }, { template, values: { partner: row.partner } });
+}
+
+/** Tells the phone of what binds the person, where it was done in a partner's session or on its page; else nothing. */
+export async function tellIfByPartner(
+  tx: Tx,
+  { employeeId, partnerId, isInFrame }: Pick<Session, "employeeId" | "partnerId" | "isInFrame">,
+  what: keyof typeof doneByPartner,
+): Promise<void> {
+  if (partnerId === null && !isInFrame) return;
+  const key = `partner session ${crypto.randomUUID()}`;
+  await leaveOwnerNotice(
+    tx,
+    { employeeId, key },
+    { template: "partner-session-did", values: { what: doneByPartner[what] } },
+  );
 }

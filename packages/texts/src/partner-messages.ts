@@ -3,6 +3,13 @@ import { product } from "./product.ts";
 
 const END_IT = `end it in ${product.name} at once: My account, Details, Who can open ${product.name} for you`;
 
+/** What a message says was done in a partner's session. */
+export const doneByPartner = {
+  pause: "Your withdrawals were paused",
+  "savings-plan": "Your savings plan was made or changed",
+  "access-request": "On-demand pay was asked for",
+} as const;
+
 /** What an employee is sent about partners that open the app for them. All of these are ours. */
 export const partnerMessages = {
   "partner-asks": message({
@@ -22,5 +29,11 @@ export const partnerMessages = {
     subject: () => `${product.name}: a key was changed`,
     text: ({ partner }) =>
       `The key by which ${partner} opens ${product.name} for you was changed. You need do nothing. If you no longer want ${partner} to open it, ${END_IT}.`,
+  }),
+  "partner-session-did": message({
+    needs: ["what"],
+    subject: () => `${product.name}: something was done on a partner's page`,
+    text: ({ what }) =>
+      `${what} in ${product.name} on a partner's page, with a code or a passkey of yours. If this was not you, ${END_IT}, and tell your employer.`,
   }),
 } as const;

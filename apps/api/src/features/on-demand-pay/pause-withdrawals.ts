@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Database } from "../../database/schema.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session.ts";
+import { tellIfByPartner } from "../../partner-agreements.ts";
 import type { Refusal } from "../../refusal.ts";
 import { readWithdrawer, type Withdrawer } from "./withdrawal-facts.ts";
 import { refuseWithdrawal } from "./withdrawal-refusal.ts";
@@ -41,6 +42,7 @@ export async function pauseWithdrawals(
     const until = pauseEnd(body.duration, withdrawer.now, dayAfterPayday(withdrawer));
     await sql`insert into withdrawal_pause (company_id, employee_id, set_by, until)
       values (${session.companyId}, ${session.employeeId}, 'employee', ${new Date(until)})`.execute(tx);
+    await tellIfByPartner(tx, session, "pause");
     return { frozenUntil: instantText(until) };
   });
 }

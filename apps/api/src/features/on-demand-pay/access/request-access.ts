@@ -8,6 +8,7 @@ import {
 import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import { type Asker, holdAsker, insertAccessRequest } from "./access-store.ts";
 import { findConsent } from "./company-consent.ts";
@@ -51,6 +52,7 @@ export async function requestAccess(
     if (consent === null) return refuse("NO_CONSENT_TEXT");
     if (body.consentHash && body.consentHash !== consent.hash) return refuse("CONSENT_CHANGED");
     await insertAccessRequest(tx, session, consent);
+    await tellIfByPartner(tx, session, "access-request");
     const written = await readLastAccessRequest(tx, session.employeeId);
     if (written === null) throw new Error("the request that was just written is gone");
     return written;

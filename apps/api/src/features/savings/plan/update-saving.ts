@@ -8,6 +8,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
@@ -48,6 +49,7 @@ export async function updateSaving(
     const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
     if (withoutCover !== null) return withoutCover;
     await writePlan(tx, saving, plan);
+    await tellIfByPartner(tx, session, "savings-plan");
     const after = await readSaver(tx, session.employeeId);
     if (after.saving === null) throw new Error("the saving that was just changed is gone");
     return accountAnswer(tx, after, after.saving);

@@ -18,6 +18,7 @@ import { onceForKey } from "../../../http/idempotency.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
 import { passOwnCheck } from "../../../own-check.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { accountAnswer } from "../account-answer.ts";
@@ -101,6 +102,7 @@ export async function requestSaving(
     const withoutCover = isRefusal(cover) ? cover : await cover.keep(tx);
     if (withoutCover !== null) return withoutCover;
     await insertSaving(tx, session, { body, plan, startsFrom, previousName });
+    await tellIfByPartner(tx, session, "savings-plan");
     const written = await readSaver(tx, session.employeeId);
     if (written.saving === null) throw new Error("the saving that was just written is gone");
     return accountAnswer(tx, written, written.saving);
