@@ -3,6 +3,7 @@ import { expectNoFindings } from "./fixtures/findings.ts";
 import { expect, sizes, test } from "./fixtures/journey.ts";
 import { manageAccountPage } from "./pages/account.ts";
 import { savingPage, savingPaths } from "./pages/saving.ts";
+import { transactionsPage } from "./pages/transactions.ts";
 import { verification, wrongCodeFor } from "./pages/verification.ts";
 import { anew, enter, leaveAnew } from "./product/account.ts";
 import { resetPassword } from "./product/reset-password.ts";
@@ -29,6 +30,16 @@ test("when the password was set today, then savings and data go out by a code on
     await modal.code.fill(code);
     const [file] = await Promise.all([page.waitForEvent("download"), modal.confirm("Download your data").click()]);
     expect(file.suggestedFilename()).toBe("wellpaid-my-data.zip");
+    await expect(modal.dialog).toBeHidden();
+  });
+  await test.step("the file of transactions", async () => {
+    await sandbox.advance("PT31S");
+    await enter(page, account, "/dashboard/transactions");
+    await transactionsPage(page).export.click();
+    await expect(modal.sentTo(account.phone)).toBeVisible();
+    await modal.code.fill(await newestCodeTo(account.phone));
+    const [file] = await Promise.all([page.waitForEvent("download"), modal.confirm("Download as CSV").click()]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
     await expect(modal.dialog).toBeHidden();
   });
   await test.step("a withdrawal of savings", async () => {

@@ -102,7 +102,7 @@ test.each(ATTEMPTS)(
 
 describe("each call that the contract does not exempt", () => {
   test.each(ofEmployees.map((call) => [call.name, call] as const))(
-    "%s, then a partner's session makes it with a code only; all others it makes as any",
+    "%s, then a partner's session makes it with a code only; all others without",
     async (name, call) => {
       const { who, id, token } = await openedByPartner();
       const before = await readBooks(who.id);
