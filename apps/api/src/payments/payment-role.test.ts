@@ -20,13 +20,41 @@ async function unpaidAdvance({ token }: TestPerson): Promise<string> {
 }
 
 const advanceId = await unpaidAdvance(who);
-/** Owed back to them, as after a run that took an advance which failed. */
-const failedId = await unpaidAdvance(who);
-await owner.query(
-  `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
-   select id, company_id, employee_id, amount_pence, fee_pence from advance where id = $1`,
-  [failedId],
-);
+/** Somebody without a pay to come, whose advance failed after a run had taken it and their employer had paid for that run. */
+const leaver = await person();
+const failedId = await unpaidAdvance(leaver);
+const LAST_RUN = crypto.randomUUID();
+const layFailed = async (): Promise<void> => {
+  const { companyId, id } = leaver;
+  await owner.query(
+    `update advance set status = 'processing' where id = '${failedId}'; update advance set status = 'failed' where id = '${failedId}';
+     select ledger_post('${companyId}', 'advance', '${failedId}', 'failed', '{advances-receivable,fees-receivable,payouts-in-transit,fee-income}',
+       '{${id},${id},null,null}', array[0, 0, s.shard, s.shard]::smallint[], '{-4000,-200,4000,200}')
+     from (select max(a.shard) as shard from ledger_account a where a.company_id = '${companyId}') s;
+     insert into pay_period (id, company_id, pay_group_id, month, first_day, payday, cut_off_day, status, fixed_at, posted_at)
+       select '${LAST_RUN}', '${companyId}', r.pay_group_id, '2020-01', '2020-01-01', '2020-01-31', '2020-01-28', 'posted', app_now(), app_now()
+       from employee e join payroll_record r on r.id = e.payroll_record_id where e.id = '${id}';
+     insert into deduction (pay_period_id, company_id, employee_id, payday, shard, salary_pence, carried_over_owed_pence, advances_owed_pence,
+       fees_owed_pence, savings_owed_pence, amounts_credited_pence, fees_credited_pence, carried_over_taken_pence, advances_taken_pence,
+       fees_taken_pence, savings_taken_pence, carried_on_pence, net_pence)
+       values ('${LAST_RUN}', '${companyId}', '${id}', '2020-01-31', 0, 200000, 0, 4000, 200, 0, 0, 0, 0, 4000, 200, 0, 0, 195800);
+     insert into deduction_advance (advance_id, deduction_id, company_id) select '${failedId}', d.id, d.company_id from deduction d
+       where d.pay_period_id = '${LAST_RUN}';
+     insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+       select id, company_id, employee_id, amount_pence, fee_pence from advance where id = '${failedId}'`,
+  );
+};
+const leave = (day: string) =>
+  owner.query(`update payroll_record set left_on = ${day} where company_id = $1`, [leaver.companyId]);
+const pays = (pence: number) =>
+  owner.query(
+    `insert into employer_payment (company_id, pay_period_id, bank_reference, amount_pence, received_on, recorded_by)
+     values ($1, $2, gen_random_uuid()::text, $3, '2020-01-31', 'test')`,
+    [leaver.companyId, LAST_RUN, pence],
+  );
+await layFailed();
+await leave("'2020-01-20'");
+await pays(4_200);
 
 /** What becomes of statements of the server's own role in one transaction, which is taken back. */
 async function tryAsServer(...statements: readonly string[]): Promise<string> {
@@ -58,7 +86,10 @@ const GOOD: Authorisation = {
   ...{ employeeId: who.id, companyId: who.companyId, cause: "advance", id: advanceId, attempt: 1, pence: 4_000 },
   account: "12344821",
 };
-const REFUND: Authorisation = { ...GOOD, cause: "refund", id: failedId, pence: 4_200 };
+const REFUND: Authorisation = {
+  ...{ ...GOOD, employeeId: leaver.id, companyId: leaver.companyId },
+  ...{ cause: "refund", id: failedId, pence: 4_200 },
+};
 
 const authorise = (change: Partial<Authorisation>, from = GOOD): string => {
   const it = { ...from, ...change };
@@ -72,10 +103,10 @@ const promise = (change: string): string =>
 const ACCOUNT = "account_number = '12344821'";
 
 const replaceAccount = (ago: string) =>
-  owner.query("update payroll_record set salary_account_replaced_at = app_now() - $2::interval where company_id = $1", [
-    who.companyId,
-    ago,
-  ]);
+  owner.query(
+    "update payroll_record set salary_account_replaced_at = app_now() - $2::interval where company_id = any($1::uuid[])",
+    [[who.companyId, leaver.companyId], ago],
+  );
 
 describe("when the server's own role writes a payment", () => {
   test("of what is owed, to the salary account, then it may", async () => {
@@ -134,6 +165,31 @@ describe("when the server's own role writes a payment", () => {
     ],
   ])("%s, then the database refuses", async (_what, statements, reason) => {
     expect(await tryAsServer(...statements)).toContain(reason);
+  });
+
+  test("of a refund while a pay is to come or its run is not paid for, then the database refuses", async () => {
+    const refused = "a refund is paid once no pay is to come and the employer has paid for its run";
+    for (const day of ["null", "'2020-02-01'"]) {
+      await leave(day);
+      expect(await tryAsServer(authorise({}, REFUND)), day).toContain(refused);
+    }
+    await leave("'2020-01-20'");
+    await owner.query(
+      "update employer_payment set reversed_at = app_now(), reversed_by = 'x', reversal_reason = 'x' where reversed_at is null and company_id = $1",
+      [leaver.companyId],
+    );
+    expect(await tryAsServer(authorise({}, REFUND))).toContain(refused);
+    await pays(4_199);
+    expect(await tryAsServer(authorise({}, REFUND))).toContain(refused);
+    await pays(1);
+    expect(await tryAsServer(authorise({}, REFUND))).toBe("done");
+  });
+
+  test("of a refund of more than failed, then the database refuses", async () => {
+    const more = `insert into refund (advance_id, company_id, employee_id, amount_pence, fee_pence)
+      values ('${advanceId}', '${who.companyId}', '${who.id}', 5000000, 0)`;
+    const refund = { ...GOOD, cause: "refund", pence: 5_000_000 };
+    expect(await tryAsServer(more, authorise({}, refund))).toContain("a refund is paid once");
   });
 });
 

@@ -53,7 +53,6 @@ export async function carryOutWithdrawal(
   };
   const answer = advanceAnswer({ ...advance, status: "new" }, advance.createdAt);
   const holds = await insertAdvance(tx, advance, {
-    shard: shardOf(advance.employeeId),
     kept: keep(answer),
     posting: posting(withdrawnTransfer(advance), shardOf(advance.employeeId)),
     note: noteInsert({

@@ -112,7 +112,7 @@ test("when the room gets small, then what is shown is what can be withdrawn, to 
 
 test("when another transaction holds rows of the company, then a sum is set aside without waiting, and never more than the limit", async () => {
   const [who] = (await companyOf(1)) as [TestPerson];
-  await limit(who, 64_000);
+  await limit(who, 64_064);
   const setAside = async (client: Client, shard: number, pence: number, waits: boolean) =>
     (
       await client.query<{ result: string }>("select exposure_set_aside($1, $2::smallint, $3, $4) as result", [
@@ -130,11 +130,11 @@ test("when another transaction holds rows of the company, then a sum is set asid
   const [poster, withdrawer] = [new Client({ connectionString: ownerUrl }), new Client({ connectionString: ownerUrl })];
   await Promise.all([poster.connect(), withdrawer.connect()]);
   try {
-    expect(await setAside(withdrawer, 0, 0, false)).toBe("set aside");
+    expect(await setAside(withdrawer, 0, 64, false)).toBe("set aside");
     await poster.query("begin");
     await post(poster, 50, 1_000);
     await withdrawer.query("begin");
-    expect(await setAside(withdrawer, 7, 63_001, false)).toBe("busy");
+    expect(await setAside(withdrawer, 7, 63_065, false)).toBe("busy");
     expect(await setAside(withdrawer, 7, 20_000, false)).toBe("set aside");
     // The order that was a deadlock: each waits for a row of the other's.
     const posted = post(poster, 40, 0);
@@ -142,8 +142,8 @@ test("when another transaction holds rows of the company, then a sum is set asid
     await withdrawer.query("commit");
     await posted;
     await poster.query("commit");
-    expect(await setAside(withdrawer, 9, 43_001, true)).toBe("no room");
-    expect(await setAside(withdrawer, 9, 43_000, true)).toBe("set aside");
+    expect(await setAside(withdrawer, 9, 43_065, true)).toBe("no room");
+    expect(await setAside(withdrawer, 9, 43_064, true)).toBe("set aside");
   } finally {
     await Promise.all([poster.end(), withdrawer.end()]);
     await owner.query("update company_exposure set exposed_pence = 0 where company_id = $1", [who.companyId]);
