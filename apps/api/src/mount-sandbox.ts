@@ -12,6 +12,7 @@ import { railPeer } from "@wellpaid/sandbox/rail/rail-peer";
 import { createSandbox, sandboxPlugin } from "@wellpaid/sandbox/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import { databaseOf } from "./database/connect.ts";
 import { readNow } from "./database/transaction.ts";
 import { NEWS_PATH } from "./features/budgeting/news/news-route.ts";
 import { bankCallbackOf } from "./outside-world.ts";
@@ -42,6 +43,7 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
   const { server, settings, pool, around } = ground;
   const doors = createProductDoors({
     around,
+    operations: databaseOf(pool),
     runDue: ground.runDue,
     lookAtStandingThings: () => lookAtStandingThings(around),
   });
@@ -76,7 +78,10 @@ export async function mountSandbox(ground: SandboxGround): Promise<() => Promise
 }
 
 /** The sandbox's employers, who pay their runs by themselves. */
-export const employersOf = (pool: Pool): Surroundings["payingEmployers"] => payingEmployers(pool);
+export const employersOf = (pool: Pool): Surroundings["payingEmployers"] => ({
+  nextPayment: payingEmployers(pool),
+  database: databaseOf(pool),
+});
 
 async function createBanks(
   { settings, secrets, pool, around }: SandboxGround,

@@ -69,9 +69,12 @@ export function openDatabase(
     connectionTimeoutMillis: options.connectionWaitMilliseconds ?? CONNECTION_WAIT_MILLISECONDS,
   };
   const app = openPool(appUrl, options.maxConnections ?? 20, settings, options.onIdleError);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: app }) });
+  const db = databaseOf(app);
   return { db, app, close: () => db.destroy() };
 }
+
+/** The tables by a pool that is open. */
+export const databaseOf = (pool: pg.Pool): Database => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
 /** How long a call waits for a connection that others use; then it is refused, and may be sent again. */
 const CONNECTION_WAIT_MILLISECONDS = 10_000;

@@ -25,6 +25,8 @@ import { payeesOf, payoutReferencesOf, withdrawEarlier } from "./withdrawals.ts"
 
 export interface DoorsOptions {
   readonly around: Surroundings;
+  /** The database as those who run the product reach it: what they do, the server's own role can't say. */
+  readonly operations: Database;
   /** Runs every due job to its end. */
   readonly runDue: () => Promise<void>;
   /** What the product looks at again and again by itself, once. */
@@ -32,19 +34,20 @@ export interface DoorsOptions {
 }
 
 /** The product's side of the doors that the sandbox reaches it by; only a start file with the sandbox makes them. */
-export function createProductDoors({ around, runDue, lookAtStandingThings }: DoorsOptions): ProductDoors {
+export function createProductDoors({ around, operations, runDue, lookAtStandingThings }: DoorsOptions): ProductDoors {
   const { database } = around;
+  const asOperations = { ...around, database: operations };
   return acrossCompaniesEach({
-    ...employerDoors(around),
+    ...employerDoors(asOperations),
     nextDue: (after) => nextDueAt(database, after),
     runDue,
     runStandingPolls: lookAtStandingThings,
-    ...peopleDoors(around),
+    ...peopleDoors(asOperations),
     ...ownDoors(around),
     ...savingsDoors(around),
     ...shownDoors(database),
     ...payrollDoors(database),
-    ...employerPaymentDoors(around),
+    ...employerPaymentDoors(asOperations),
   });
 }
 

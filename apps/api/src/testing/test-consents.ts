@@ -20,7 +20,7 @@ export async function giveConsent(
   change: Partial<typeof TEST_CONSENT> = {},
   kind: ConsentKind = "on-demand-pay",
 ): Promise<void> {
-  await database.db
+  await database.operations
     .transaction()
     .execute((tx) => publishConsent(tx, OPERATIONS, companyId, kind, { ...TEST_CONSENT, ...change }));
 }

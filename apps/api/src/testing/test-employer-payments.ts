@@ -6,7 +6,7 @@ import { recordEmployerPayment, reverseEmployerPayment } from "../features/payro
 import type { TestProduct } from "./test-product.ts";
 
 /** For tests in which employers pay for runs when the test says so. */
-export function testEmployerPayments({ database: { db }, now }: TestProduct) {
+export function testEmployerPayments({ database: { db, operations }, now }: TestProduct) {
   let payments = 0;
 
   const runOf = async (id: string): Promise<RunOfPayment> => {
@@ -22,7 +22,7 @@ export function testEmployerPayments({ database: { db }, now }: TestProduct) {
     const receivedOn = civilDate((await now()).toISOString().slice(0, 10));
     const { paymentReference: reference } = await runOf(runId);
     const payment = { reference, bankReference, receivedOn, amountPence: signedPence(pence), by: "Ada" };
-    const recorded = await transact(db, (tx) => recordEmployerPayment(tx, payment));
+    const recorded = await transact(operations, (tx) => recordEmployerPayment(tx, payment));
     return recorded.outcome === "refused" ? recorded.fault : bankReference;
   };
 
@@ -34,7 +34,7 @@ export function testEmployerPayments({ database: { db }, now }: TestProduct) {
 
   const reverse = async (bankReference: string): Promise<string> => {
     const asked = { bankReference, reason: "of another company", by: "Ada" };
-    return (await transact(db, (tx) => reverseEmployerPayment(tx, asked))).outcome;
+    return (await transact(operations, (tx) => reverseEmployerPayment(tx, asked))).outcome;
   };
 
   return { runOf, receive, receiveAll, reverse };

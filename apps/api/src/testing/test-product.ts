@@ -151,7 +151,10 @@ export async function testProduct(world: TestWorld = {}): Promise<TestProduct> {
     keys: { codes: "test codes", companyPasswords: "test companies", sealing: Buffer.alloc(32, "test sealing") },
     takesReservedPhones: true,
     allowsPartnersHere: true,
-    payingEmployers: world.employersPay === false ? null : payingEmployers(database.owner),
+    payingEmployers:
+      world.employersPay === false
+        ? null
+        : { nextPayment: payingEmployers(database.owner), database: database.operations },
     sendsAdministratorCodes: world.sendsAdministratorCodes ?? true,
     caps: { ...caps({}), ...RAISED_PER_ADDRESS, ...world.caps },
     deliverNow: () => runner.runDue(),

@@ -105,7 +105,7 @@ async function ledgerHolds(ownerUrl: string): Promise<void> {
 
 /** For tests of what payroll took too much: somebody's run, its return, and what the rail pays back. */
 export function testRefunds(product: TestProduct) {
-  const { owner, db, ownerUrl } = product.database;
+  const { owner, operations, ownerUrl } = product.database;
   const { settle } = testPaydays(product);
   const begin = attacks(product);
   let attack: Attack;
@@ -138,7 +138,7 @@ export function testRefunds(product: TestProduct) {
       receivedOn: civilDate((await product.now()).toISOString().slice(0, 10)),
       by: "Ada",
     };
-    const outcome = await transact(db, (tx) => recordEmployerPayment(tx, payment));
+    const outcome = await transact(operations, (tx) => recordEmployerPayment(tx, payment));
     await settle();
     return outcome.outcome === "refused" ? outcome.fault : outcome.outcome;
   }

@@ -32,7 +32,7 @@ export const GOAL: SavingAsked = {
 
 /** For tests of savings: people who go the way in as anybody does, and time that goes on. */
 export function testSavers(product: TestProduct) {
-  const { owner, db } = product.database;
+  const { owner, operations } = product.database;
   const paydays = testPaydays(product);
 
   /** Somebody whose company has given its texts and whose payroll record is complete. */
@@ -57,7 +57,7 @@ export function testSavers(product: TestProduct) {
     });
 
   const decide = async (who: TestPerson, decision: "approved" | "rejected"): Promise<boolean> => {
-    const decided = await decidePending(db, who, "savings", decision);
+    const decided = await decidePending(operations, who, "savings", decision);
     await product.runner.runDue();
     return decided;
   };

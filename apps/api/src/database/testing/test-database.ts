@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { afterAll, inject } from "vitest";
-import { type DatabaseConnections, openDatabase, openPool } from "../connect.ts";
+import { type DatabaseConnections, databaseOf, openDatabase, openPool } from "../connect.ts";
+import type { Database } from "../schema.ts";
 import type { TestDatabaseAddress } from "./test-database-server.ts";
 
 /** The connections of a database that only this test file has. */
@@ -8,6 +9,8 @@ export interface TestDatabase extends DatabaseConnections {
   readonly name: string;
   /** As the owner, who may see and lay everything; the product has no such connection. */
   readonly owner: Pool;
+  /** The same as those who run the product use it, by the product's own functions. */
+  readonly operations: Database;
   readonly ownerUrl: string;
   readonly appUrl: string;
 }
@@ -29,7 +32,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await ask("DELETE", `?name=${address.name}`);
   });
   const { name, ownerUrl, appUrl } = address;
-  return { ...database, name, owner, ownerUrl, appUrl };
+  return { ...database, name, owner, operations: databaseOf(owner), ownerUrl, appUrl };
 }
 
 /** The address of a database without a single table, for the tests of what makes them; dropped likewise. */

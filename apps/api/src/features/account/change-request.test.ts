@@ -9,7 +9,7 @@ import { lastCode, TEST_PASSWORD, type TestPerson, testPerson } from "../../test
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 
 const product = await testProduct();
-const { owner, db } = product.database;
+const { owner, operations } = product.database;
 
 const codeFor = async (who: TestPerson): Promise<string> => {
   await product.as(who.token)(sendCode, { body: { type: "change_request" } });
@@ -20,7 +20,7 @@ const ask = (who: TestPerson, code?: string, wish: { regionId?: string; status?:
     body: { regionId: "scotland", status: "employed", ...wish, ...(code === undefined ? {} : { code }) },
   });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
-  decidePending(db, who, "change-request", decision);
+  decidePending(operations, who, "change-request", decision);
 const kept = async (who: TestPerson) =>
   (await owner.query("select region, left_on from employee where id = $1", [who.id])).rows[0];
 const requests = async (who: TestPerson) =>

@@ -4,7 +4,7 @@ import { testDatabase } from "../../database/testing/test-database.ts";
 import { moveCutOffs } from "../payroll/move-cut-offs.ts";
 import { changeCompany } from "./change-company.ts";
 
-const { db } = await testDatabase();
+const { db, operations } = await testDatabase();
 let counted = 0;
 
 async function company() {
@@ -18,7 +18,7 @@ async function company() {
 
 describe("a company's settings", () => {
   const change = (id: string, settings: Parameters<typeof changeCompany>[3]) =>
-    db.transaction().execute((tx) => changeCompany(tx, OPERATIONS, id, settings, moveCutOffs));
+    operations.transaction().execute((tx) => changeCompany(tx, OPERATIONS, id, settings, moveCutOffs));
   const read = (id: string) => db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   test("when some are set, then the others stay", async () => {

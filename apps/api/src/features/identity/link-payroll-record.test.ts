@@ -4,7 +4,7 @@ import { OPERATIONS } from "../../testing/test-decisions.ts";
 import { releasePayrollRecord } from "../employer/people/release-payroll-record.ts";
 import { linkPayrollRecord } from "./link-payroll-record.ts";
 
-const { db } = await testDatabase();
+const { db, operations } = await testDatabase();
 let made = 0;
 
 async function company() {
@@ -52,7 +52,7 @@ const linkOf = async (employeeId: string) =>
     .payroll_record_id;
 
 const release = (companyId: string, recordId: string) =>
-  db.transaction().execute((tx) => releasePayrollRecord(tx, OPERATIONS, { companyId, recordId }));
+  operations.transaction().execute((tx) => releasePayrollRecord(tx, OPERATIONS, { companyId, recordId }));
 
 describe("a payroll record", () => {
   test("when number and surname fit, then it is linked, and nobody else is linked to it", async () => {

@@ -12,7 +12,7 @@ import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { freezeEmployee, reinstateEmployee } from "../employer/people/change-employee.ts";
 
 const product = await testProduct();
-const { owner, db } = product.database;
+const { owner, operations } = product.database;
 const HOUR_MS = 3_600_000;
 
 const person = (wish: TestPersonWish = {}) => testPerson(product, { needsNoCode: true, ...wish });
@@ -26,7 +26,7 @@ const withdraw = (who: TestPerson) => product.as(who.token)(pay.withdraw, { body
 const pausesOf = async ({ id }: TestPerson): Promise<number | null> =>
   (await owner.query("select 1 from withdrawal_pause where employee_id = $1", [id])).rowCount;
 const employerDoes = (does: (tx: Parameters<typeof reinstateEmployee>[0]) => Promise<unknown>) =>
-  db.transaction().execute(does);
+  operations.transaction().execute(does);
 
 /** A session lives an hour; time here goes in days. */
 async function goTo(who: TestPerson, at: number): Promise<void> {

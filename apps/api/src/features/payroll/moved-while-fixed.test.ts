@@ -8,7 +8,7 @@ import { fixPayPeriod } from "./fix-pay-period.ts";
 import { moveCutOffs } from "./move-cut-offs.ts";
 
 const product = await testProduct();
-const { owner, db } = product.database;
+const { owner, operations } = product.database;
 const { settle, periodOf } = testPaydays(product);
 
 test("when the cut-off is put off just as a run in which nobody owes anything ends, then the run comes again at the new one", async () => {
@@ -18,7 +18,7 @@ test("when the cut-off is put off just as a run in which nobody owes anything en
   await product.advance((Date.parse(before.cutOffDay) + 43_260_000 - (await product.now()).getTime()) / 1000);
   let moved: Promise<unknown> = Promise.resolve();
   const fix = fixPayPeriod(product.around, async () => {
-    moved = db
+    moved = operations
       .transaction()
       .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays: 0 }, moveCutOffs));
     // It waits for this batch, so it is done before the run ends.

@@ -10,7 +10,7 @@ import { changeCompany } from "../employer/change-company.ts";
 import { moveCutOffs } from "./move-cut-offs.ts";
 
 const product = await testProduct();
-const { owner, db } = product.database;
+const { owner, operations } = product.database;
 // A Monday in the period whose payday, 25 December 2031, is a bank holiday. Not this year's: the sandbox's clock is never behind.
 await owner.query("update sandbox.clock set ahead_by = '2031-12-08T10:00:00Z'::timestamptz - clock_timestamp()");
 const { settle, pass, goTo, periodsOf, periodOf, deductionsOf, balancesOf, stayIn } = testPaydays(product);
@@ -41,7 +41,7 @@ describe("the days of a period", () => {
     const who = await person();
     await settle();
     await owner.query("update pay_group set payday_day = 15 where company_id = $1", [who.companyId]);
-    await db
+    await operations
       .transaction()
       .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { division: "scotland" }, moveCutOffs));
     expect(await offeredTo(who)).toMatchObject({ payday: "2031-12-24", cutOffAt: "2031-12-19T00:00:00.000Z" });
@@ -55,7 +55,9 @@ describe("the days of a period", () => {
 
 describe("the employer moves the cut-off", () => {
   const setCutOff = (who: TestPerson, cutOffWorkingDays: number) =>
-    db.transaction().execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays }, moveCutOffs));
+    operations
+      .transaction()
+      .execute((tx) => changeCompany(tx, OPERATIONS, who.companyId, { cutOffWorkingDays }, moveCutOffs));
 
   test("when it is earlier, then it counts at once, and so early that it has passed, it closes the period", async () => {
     await goTo("2031-12-29", "10:00");

@@ -14,7 +14,7 @@ export const freeze = fc.tuple(who, fc.constantFrom("lift", "lift", "for good", 
     new Step(`employer ${at} ${how}`, async (model, real) => {
       const { id } = memberOf(real, at);
       const until = typeof how === "number" ? model.now + how * HOUR : null;
-      await real.product.database.db
+      await real.product.database.operations
         .transaction()
         .execute((tx) =>
           how === "lift"

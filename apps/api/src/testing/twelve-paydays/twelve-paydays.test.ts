@@ -16,7 +16,7 @@ import { testSavers } from "../test-saving-journey.ts";
 import { ExposureModel } from "./exposure-model.ts";
 
 const product = await testProduct({ employersPay: false });
-const { db, owner, ownerUrl } = product.database;
+const { operations, owner, ownerUrl } = product.database;
 const { settle, pass, goTo, periodOf, stayIn } = testPaydays(product);
 
 const PAYDAYS = 12;
@@ -106,7 +106,7 @@ async function receive(at: number, pence: number): Promise<string> {
     receivedOn: await today(),
     by: "Ada",
   };
-  expect((await transact(db, (tx) => recordEmployerPayment(tx, payment))).outcome).toBe("recorded");
+  expect((await transact(operations, (tx) => recordEmployerPayment(tx, payment))).outcome).toBe("recorded");
   run.paid += pence;
   await settle();
   await compare(`${pence} received of run ${at}`);
@@ -115,7 +115,7 @@ async function receive(at: number, pence: number): Promise<string> {
 
 async function reverse(at: number, bankReference: string, pence: number): Promise<void> {
   const reversal = { bankReference, reason: "of another company", by: "Ada" };
-  expect((await transact(db, (tx) => reverseEmployerPayment(tx, reversal))).outcome).toBe("reversed");
+  expect((await transact(operations, (tx) => reverseEmployerPayment(tx, reversal))).outcome).toBe("reversed");
   model.run(at).paid -= pence;
   await settle();
   await compare(`${pence} of run ${at} reversed`);

@@ -97,7 +97,7 @@ describe("inviting", () => {
     const invite = async (companyName: string) => {
       const payload = { company: companyName, email, name: "Otto Owner" };
       const note = { kind: "invite-owner", key: crypto.randomUUID(), companyId: null, payload } as const;
-      await product.database.db.transaction().execute((tx) => leaveNote(tx, note));
+      await product.database.operations.transaction().execute((tx) => leaveNote(tx, note));
       await product.runner.runDue();
     };
     await invite("Nowhere");

@@ -8,7 +8,7 @@ import { type TestPerson, type TestPersonWish, testPerson } from "../../../testi
 import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 
 const product = await testProduct();
-const { owner, db } = product.database;
+const { owner, operations } = product.database;
 
 async function newcomer(wish: TestPersonWish = {}): Promise<TestPerson> {
   const who = await testPerson(product, { access: "none", ...wish });
@@ -26,7 +26,7 @@ const asked = (who: TestPerson, change: Record<string, unknown> = {}) => ({
 const request = (who: TestPerson, change: Record<string, unknown> = {}) =>
   product.as(who.token)(requestAccess, { body: asked(who, change) });
 const decide = (who: TestPerson, decision: "approved" | "rejected") =>
-  decidePending(db, who, "on-demand-pay", decision);
+  decidePending(operations, who, "on-demand-pay", decision);
 const setCompany = (who: TestPerson, column: string, value: unknown) =>
   owner.query(`update company set ${column} = $2 where id = $1`, [who.companyId, value]);
 

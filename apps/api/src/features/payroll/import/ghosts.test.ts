@@ -118,7 +118,7 @@ const WAYS: readonly (readonly [string, () => Promise<Ghosts>])[] = [
           "insert into change_request (company_id, employee_id, region, status) values ($1, $2, 'scotland', 'employed')",
           [ghost.companyId, ghost.id],
         );
-        expect(await decidePending(product.database.db, ghost, "change-request", "approved")).toBe(true);
+        expect(await decidePending(product.database.operations, ghost, "change-request", "approved")).toBe(true);
       }
       return ghosts;
     },

@@ -79,7 +79,7 @@ const confirmByOperations = async (email: string): Promise<void> => {
   ]);
   const payload = { company: rows[0]?.name, email };
   const note = { kind: "confirm-administrator", key: crypto.randomUUID(), companyId: null, payload } as const;
-  await product.database.db.transaction().execute((tx) => leaveNote(tx, note));
+  await product.database.operations.transaction().execute((tx) => leaveNote(tx, note));
   await product.runner.runDue();
 };
 

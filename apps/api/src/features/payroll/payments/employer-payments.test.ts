@@ -13,7 +13,7 @@ import { findRunOfPayment, type RunOfPayment } from "./payment-store.ts";
 import { recordEmployerPayment, reverseEmployerPayment } from "./record-payment.ts";
 
 const product = await testProduct({ employersPay: false });
-const { db, owner, ownerUrl } = product.database;
+const { db, operations, owner, ownerUrl } = product.database;
 const { settle, pass, goTo, periodOf, balancesOf, stayIn } = testPaydays(product);
 
 const AFTER_PAYOUT = { "payouts-settled": -4_000, "fee-income": -200 };
@@ -40,14 +40,14 @@ async function record(
   reference: string = run.paymentReference,
 ) {
   const receivedOn = civilDate((await product.now()).toISOString().slice(0, 10));
-  const outcome = await transact(db, (tx) =>
+  const outcome = await transact(operations, (tx) =>
     recordEmployerPayment(tx, { reference, amountPence: signedPence(amount), bankReference, receivedOn, by: "Ada" }),
   );
   return outcome.outcome === "refused" ? outcome.fault : outcome.outcome;
 }
 
 const reverse = (bankReference: string) =>
-  transact(db, (tx) => reverseEmployerPayment(tx, { bankReference, reason: "of another company", by: "Ada" }));
+  transact(operations, (tx) => reverseEmployerPayment(tx, { bankReference, reason: "of another company", by: "Ada" }));
 
 const rowsOf = async () =>
   (

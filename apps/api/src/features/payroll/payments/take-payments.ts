@@ -2,7 +2,7 @@ import { instant } from "@wellpaid/domain/calendar/instant";
 import { londonDate } from "@wellpaid/domain/calendar/london";
 import type { SignedPence } from "@wellpaid/domain/money/pence";
 import { leaveNote } from "../../../database/outbox.ts";
-import type { Tx } from "../../../database/schema.ts";
+import type { Database, Tx } from "../../../database/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -16,8 +16,13 @@ export interface ComingPayment {
   readonly at: Date;
 }
 
-/** Employers that pay by themselves: the sandbox's. Tells the next payment for a run as it stands; null where none comes. */
-export type PayingEmployers = (run: RunOfPayment) => Promise<ComingPayment | null>;
+/** Employers that pay by themselves: the sandbox's. */
+export interface PayingEmployers {
+  /** The next payment for a run as it stands; null where none comes. */
+  readonly nextPayment: (run: RunOfPayment) => Promise<ComingPayment | null>;
+  /** As who runs the product: the server's own role records no payment that they have not stated. */
+  readonly database: Database;
+}
 
 /** Has the employer's payment of a run looked for, where employers pay by themselves; `cause` makes the look one of its own. */
 export async function awaitEmployerPayment(
@@ -43,11 +48,11 @@ export function takeEmployerPayments({
   return async ({ payload: { payPeriodId } }) => {
     const run = await findRunOfPayment(database, String(payPeriodId));
     if (run === null || payingEmployers === null) return "done";
-    const coming = await payingEmployers(run);
+    const coming = await payingEmployers.nextPayment(run);
     if (coming === null) return "done";
     const now = await readNow(database);
     if (coming.at > now) return { againAt: coming.at };
-    const recorded = await transact(database, (tx) =>
+    const recorded = await transact(payingEmployers.database, (tx) =>
       recordEmployerPayment(tx, {
         ...coming,
         reference: run.paymentReference,

@@ -103,7 +103,7 @@ describe("the deadline that would do", () => {
     ]);
     const { ask } = await testAdministrator(product, who.companyId, ["approver"]);
     expect((await ask(listRequests, { query: {} })).items).toMatchObject([{ saving: { isDeadlineOver: true } }]);
-    expect(await decidePending(product.database.db, who, "savings", "approved")).toBe(true);
+    expect(await decidePending(product.database.operations, who, "savings", "approved")).toBe(true);
     expect(await product.as(who.token)(savingAccount)).toMatchObject({
       isDeadlinePassed: true,
       nextDeposit: { payday: "2031-03-28", amount: 0 },
