@@ -1,5 +1,27 @@
 import type { LedgerCheck } from "./ledger-checks.ts";
 
+/** The limit of a company at that moment; null before limits were kept. */
+const limitAt = (moment: string): string => `coalesce(
+    (select c.limit_pence from exposure_limit_change c where c.company_id = w.company_id and c.changed_at <= ${moment}
+      order by c.changed_at desc, c.id desc limit 1),
+    (select c.limit_pence from exposure_limit_change c where c.company_id is null and c.changed_at <= ${moment}
+      order by c.changed_at desc, c.id desc limit 1))`;
+
+/**
+ * What was exposed once each withdrawal was posted. What others posted at the same moment is no fault of it: what lessened it within a
+ * minute counts, and what else was added within one does not.
+ */
+const exposedByWithdrawals = `select w.*, sum(w.pence) filter (where w.is_withdrawn) over (partition by w.company_id order by w.id)
+      + coalesce(sum(w.pence) filter (where w.pence < 0) over (partition by w.company_id order by w.posted_at
+        range between unbounded preceding and interval '1 minute' following), 0)
+      + coalesce(sum(w.pence) filter (where w.pence > 0 and not w.is_withdrawn) over (partition by w.company_id order by w.posted_at
+        range between unbounded preceding and interval '1 minute' preceding), 0) as exposed_pence
+    from (select t.id, t.company_id, t.cause_id, t.posted_at, (t.cause_type, t.step) = ('advance', 'withdrawn') as is_withdrawn,
+        sum(e.amount_pence) as pence
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      where a.kind in ('advances-receivable', 'fees-receivable', 'carried-over', 'due-from-payroll', 'due-from-employer')
+      group by t.id having sum(e.amount_pence) <> 0) w`;
+
 /** What is out for each company and has not come back. */
 export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
   {
@@ -31,5 +53,13 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
         full join (select company_id, sum(exposed_pence) as pence from company_exposure group by company_id) x
           on x.company_id = o.company_id
       where coalesce(o.pence, 0) <> coalesce(x.pence, 0)`,
+  },
+  {
+    name: "every withdrawal was within the limit of its company when it was posted",
+    faulty: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
+      where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
+        ${limitAt("w.posted_at + interval '1 minute'")},
+        (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)
+          and c.changed_at between w.posted_at - interval '1 minute' and w.posted_at + interval '1 minute'))`,
   },
 ];

@@ -26,8 +26,8 @@ const WITHOUT_COMPANY: Readonly<Record<string, Spread>> = {
 /** Has its company by another row, and would have to carry it. */
 const MUST_CARRY_IT = new Set(["ledger_entry"]);
 
-/** Also notes of nobody's company are there, and a key of spreading is never null. */
-const MAY_BE_NULL = new Set(["outbox"]);
+/** Also notes of nobody's company and the usual limit are there, and a key of spreading is never null. */
+const MAY_BE_NULL = new Set(["outbox", "exposure_limit_change"]);
 
 export interface TableOfTenants {
   readonly table: string;
