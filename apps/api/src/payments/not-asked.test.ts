@@ -51,9 +51,9 @@ const post = (
 ): string => {
   const kinds = Object.keys(lines);
   const isPersons = (kind: string) => kind.endsWith("receivable");
-  return `select ledger_post('${who.companyId}', '${cause}', '${id}', '${step}', '{${kinds}}',
-    '{${kinds.map((kind) => (isPersons(kind) ? who.id : "null"))}}', '{${kinds.map((kind) => (isPersons(kind) ? 0 : shard))}}',
-    '{${Object.values(lines)}}')`;
+  return `select ledger_post('${who.companyId}', '${cause}', '${id}', '${step}', '{${kinds.join()}}',
+    '{${kinds.map((kind) => (isPersons(kind) ? who.id : "null")).join()}}', '{${kinds.map((kind) => (isPersons(kind) ? 0 : shard)).join()}}',
+    '{${Object.values(lines).join()}}')`;
 };
 const withdrawn = (id: string, pence: number, shard = 7) =>
   post(id, "withdrawn", { "payouts-in-transit": -pence, "advances-receivable": pence }, shard);

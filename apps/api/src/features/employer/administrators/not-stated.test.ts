@@ -47,7 +47,8 @@ test("when operations confirm somebody, then it is written down once and for nob
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>("select name from company where id = $1", [companyId]);
-  await confirmAdministrator(client, { company: rows[0]?.name ?? "", email: ben.email }).finally(() => client.end());
+  await confirmAdministrator(client, { company: rows[0]?.name ?? "", email: ben.email });
+  await client.end();
   expect(await asServer(app, entry("administrator-agreed", null, ada.id))).toContain("is stated by them");
   expect(await asServer(app, entry("administrator-invited", null))).toContain("is stated by them");
   expect(await asServer(app, entry("administrator-agreed", null))).toBe("done");

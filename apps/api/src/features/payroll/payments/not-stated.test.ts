@@ -37,7 +37,11 @@ beforeAll(async () => {
 async function state(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 const payment = (bankReference: string, amountPence: number) => ({
   ...{ reference: run.paymentReference, amountPence: signedPence(amountPence), bankReference },
@@ -58,7 +62,9 @@ const insert = (bankReference: string, change: Readonly<Record<string, string | 
     recorded_by: "Ada",
     ...change,
   };
-  return `insert into employer_payment (${Object.keys(row)}) values (${Object.values(row).map((value) => `'${value}'`)})`;
+  return `insert into employer_payment (${Object.keys(row).join()}) values (${Object.values(row)
+    .map((value) => `'${value}'`)
+    .join()})`;
 };
 const reverse = (bankReference: string) =>
   `update employer_payment set reversed_at = app_now(), reversed_by = 'Ada', reversal_reason = 'x' where bank_reference = '${bankReference}'`;
