@@ -63,7 +63,7 @@ async function makeWithSandbox(
   let seed = async (): Promise<unknown> => undefined;
   if (!settings.sandbox) return { product: await makeProduct(settings, secrets, connections), seed };
   const { employersOf, mountSandbox } = await import("./mount-sandbox.ts");
-  const pool = openPool(ownerUrl, 4, { application_name: "wellpaid sandbox" });
+  const pool = openPool(ownerUrl, 8, { application_name: "wellpaid sandbox" });
   ending.push("sandbox connections", () => pool.end());
   const product = await makeProduct(settings, secrets, connections, {
     payingEmployers: employersOf(pool),

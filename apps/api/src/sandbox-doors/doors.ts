@@ -44,7 +44,7 @@ export function createProductDoors({ around, operations, runDue, lookAtStandingT
     runStandingPolls: lookAtStandingThings,
     ...peopleDoors(asOperations),
     ...ownDoors(around),
-    ...savingsDoors(around),
+    ...savingsDoors(asOperations),
     ...shownDoors(database),
     ...payrollDoors(database),
     ...employerPaymentDoors(asOperations),
