@@ -30,3 +30,8 @@ begin
 end $$;
 create trigger exposure_limit_change_fixed before update or delete or truncate on exposure_limit_change
   for each statement execute function exposure_limit_change_stays();
+
+-- The server's role reads none of it; as each table of tenants (0260).
+alter table exposure_limit_change enable row level security;
+create policy of_company on exposure_limit_change to wellpaid_app
+  using ((select sees_all_companies()) or company_id = (select company_of_connection()) or company_id is null);
