@@ -85,12 +85,6 @@ create trigger audit_entry_stated before insert on audit_entry for each row
     or new.administrator_id is null and (new.by_name is null or new.action not in ('salary-account-objected', 'salary-account-accepted'))))
   execute function audit_entry_is_stated();
 
--- A proposal begins open, when it is made, whoever writes it.
-create function proposal_begins_open() returns trigger language plpgsql as $$
-begin
-  raise exception 'a proposal begins open' using errcode = 'check_violation';
-end $$;
-create trigger proposal_begins before insert on proposal for each row
-  when (new.state <> 'open') execute function proposal_begins_open();
+-- A proposal's state and moment are the database's own (0263 holds that it begins open).
 revoke insert on proposal from wellpaid_app;
 grant insert (company_id, kind, settings, partner_key_id, pay_group_id, proposed_by) on proposal to wellpaid_app;
