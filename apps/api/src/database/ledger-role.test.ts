@@ -133,7 +133,7 @@ describe("when the server's own role tries", () => {
 
 test("when functions run as their owner, then they look nowhere but in our own schema", async () => {
   const { rows } = await owner.query(
-    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and proconfig is distinct from '{\"search_path=public, pg_temp\"}'",
+    "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and (proconfig @> '{\"search_path=public, pg_temp\"}') is not true",
   );
   expect(rows).toEqual([]);
 });

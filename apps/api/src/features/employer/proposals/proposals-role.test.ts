@@ -28,7 +28,7 @@ describe("the server's role", () => {
     const { companyId, owner, second, keyId } = await unconfirmed();
     const decided = sql`insert into proposal (company_id, kind, partner_key_id, proposed_by, state, decided_by, decided_at)
       values (${companyId}, 'partner-key', ${keyId}, ${owner.id}, 'confirmed', ${second.id}, app_now())`;
-    await expect(decided.execute(db)).rejects.toThrow("begins open");
+    await expect(decided.execute(db)).rejects.toThrow("permission denied");
     await expect(confirmKey(keyId)).rejects.toThrow("confirmed by a second person");
     const earlier = sql`insert into proposal (company_id, kind, partner_key_id, proposed_by, proposed_at)
       values (${companyId}, 'partner-key', ${keyId}, ${owner.id}, app_now() + interval '1 year') returning proposed_at > app_now() as later`;
