@@ -62,7 +62,11 @@ test("when those who run the product record payments, then each is once, part an
     `Recorded. ${open}, £40.00 paid, £2.00 outstanding`,
   );
   expect((await paying("40.00", "b1")).said).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
+  for (const typed of ["B1", " b1", "b  1", "b\u200B1", "b\u00A01", "b-1"])
+    expect((await paying("40.00", typed)).said).toBe(`Recorded already: £40.00 of 2031-03-20 for ${reference}.`);
   for (const [amount, bank, to, why] of [
+    ["41", "B 1", reference, "is recorded already as £40.00"],
+    ["2", "\u0412 2", reference, "--bank-reference has no letters and digits such as a bank's statement has"],
     ["41", "b1", reference, "is recorded already as £40.00"],
     ["2", "b2", "PAY-0000-0000", "there is no payroll run PAY-0000-0000"],
     ["2", "b2", "PAY-1", "--reference is no reference such as"],
@@ -71,7 +75,7 @@ test("when those who run the product record payments, then each is once, part an
     ["0", "b2", reference, "is none"],
   ] as const)
     expect(await paying(amount, bank, to)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
-  expect((await run("--reverse", "b1", "--reason", "of another company", "--by", "Ada Moss")).said).toBe(
+  expect((await run("--reverse", "B-1", "--reason", "of another company", "--by", "Ada Moss")).said).toBe(
     `Reversed. ${open}, £0.00 paid, £42.00 outstanding`,
   );
   expect((await paying("42", "b1")).said).toBe(`Recorded. ${open}, £42.00 paid, paid`);

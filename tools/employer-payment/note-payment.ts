@@ -48,7 +48,8 @@ interface Known {
 async function findStanding(client: Client, bankReference: string): Promise<Known | undefined> {
   const { rows } = await client.query<Known>(
     `select m.id, p.payment_reference as reference, m.amount_pence::float8 as "amountPence", m.received_on::text as "receivedOn"
-     from employer_payment m join pay_period p on p.id = m.pay_period_id where m.bank_reference = $1 and m.reversed_at is null`,
+     from employer_payment m join pay_period p on p.id = m.pay_period_id where m.bank_reference_key = bank_reference_key($1) and m.reversed_at is null
+     order by m.bank_reference = $1 desc, m.recorded_at limit 1`,
     [bankReference],
   );
   return rows[0];

@@ -21,8 +21,8 @@ export const EMPLOYER_PAYMENT_CHECKS: readonly LedgerCheck[] = [
       where p.company_id is distinct from m.company_id or p.status = 'open'
         or p.is_counted_as_paid and not exists (select 1 from payroll_return t
           where t.pay_period_id = p.id and t.status in ('confirmed', 'carried'))
-      union all select null, null, null, bank_reference from employer_payment where reversed_at is null
-        group by bank_reference having count(*) > 1`,
+      union all select null, null, null, bank_reference_key from employer_payment where reversed_at is null
+        group by bank_reference_key having count(*) > 1`,
   },
   {
     name: "what companies owe of paydays that are over is what their runs say is outstanding",

@@ -36,6 +36,11 @@ export const PLANTED_EMPLOYER_PAYMENT_FAULTS: readonly PlantedFault[] = [
     OF_RUN,
   ],
   [
+    "a payment was recorded twice, typed in two ways",
+    "drop index employer_payment_once; insert into employer_payment (company_id, pay_period_id, bank_reference, amount_pence, received_on, recorded_by) select company_id, pay_period_id, '-' || lower(bank_reference), amount_pence, received_on, recorded_by from employer_payment limit 1",
+    OF_RUN,
+  ],
+  [
     "what a company owes was forgiven",
     "update ledger_account set balance_pence = balance_pence - 1 where id = (select max(id) from ledger_account where kind = 'due-from-employer')",
     OUTSTANDING,

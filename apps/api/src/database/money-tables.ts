@@ -131,6 +131,8 @@ export interface EmployerPaymentTable {
   company_id: string;
   pay_period_id: string;
   bank_reference: string;
+  bank_reference_key: GeneratedAlways<string>;
+  is_of_before_keys: GeneratedAlways<boolean>;
   amount_pence: number;
   received_on: string;
   recorded_at: Generated<Date>;

@@ -1,6 +1,6 @@
 import { pence, signedPence } from "@wellpaid/domain/money/pence";
 import { penceFromText } from "@wellpaid/domain/money/pounds";
-import { readPaymentReference } from "@wellpaid/domain/payroll/employer-payment";
+import { isBankReference, readPaymentReference } from "@wellpaid/domain/payroll/employer-payment";
 import * as z from "zod/mini";
 import { CivilDate, givenName } from "../units.ts";
 
@@ -26,11 +26,18 @@ const Reference = z.pipe(
   z.transform((text: string) => readPaymentReference(text) ?? text),
 );
 
+const BankReference = givenName(MAX_BANK_REFERENCE).check(
+  z.refine(
+    isBankReference,
+    "has no letters and digits such as a bank's statement has (A to Z, 0 to 9), or others besides",
+  ),
+);
+
 /** An employer's payment of a run as those who run the product state it (`npm run employer:payment`). */
 export const PaymentToRecord = z.object({
   reference: Reference,
   amountPence: SignedPounds,
-  bankReference: givenName(MAX_BANK_REFERENCE),
+  bankReference: BankReference,
   receivedOn: CivilDate,
   by: givenName(MAX_NAME),
 });

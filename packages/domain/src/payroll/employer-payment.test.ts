@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { civilDate } from "../calendar/civil-date.ts";
 import { NO_PENCE, pence, signedPence, subtract, subtractToZero, sum } from "../money/pence.ts";
 import {
+  bankReferenceKey,
   coversRefunds,
   faultOfPayment,
   hasComeInFull,
+  isBankReference,
   type RunMoney,
   readPaymentReference,
   standingOf,
@@ -122,4 +124,29 @@ test.each([
   ["", undefined],
 ])("when %j is written, then the reference is %j", (written, read) => {
   expect(readPaymentReference(written)).toBe(read);
+});
+
+describe("by what a bank's reference is told from others", () => {
+  test.each([
+    "FT 1001",
+    "ft 1001",
+    "FT  1001",
+    "FT\u200B1001",
+    "FT\u00A01001",
+    "ＦＴ１００１",
+    "ft-10.01",
+    "F\u00ADT1001",
+  ])("%j is FT1001", (typed) => {
+    expect(bankReferenceKey(typed)).toBe("FT1001");
+    expect(isBankReference(typed)).toBe(true);
+  });
+  test("but the two parts of one transfer are two", () => {
+    expect([bankReferenceKey("FT 1001/1"), bankReferenceKey("ft1001 / 2")]).toEqual(["FT1001/1", "FT1001/2"]);
+  });
+  test.each(["", " - ", "/", "\u200B", "F\u0422 1001", "FT \u0661", "Écu"])(
+    "%j is none that a statement has",
+    (typed) => {
+      expect(isBankReference(typed)).toBe(false);
+    },
+  );
 });

@@ -79,6 +79,20 @@ export function faultOfPayment(run: RunMoney, payment: StatedPayment, today: Civ
   return undefined;
 }
 
+/**
+ * By what a bank's reference is told from others: its letters A to Z without regard to case, its digits and `/`. Case, blanks, dashes
+ * and letters of no width differ from hand to hand. The database keys payments by the same (`bank_reference_key`).
+ */
+export const bankReferenceKey = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replaceAll(/[^A-Za-z0-9/]/g, "")
+    .toUpperCase();
+
+/** Whether a text can be what a bank calls a payment: of the letters and digits that statements have, at least one. */
+export const isBankReference = (typed: string): boolean =>
+  /[A-Z0-9]/.test(bankReferenceKey(typed)) && !/(?![A-Za-z0-9])[\p{L}\p{N}]/u.test(typed.normalize("NFKC"));
+
 /** `PAY-` and eight letters or digits of those that are not taken for one another. */
 export type PaymentReference = string & { readonly [mark]: "payment reference" };
 declare const mark: unique symbol;

@@ -1,6 +1,8 @@
 import * as pay from "@wellpaid/contract/on-demand-pay";
 import { civilDate } from "@wellpaid/domain/calendar/civil-date";
 import { signedPence } from "@wellpaid/domain/money/pence";
+import { bankReferenceKey } from "@wellpaid/domain/payroll/employer-payment";
+import fc from "fast-check";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { runChecks } from "../../../../../../tools/ledger-check/run-checks.ts";
@@ -120,6 +122,35 @@ test("when a payment is recorded twice, even at once, then it is once; another s
   expect(await reverse("nothing of that name")).toMatchObject({ fault: "no-such-payment" });
   expect(await rowsOf()).toEqual(before);
   expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
+});
+
+test("when one transfer is recorded as typed in eight ways, even at once, then it is once, shown as the first was typed", async () => {
+  const { who, run } = await withRun();
+  const typed = ["FT 1001", "ft 1001", "FT  1001", "FT\u200B1001", "FT\u00A01001", "FT-1001", "ft1001", "FT1001."];
+  const told = await Promise.all(typed.map((bankReference) => record(run, 4_200, bankReference)));
+  expect(told.toSorted()).toEqual(["recorded", ...typed.slice(1).map(() => "recorded-already")]);
+  expect(await balancesOf(who)).toMatchObject({ "received-from-payroll": 4_200 });
+  const { rows } = await owner.query<{ bank_reference: string }>(
+    "select bank_reference from employer_payment where pay_period_id = $1",
+    [run.id],
+  );
+  expect(typed).toContain(rows[0]?.bank_reference);
+  expect((await reverse("Ft 1001")).outcome).toBe("reversed");
+  expect(await record(run, 2_100, "FT 1001/1")).toBe("recorded");
+  expect(await record(run, 2_100, "ft 1001 /2")).toBe("recorded");
+});
+
+test("when the domain and the database key a bank's reference, then both make the same of any text", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: "binary" }).map((text) => text.replaceAll("\0", "")),
+      async (text) => {
+        const { rows } = await owner.query<{ key: string }>("select bank_reference_key($1) as key", [text]);
+        expect(rows[0]?.key).toBe(bankReferenceKey(text));
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
 
 test("when a payment was recorded for the wrong run, then it is reversed and recorded for the right one, and the log says so", async () => {

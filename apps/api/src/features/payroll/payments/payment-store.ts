@@ -54,10 +54,12 @@ export const findRunByReference = (db: Database | Tx, reference: PaymentReferenc
 const COLUMNS = sql`id, company_id as "companyId", pay_period_id as "payPeriodId", bank_reference as "bankReference",
   amount_pence as "amountPence", received_on as "receivedOn"`;
 
-/** The payment that stands under what the bank calls it; null where none does, or it was reversed. */
+/** The payment that stands under what the bank calls it, however that is typed; null where none does, or it was reversed. */
 export async function findPayment(db: Database | Tx, bankReference: string): Promise<RecordedPayment | null> {
   const { rows } = await sql<RecordedPayment>`select ${COLUMNS} from employer_payment
-    where bank_reference = ${bankReference} and reversed_at is null`.execute(db);
+    where bank_reference_key = bank_reference_key(${bankReference}) and reversed_at is null
+    -- of two of before keys the one that was typed so
+    order by bank_reference = ${bankReference} desc, recorded_at limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -70,7 +72,9 @@ export async function insertPayment(
     insert into employer_payment (company_id, pay_period_id, bank_reference, amount_pence, received_on, recorded_by)
     values (${payment.companyId}, ${payment.payPeriodId}, ${payment.bankReference}, ${payment.amountPence},
       ${payment.receivedOn}, ${payment.by})
-    on conflict (bank_reference) where reversed_at is null do nothing returning ${COLUMNS}`.execute(tx);
+    on conflict (bank_reference_key) where reversed_at is null and not is_of_before_keys do nothing returning ${COLUMNS}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
