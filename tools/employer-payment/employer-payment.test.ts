@@ -71,6 +71,7 @@ test("when those who run the product record payments, then each is once, part an
     ["2", "b2", "PAY-0000-0000", "there is no payroll run PAY-0000-0000"],
     ["2", "b2", "PAY-1", "--reference is no reference such as"],
     ["2.001", "b2", reference, "--amount is no amount"],
+    ["2.01", "b2", reference, "£2.01 is more than the £2.00 that is outstanding; --more-than-owed records it"],
     ["-1", "b2", reference, "more cannot be paid back than was paid too much, which is £0.00"],
     ["0", "b2", reference, "is none"],
   ] as const)

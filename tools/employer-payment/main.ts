@@ -1,7 +1,7 @@
 /**
  * `npm run employer:payment -- --reference PAY-7K3M-9QXD --amount 1234.50 --bank-reference "…" --by "Ada Moss"
- * [--received-on 2026-11-27]`: records an employer's payment of a payroll run as our bank's statement has it, whole, in part
- * or too much; a sum below zero (`--amount=-50.00`) is one that we paid back. The same again is recorded once.
+ * [--received-on 2026-11-27]`: records an employer's payment of a payroll run as our bank's statement has it, whole or in part;
+ * `--more-than-owed` where it is more than the run owes. A sum below zero (`--amount=-50.00`) is one that we paid back. The same again is recorded once.
  * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` takes back what was recorded wrongly.
  * `… -- --list [--company Acorn]` tells which runs are not settled. Beside a running server or without one, which then records it when it starts.
  */
@@ -51,6 +51,7 @@ async function work(client: Client): Promise<string> {
       "bank-reference": text,
       "received-on": text,
       by: text,
+      "more-than-owed": flag,
       reverse: text,
       reason: text,
       list: flag,
@@ -72,6 +73,7 @@ async function work(client: Client): Promise<string> {
     bankReference: values["bank-reference"],
     receivedOn: values["received-on"] ?? today,
     by,
+    isMoreThanOwed: values["more-than-owed"],
   });
   return recordPayment(client, payment, WAIT_MILLISECONDS);
 }

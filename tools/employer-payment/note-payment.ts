@@ -74,6 +74,12 @@ async function judge(client: Client, payment: PaymentToRecord): Promise<Run> {
   if (payment.amountPence < 0 && -payment.amountPence > overpaid) {
     throw new Error(`more cannot be paid back than was paid too much, which is ${pounds(Math.max(0, overpaid))}`);
   }
+  const left = run.owedPence - run.paidPence;
+  if (payment.amountPence > 0 && payment.amountPence > left && !payment.isMoreThanOwed) {
+    throw new Error(
+      `${pounds(payment.amountPence)} is more than the ${pounds(Math.max(0, left))} that is outstanding; --more-than-owed records it all the same`,
+    );
+  }
   return run;
 }
 

@@ -8,6 +8,9 @@ const OF_ACCOUNTS =
   "what is exposed for a company is what the accounts of its people and its payroll still have to bring";
 const OF_ROWS = "what is exposed for a company is what was withdrawn and taken for it less what its employer has paid";
 
+const OF_LIMIT =
+  "what counts for a company's limit is what its people owe and what its runs owe, those at no less than nothing";
+
 /** Faults of what employers paid, in a database in which they have paid posted runs. */
 export const PLANTED_EMPLOYER_PAYMENT_FAULTS: readonly PlantedFault[] = [
   [
@@ -55,5 +58,10 @@ export const PLANTED_EMPLOYER_PAYMENT_FAULTS: readonly PlantedFault[] = [
     "an employer's payment is not in what is exposed",
     "delete from employer_payment where id = (select id from employer_payment limit 1)",
     OF_ROWS,
+  ],
+  [
+    "what came too much makes room in the limit",
+    `create or replace function paid_beyond_owed(in_company uuid) returns bigint language sql stable as 'select -1::bigint'`,
+    OF_LIMIT,
   ],
 ];

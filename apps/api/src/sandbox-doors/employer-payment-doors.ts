@@ -18,6 +18,7 @@ const SENTENCES = {
   "run-open": "This payroll run is not fixed yet.",
   "counted-as-paid": "This payroll run counts as paid.",
   "exposure-limit-reached": "As much as may be is out for this company: nothing is paid back to it now.",
+  "more-than-owed": "This is more than the payroll run owes.",
   "more-than-overpaid": "More cannot be paid back than was paid too much.",
 } as const;
 
@@ -59,7 +60,7 @@ export function employerPaymentDoors({ database, payingEmployers, deliverNow }: 
     recordEmployerPayment: async (payment) => {
       const receivedOn = londonDate(instant((await readNow(database)).getTime()));
       const recorded = await transact(database, (tx) =>
-        recordEmployerPayment(tx, { ...payment, receivedOn, by: "sandbox" }),
+        recordEmployerPayment(tx, { ...payment, receivedOn, isMoreThanOwed: true, by: "sandbox" }),
       );
       return recorded.outcome === "refused" ? refusedBy(recorded.fault) : { done: true };
     },

@@ -21,7 +21,14 @@ export function testEmployerPayments({ database: { db, operations }, now }: Test
     const bankReference = `bank ${payments}`;
     const receivedOn = civilDate((await now()).toISOString().slice(0, 10));
     const { paymentReference: reference } = await runOf(runId);
-    const payment = { reference, bankReference, receivedOn, amountPence: signedPence(pence), by: "Ada" };
+    const payment = {
+      reference,
+      bankReference,
+      receivedOn,
+      amountPence: signedPence(pence),
+      isMoreThanOwed: true,
+      by: "Ada",
+    };
     const recorded = await transact(operations, (tx) => recordEmployerPayment(tx, payment));
     return recorded.outcome === "refused" ? recorded.fault : bankReference;
   };

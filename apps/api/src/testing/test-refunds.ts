@@ -136,6 +136,7 @@ export function testRefunds(product: TestProduct) {
       amountPence: signedPence(pounds * 100),
       bankReference: `bank ${payments}`,
       receivedOn: civilDate((await product.now()).toISOString().slice(0, 10)),
+      isMoreThanOwed: true,
       by: "Ada",
     };
     const outcome = await transact(operations, (tx) => recordEmployerPayment(tx, payment));

@@ -40,6 +40,7 @@ export const PaymentToRecord = z.object({
   bankReference: BankReference,
   receivedOn: CivilDate,
   by: givenName(MAX_NAME),
+  isMoreThanOwed: z.boolean(),
 });
 
 export type PaymentToRecord = z.output<typeof PaymentToRecord>;

@@ -93,7 +93,8 @@ describe("what a run gives back to people", () => {
 test.each([
   ["in full", run(5_000, 0), 5_000, undefined],
   ["in part", run(5_000, 0), 1, undefined],
-  ["too much", run(5_000, 5_000), 9_000, undefined],
+  ["too much", run(5_000, 5_000), 9_000, "more-than-owed"],
+  ["a penny too much", run(5_000, 1), 5_000, "more-than-owed"],
   ["before payday", run(5_000, 0, { status: "fixed" }), 5_000, undefined],
   ["of nothing", run(5_000, 0), 0, "no-amount"],
   ["of an open run", run(0, 0, { status: "open" }), 5_000, "run-open"],
@@ -106,10 +107,13 @@ test.each([
   ["back, of what a run gives back", run(-4_200, 0), -4_200, undefined],
 ])("a payment %s", (_case, money, amount, fault) => {
   const today = civilDate("2027-02-01");
-  const stated = { amountPence: signedPence(amount), receivedOn: today };
+  const stated = { amountPence: signedPence(amount), receivedOn: today, isMoreThanOwed: false };
   expect(faultOfPayment(money, stated, today)).toBe(fault);
   expect(faultOfPayment(money, { ...stated, receivedOn: civilDate("2027-02-02") }, today)).toBe(
     amount === 0 ? "no-amount" : "in-the-future",
+  );
+  expect(faultOfPayment(money, { ...stated, isMoreThanOwed: true }, today)).toBe(
+    fault === "more-than-owed" ? undefined : fault,
   );
 });
 

@@ -56,6 +56,8 @@ export const coversRefunds = (run: Pick<RunMoney, "status" | "owedPence" | "paid
 export interface StatedPayment {
   readonly amountPence: SignedPence;
   readonly receivedOn: CivilDate;
+  /** Who records it says that it is more than the run owes: a sum with a digit too many is not taken by itself. */
+  readonly isMoreThanOwed: boolean;
 }
 
 export const PAYMENT_FAULTS = [
@@ -63,11 +65,12 @@ export const PAYMENT_FAULTS = [
   "in-the-future",
   "run-open",
   "counted-as-paid",
+  "more-than-owed",
   "more-than-overpaid",
 ] as const;
 export type PaymentFault = (typeof PAYMENT_FAULTS)[number];
 
-/** Why a payment cannot be recorded for a run; undefined when it can. Part payments, late ones and overpayments can. */
+/** Why a payment cannot be recorded for a run; undefined when it can. Part payments and late ones can, more than is owed where it is said. */
 export function faultOfPayment(run: RunMoney, payment: StatedPayment, today: CivilDate): PaymentFault | undefined {
   if (payment.amountPence === 0) return "no-amount";
   if (payment.receivedOn > today) return "in-the-future";
@@ -75,6 +78,8 @@ export function faultOfPayment(run: RunMoney, payment: StatedPayment, today: Civ
   const overpaid = subtract(run.paidPence, run.owedPence);
   // What it was told is paid; what a return adds to that may come.
   if (run.isCountedAsPaid && payment.amountPence > negate(overpaid)) return "counted-as-paid";
+  if (payment.amountPence > 0 && payment.amountPence > negate(overpaid) && !payment.isMoreThanOwed)
+    return "more-than-owed";
   if (payment.amountPence < 0 && signedPence(-payment.amountPence) > overpaid) return "more-than-overpaid";
   return undefined;
 }

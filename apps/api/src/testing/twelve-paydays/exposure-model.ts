@@ -150,7 +150,14 @@ export class ExposureModel {
 
   exposed(): number {
     const ofPeople = this.people.reduce((sum, { open, carried }) => sum + open + carried, 0);
-    return this.runs.reduce((sum, { owed, paid }) => sum + owed - paid, ofPeople);
+    // What came too much makes no room.
+    return (
+      ofPeople +
+      Math.max(
+        0,
+        this.runs.reduce((sum, { owed, paid }) => sum + owed - paid, 0),
+      )
+    );
   }
 
   outstanding(today: string): readonly Outstanding[] {

@@ -104,6 +104,7 @@ async function receive(at: number, pence: number): Promise<string> {
     amountPence: signedPence(pence),
     bankReference,
     receivedOn: await today(),
+    isMoreThanOwed: true,
     by: "Ada",
   };
   expect((await transact(operations, (tx) => recordEmployerPayment(tx, payment))).outcome).toBe("recorded");

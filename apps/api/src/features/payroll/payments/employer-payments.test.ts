@@ -9,7 +9,7 @@ import { runChecks } from "../../../../../../tools/ledger-check/run-checks.ts";
 import { transact } from "../../../database/transaction.ts";
 import { testPaydays } from "../../../testing/test-paydays.ts";
 import { type TestPerson, testPerson } from "../../../testing/test-people.ts";
-import { testProduct } from "../../../testing/test-product.ts";
+import { refusalOf, testProduct } from "../../../testing/test-product.ts";
 import { hasEmployerPaid } from "./employer-paid.ts";
 import { findRunOfPayment, type RunOfPayment } from "./payment-store.ts";
 import { recordEmployerPayment, reverseEmployerPayment } from "./record-payment.ts";
@@ -40,10 +40,13 @@ async function record(
   amount: number,
   bankReference: string,
   reference: string = run.paymentReference,
+  isMoreThanOwed = true,
 ) {
   const receivedOn = civilDate((await product.now()).toISOString().slice(0, 10));
   const outcome = await transact(operations, (tx) =>
-    recordEmployerPayment(tx, { reference, amountPence: signedPence(amount), bankReference, receivedOn, by: "Ada" }),
+    recordEmployerPayment(tx, {
+      ...{ reference, amountPence: signedPence(amount), bankReference, receivedOn, isMoreThanOwed, by: "Ada" },
+    }),
   );
   return outcome.outcome === "refused" ? outcome.fault : outcome.outcome;
 }
@@ -82,19 +85,63 @@ test("when payday is over, then the company owes the run until its payments have
   await ledgerHolds();
 });
 
-test("when too much was paid and its people withdraw on it, then no more is paid back than the company's limit has room for", async () => {
-  const { who, run } = await withRun();
-  await record(run, 10_000, "too much");
+const limit = (companyId: string, pence: number) =>
+  owner.query(
+    `insert into exposure_limit (company_id, limit_pence, set_by) values ($1, $2, 'Ada')
+     on conflict (company_id) do update set limit_pence = excluded.limit_pence`,
+    [companyId, pence],
+  );
+
+const exposed = async (companyId: string): Promise<number> =>
+  Number(
+    (
+      await owner.query<{ pence: string }>("select exposed_pence as pence from exposure where company_id = $1", [
+        companyId,
+      ])
+    ).rows[0]?.pence,
+  );
+
+/** The person's next period, some days in. */
+async function nextPeriod(who: TestPerson): Promise<void> {
   await goTo((await periodOf(who)).firstDay, "12:00");
   await pass(14 * 86_400);
   await stayIn(who);
+}
+
+test("when more comes than a run owes, then it needs to be said, and makes no room in the company's limit, in no row of it", async () => {
+  const { who, run } = await withRun();
+  const much = 999_999_999_999;
+  expect(await record(run, 4_201, "a digit too many", run.paymentReference, false)).toBe("more-than-owed");
+  expect(await exposed(who.companyId)).toBe(4_200);
+  await limit(who.companyId, 8_400);
+  await nextPeriod(who);
+  const withdraw = () => product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
+  await withdraw();
+  expect(await refusalOf(withdraw())).toBe("EXPOSURE_LIMIT_REACHED");
+  expect(await record(run, much, "far too much")).toBe("recorded");
+  expect(await exposed(who.companyId)).toBe(4_200);
+  await withdraw();
+  expect(await exposed(who.companyId)).toBe(8_400);
+  expect(await refusalOf(withdraw())).toBe("EXPOSURE_LIMIT_REACHED");
+  expect(await record(run, 4_200 - much, "back")).toBe("recorded");
+  expect(await exposed(who.companyId)).toBe(8_400);
+  await ledgerHolds();
+});
+
+test("when too much was paid for one run and nothing for another, then no more is paid back than the company's limit has room for", async () => {
+  const { who, run } = await withRun();
+  await record(run, 10_000, "too much");
+  await nextPeriod(who);
   await product.as(who.token)(pay.withdraw, { body: { amount: 40 } });
-  await owner.query("insert into exposure_limit (company_id, limit_pence, set_by) values ($1, 4199, 'Ada')", [
-    who.companyId,
-  ]);
+  await pass(41);
+  const next = await periodOf(who);
+  await goTo(next.payday, "12:00");
+  expect(await exposed(who.companyId)).toBe(0);
+  await limit(who.companyId, 4_199);
   expect(await record(run, -5_801, "back 1")).toBe("more-than-overpaid");
   expect(await record(run, -5_800, "back 1")).toBe("exposure-limit-reached");
   expect(await record(run, -5_799, "back 1")).toBe("recorded");
+  expect(await exposed(who.companyId)).toBe(4_199);
   await ledgerHolds();
 });
 

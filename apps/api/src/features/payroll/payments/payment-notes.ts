@@ -12,6 +12,7 @@ const ToRecord = z.object({
   amountPence: z.int(),
   receivedOn: z.string(),
   by: z.string(),
+  isMoreThanOwed: z._default(z.boolean(), false),
 });
 const ToReverse = z.object({ bankReference: z.string(), reason: z.string(), by: z.string() });
 

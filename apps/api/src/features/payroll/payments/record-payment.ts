@@ -32,6 +32,8 @@ export interface PaymentToRecord {
   /** Below zero: one of ours, back to the employer. */
   readonly amountPence: SignedPence;
   readonly receivedOn: CivilDate;
+  /** Taken also where it is more than the run owes. */
+  readonly isMoreThanOwed: boolean;
   /** Who records it. */
   readonly by: string;
 }
@@ -64,10 +66,12 @@ export async function recordEmployerPayment(tx: Tx, asked: PaymentToRecord): Pro
   return { outcome: "recorded", payment };
 }
 
-/** What is paid back to a company leaves us as a withdrawal does: false where its limit has no room for it. */
+/** What is paid back to a company beyond what came too much leaves us as a withdrawal does: false where its limit has no room for it. */
 async function setAside(tx: Tx, { id, companyId }: RunOfPayment, amountPence: SignedPence): Promise<boolean> {
   const { rows } = await sql<{ result: string }>`
-    select exposure_set_aside(${companyId}, ${shardOf(id)}::smallint, ${-amountPence}, true) as result`.execute(tx);
+    select exposure_set_aside_for_payback(${companyId}, ${shardOf(id)}::smallint, ${-amountPence}) as result`.execute(
+    tx,
+  );
   return rows[0]?.result === "set aside";
 }
 
@@ -78,7 +82,7 @@ async function setAside(tx: Tx, { id, companyId }: RunOfPayment, amountPence: Si
 export async function writePayment(
   tx: Tx,
   { id: payPeriodId, companyId }: RunOfPayment,
-  { bankReference, amountPence, receivedOn, by }: Omit<PaymentToRecord, "reference">,
+  { bankReference, amountPence, receivedOn, by }: Omit<PaymentToRecord, "reference" | "isMoreThanOwed">,
 ): Promise<RecordedPayment | null> {
   const payment = await insertPayment(tx, { companyId, payPeriodId, bankReference, amountPence, receivedOn, by });
   if (payment === null) return null;

@@ -57,6 +57,7 @@ export function takeEmployerPayments({
         ...coming,
         reference: run.paymentReference,
         receivedOn: londonDate(instant(now.getTime())),
+        isMoreThanOwed: true,
         by: "sandbox",
       }),
     );
