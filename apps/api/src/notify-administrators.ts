@@ -15,8 +15,13 @@ interface News {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Whoever takes the e-mail of the settings away does it before the eyes of its owner, who hears on for so long. */
+const EARLIER_EMAIL_DAYS = 30;
+/** The earliest first, so that no flood of changes hides the one from before them. */
+const MAX_EARLIER_EMAILS = 10;
+
 /**
- * Notes an e-mail to the company's administrators and to the e-mail of its settings, in the transaction of its reason. What is
+ * Notes an e-mail to the company's administrators, to the e-mail of its settings and to those that were there in the last 30 days, in the transaction of its reason. What is
  * told is bounded where it begins: each reason has a cap.
  */
 export async function notifyAdministrators(tx: Tx, { companyId, except, template, values }: News): Promise<void> {
@@ -29,6 +34,13 @@ export async function notifyAdministrators(tx: Tx, { companyId, except, template
       app_now()
     from (
       select lower(c.admin_email) as email, c.name as company from company c where c.id = ${companyId} and c.admin_email <> ''
+      union
+      select e.email, e.company from (
+        select lower(e.before ->> 'adminEmail') as email, c.name as company
+        from audit_entry e join company c on c.id = e.company_id
+        where e.company_id = ${companyId} and e.action = 'settings-changed' and e.before ->> 'adminEmail' <> ''
+          and e.at > app_now() - make_interval(days => ${EARLIER_EMAIL_DAYS})
+        group by 1, 2 order by min(e.at), 1 limit ${MAX_EARLIER_EMAILS}) e
       union
       select a.email, a.company from (
         select a.email, c.name as company from administrator a join company c on c.id = a.company_id

@@ -63,6 +63,15 @@ const proposalMessages = {
   }),
 };
 
+const settingsMessages = {
+  "company-email-changed": message({
+    needs: ["company", "by", "before", "after", "support"],
+    subject: () => `Another e-mail gets your company's ${product.name} news`,
+    text: ({ company, by, before, after, support }) =>
+      `${by} changed the e-mail of ${company} from ${before} to ${after}. The people of ${company} are told to ask there, and it gets the news of the ${product.name} console: who is invited and what waits for a second person. ${before} gets them for another 30 days. If you did not expect this, ask ${by} today. If nobody knows of it, write to ${support}.`,
+  }),
+};
+
 /** What is sent to an employer's administrators. All of these are ours. */
 export const employerMessages = {
   ...colleagueMessages,
@@ -73,6 +82,7 @@ export const employerMessages = {
       `Since a payroll file was just confirmed, ${people} new people of ${company} share a salary account, a phone number or an address with each other or with somebody else who is or was there. Until somebody who had no part in that has confirmed them, their withdrawals may wait. Please look at them in the ${product.name} console, under Overview. If you don't know these people, suspend them there and write to ${support}.`,
   }),
   ...proposalMessages,
+  ...settingsMessages,
   "administrator-welcome": message({
     needs: ["company", "link", "hours"],
     subject: () => `Your invitation to the ${product.name} console`,

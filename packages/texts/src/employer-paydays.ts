@@ -18,7 +18,8 @@ export const employerPaydaysTexts = {
       `Before that, ${payday} is left out: its month is paid on ${paid} already.`,
   },
   paydayCountsFirst: "The new payday counts from the next pay period.",
-  divisionCounts: "The bank holidays count from the next pay period.",
+  divisionCounts:
+    "Working days are counted by these bank holidays at once, also of the pay period that is under way. Its payday stays.",
   moves: (group: string, payday: string, from: string, to: string) =>
     `${group}, payday ${payday}: the cut-off moves from ${from} to ${to}.`,
   stays: (group: string, payday: string) => `${group}, payday ${payday}: the run has begun, its cut-off stays.`,

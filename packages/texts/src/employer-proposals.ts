@@ -29,6 +29,8 @@ export const proposalTexts = {
     cutOffWorkingDays: "Cut-off",
     defaultPayday: "Payday",
     paydayDay: "Payday",
+    division: "Bank holidays",
+    isAdvancesAvailable: "On-demand pay",
     isSavingsAvailable: "Savings",
   },
   confirm: "Confirm",

@@ -39,6 +39,7 @@ export type CapKind =
   | "reset-code-address"
   | "my-data"
   | "transactions-export"
+  | "company-email"
   | "cover-upload"
   | "administrator-login"
   | "administrator-login-day"

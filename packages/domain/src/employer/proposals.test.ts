@@ -11,6 +11,8 @@ const usual = {
   maxAdvances: 5,
   cutOffWorkingDays: 3,
   defaultPayday: 31,
+  division: "england-and-wales",
+  isAdvancesAvailable: false,
   isSavingsAvailable: false,
 } as const;
 
@@ -21,6 +23,8 @@ describe("what is proposed", () => {
     ["the fee's amount differs", { feeAmount: 300 }, ["feeApproach", "feeAmount"]],
     ["the fee's approach differs", { feeApproach: "percent" }, ["feeApproach", "feeAmount"]],
     ["much differs", { cutOffWorkingDays: 0, defaultPayday: 1 }, ["cutOffWorkingDays", "defaultPayday"]],
+    ["bank holidays are another region's", { division: "scotland" }, ["division"]],
+    ["on-demand pay is offered", { isAdvancesAvailable: true }, ["isAdvancesAvailable"]],
     ["savings are offered", { isSavingsAvailable: true }, ["isSavingsAvailable"]],
   ] as const)("%s", (_name, change, fields) => {
     const after = { ...usual, ...change };
@@ -30,8 +34,8 @@ describe("what is proposed", () => {
       expect([before, value]).toEqual([usual[field], after[field]]);
   });
 
-  test("is not that savings are offered no more", () => {
-    expect(proposedSettings({ ...usual, isSavingsAvailable: true }, usual)).toEqual([]);
+  test.each(["isAdvancesAvailable", "isSavingsAvailable"])("is not that %s ends", (field) => {
+    expect(proposedSettings({ ...usual, [field]: true }, usual)).toEqual([]);
   });
 
   test("goes on in a later one", () => {

@@ -12,9 +12,14 @@ export const MONEY_SETTINGS = [
   "maxAdvances",
   "cutOffWorkingDays",
   "defaultPayday",
+  "division",
+  "isAdvancesAvailable",
   "isSavingsAvailable",
 ] as const;
 export type MoneySetting = (typeof MONEY_SETTINGS)[number];
+
+/** Of these, what is only ever offered by two: to offer it no more gives nobody anything. */
+const OFFERED: readonly MoneySetting[] = ["isAdvancesAvailable", "isSavingsAvailable"];
 
 /** What a proposal can name: the company's settings of money, and the payday of one pay group. */
 export const PROPOSED_FIELDS = [...MONEY_SETTINGS, "paydayDay"] as const;
@@ -48,14 +53,14 @@ type MoneySettings = Readonly<Record<MoneySetting, SettingValue>>;
 
 /**
  * The settings of money that differ between two states and wait. A fee is a sum or a share: where one of its two fields differs,
- * both are in the result. Offering savings no more gives nobody anything, and waits for nobody.
+ * both are in the result. Offering on-demand pay or savings no more waits for nobody.
  */
 export function proposedSettings(
   before: MoneySettings,
   after: MoneySettings,
 ): readonly ProposedSetting<MoneySetting>[] {
   const differs = (field: MoneySetting): boolean =>
-    before[field] !== after[field] && !(field === "isSavingsAvailable" && after[field] === false);
+    before[field] !== after[field] && !(OFFERED.includes(field) && after[field] === false);
   const isFeeChanged = differs("feeApproach") || differs("feeAmount");
   return MONEY_SETTINGS.filter(
     (field) => differs(field) || (isFeeChanged && (field === "feeApproach" || field === "feeAmount")),

@@ -87,7 +87,7 @@ export type MoveCutOffs = (tx: Tx, companyId: string) => Promise<void>;
 
 /**
  * Changes a company's settings and writes each changed field down with what it was before. Another cut-off counts at once;
- * another payday or division from the next period. A new approach without an amount takes the usual fee, since the old amount
+ * another payday from the next period; by another division working days are counted at once, and paydays from the next period. A new approach without an amount takes the usual fee, since the old amount
  * is in the other unit. False when the fee is none that can be charged; nothing is changed then.
  */
 export async function changeCompany(

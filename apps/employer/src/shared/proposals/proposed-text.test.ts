@@ -11,6 +11,8 @@ test("each setting is in its own unit, and a fee is one line", () => {
     { field: "cutOffWorkingDays", before: 3, after: 1 },
     { field: "defaultPayday", before: 31, after: 15 },
     { field: "paydayDay", before: 28, after: 31 },
+    { field: "division", before: "england-and-wales", after: "scotland" },
+    { field: "isAdvancesAvailable", before: false, after: true },
   ]);
   expect(lines.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "Fee: the usual £2.00 → 2.5%",
@@ -20,6 +22,8 @@ test("each setting is in its own unit, and a fee is one line", () => {
     "Cut-off: 3 working days before → 1 working day before",
     "Payday: last day → day 15",
     "Payday: day 28 → last day",
+    "Bank holidays: England and Wales → Scotland",
+    "On-demand pay: not offered → offered",
   ]);
 });
 

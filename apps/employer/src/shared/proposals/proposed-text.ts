@@ -1,7 +1,9 @@
 import type { Proposal } from "@wellpaid/contract/employer/proposals";
+import type { Division } from "@wellpaid/domain/calendar/bank-holidays";
 import type { ProposedField } from "@wellpaid/domain/employer/proposals";
 import { formatPounds } from "@wellpaid/domain/money/format";
 import { pence } from "@wellpaid/domain/money/pence";
+import { regionTexts } from "@wellpaid/texts/regions";
 import { proposalTexts as texts } from "@wellpaid/texts/employer-proposals";
 
 type Setting = Proposal["settings"][number];
@@ -18,7 +20,9 @@ function feeText(settings: readonly Setting[], side: Side): string {
 }
 
 function valueText({ field, ...values }: Setting, side: Side): string {
-  if (field === "isSavingsAvailable") return values[side] === true ? texts.offered : texts.notOffered;
+  if (field === "isSavingsAvailable" || field === "isAdvancesAvailable")
+    return values[side] === true ? texts.offered : texts.notOffered;
+  if (field === "division") return regionTexts[values[side] as Division];
   const value = Number(values[side]);
   if (field === "minAdvancePence") return formatPounds(pence(value));
   if (field === "cutOffWorkingDays") return texts.workingDays(value);

@@ -76,6 +76,26 @@ describe("a setting of money", () => {
     expect(await propose({})).toMatchObject({ isSavingsAvailable: true, proposal: null });
   });
 
+  test("is to turn on-demand pay on, too, which alone nobody does; to turn it off counts at once", async () => {
+    const { owner, propose, confirm, second } = await company();
+    expect(await propose({ isAdvancesAvailable: false })).toMatchObject({ isAdvancesAvailable: false, proposal: null });
+    const on = await propose({ isAdvancesAvailable: true });
+    expect(on).toMatchObject({ isAdvancesAvailable: false, proposal: { settings: [{ before: false, after: true }] } });
+    expect(await refusalOf(confirm(owner))).toBe("OWN_PROPOSAL");
+    await confirm(second);
+    expect(await owner.ask(companySettings)).toMatchObject({ isAdvancesAvailable: true, proposal: null });
+  });
+
+  test("is whose bank holidays count, too: alone nobody lets people withdraw more", async () => {
+    const { owner, propose, confirm, second } = await company();
+    expect(await propose({ division: "scotland" })).toMatchObject({
+      division: "england-and-wales",
+      proposal: { settings: [{ field: "division", before: "england-and-wales", after: "scotland" }] },
+    });
+    await confirm(second);
+    expect(await owner.ask(companySettings)).toMatchObject({ division: "scotland", proposal: null });
+  });
+
   test("counts at once in a company that has no people yet", async () => {
     const { rows } = await database.query<{ id: string }>(
       "insert into company (name, admin_email) values ('New', 'new@new.example') returning id",

@@ -3,8 +3,11 @@ import type { CompanySettings, changeCompanySettings as call } from "@wellpaid/c
 import { type ProposedSetting, proposedSettings } from "@wellpaid/domain/employer/proposals";
 import { FEE_BOUNDS, isWithin } from "@wellpaid/domain/employer/setting-bounds";
 import { pence } from "@wellpaid/domain/money/pence";
+import { type Cap, countUse } from "../../../database/caps.ts";
+import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { type Administrator, actorOf } from "../../../http/administrator-session.ts";
+import { notifyAdministrators } from "../../../notify-administrators.ts";
 import { atField, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import {
@@ -26,6 +29,27 @@ const refuseFee = (): Refusal => atField(refuse("FEE_NOT_POSSIBLE"), "/feeAmount
 function isFeeOfEmployer({ feeApproach, feeAmount }: CompanyChange, now: CompanyState): boolean {
   if (feeAmount === undefined || feeAmount === null) return true;
   return isWithin(feeAmount, FEE_BOUNDS[feeApproach ?? now.feeApproach]);
+}
+
+/** Of a company: everybody else is told of each, and no flood hides the one that matters. */
+const OTHER_EMAILS: Cap = { kind: "company-email", most: 20, seconds: 86_400 };
+
+/** Tells the others that the company's e-mail is another, and whose mailbox it was, in the transaction of the change. */
+async function tellOfOtherEmail(
+  tx: Tx,
+  supportEmail: string,
+  { companyId, id, name }: Administrator,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<Refusal | null> {
+  const use = await countUse(tx, OTHER_EMAILS, companyId);
+  if (use.isOver) return { ...refuse("TOO_MANY_REQUESTS"), retryAfterSeconds: use.waitSeconds };
+  await notifyAdministrators(tx, {
+    companyId,
+    except: [id],
+    template: "company-email-changed",
+    values: { by: name, before, after, support: supportEmail },
+  });
+  return null;
 }
 
 const without = (change: CompanyChange, proposed: readonly ProposedSetting[]): CompanyChange =>
@@ -66,6 +90,11 @@ export async function changeSettings(
       if (refusal !== null) return refusal;
     }
     await changeCompany(tx, actorOf(administrator), companyId, without(change, proposed), moveCutOffs);
+    if (now.adminEmail !== after.adminEmail) {
+      const emails = { before: now.adminEmail, after: after.adminEmail };
+      const refusal = await tellOfOtherEmail(tx, context.supportEmail, administrator, emails);
+      if (refusal !== null) return refusal;
+    }
     return readSettings(tx, administrator);
   });
 }
