@@ -32,7 +32,7 @@ export const employerRefusals = {
   IMPORT_FAULTY: () => "This file has faulty rows. Please mend them and upload it again; nothing was taken from it.",
   IMPORT_PAY_NOT_ACCEPTED: () => "Please look again at what may be wrong, and tick that it is right.",
   IMPORT_ROWS_NOT_CHECKED: () =>
-    "Some rows have another salary account, or pay that has more than doubled. Please look at each of them and tick it first.",
+    "Some rows have another salary account, pay that has more than doubled, or a first pay that may be wrong. Please look at each of them and tick it first.",
   IMPORT_LEAVERS_NOT_ACCEPTED: () => "Please check who leaves, and tick that it is right.",
   PARTNER_SHARED: () =>
     `This partner works with several companies. ${product.name} looks after it; please ask us to change it.`,

@@ -211,7 +211,7 @@ export const checkPayrollImportRow = defineCall({
   name: "checkPayrollImportRow",
   feature: "payroll",
   summary:
-    "Says of one row that it is right, or takes that back: another salary account and pay that has more than doubled are looked at one by one, by who confirms",
+    "Says of one row that it is right, or takes that back: another salary account, pay that has more than doubled and a first pay that is implausible are looked at one by one, by who confirms",
   method: "PUT",
   path: "/employer/payroll/imports/{id}/rows/{position}/check",
   access: "administrator",

@@ -24,9 +24,15 @@ export type RowDoubt = (typeof ROW_DOUBTS)[number];
 /** What whoever confirms says of each row by itself that it is right, never of all at once: where the money goes, and much more of it. */
 export const ROW_BY_ROW = ["account-changed", "pay-doubled"] as const satisfies readonly RowDoubt[];
 
-/** Whether a row of these doubts is looked at by itself. */
-export const isRowByRow = (doubts: readonly Pick<Doubt, "reason">[]): boolean =>
-  doubts.some(({ reason }) => ROW_BY_ROW.some((one) => one === reason));
+/** Whether a row of these doubts is looked at by itself; a first pay that is doubted is, since there is none before that it could double. */
+export const isRowByRow = (
+  doubts: readonly Pick<Doubt, "reason">[],
+  before: Pick<PayrollPerson, "monthlySalaryPence"> | null,
+): boolean =>
+  doubts.some(
+    ({ reason }) =>
+      ROW_BY_ROW.some((one) => one === reason) || (reason === "pay" && (before?.monthlySalaryPence ?? null) === null),
+  );
 
 export interface Doubt {
   readonly reason: RowDoubt;

@@ -102,8 +102,9 @@ interface ImportRow {
   readonly rowsChecked: number;
 }
 
-/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`ROW_BY_ROW`). */
-export const IS_BY_ITSELF = sql`i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'`;
+/** Of a row `i`: whether it is looked at by itself. As the index of these rows has it (`isRowByRow`). */
+export const IS_BY_ITSELF = sql`(i.doubts @? '$[*] ? (@.reason == "account-changed" || @.reason == "pay-doubled")'
+  or (i.doubts @? '$[*] ? (@.reason == "pay")' and i.before ->> 'monthlySalaryPence' is null))`;
 
 /** Of a row `i`: whether it is looked at by itself when its import is undone. */
 export const IS_UNDONE_BY_ITSELF = sql`undone_by_itself(i.kind, i.before, i.given)`;

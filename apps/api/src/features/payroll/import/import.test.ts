@@ -134,7 +134,7 @@ describe("a file of people", () => {
     expect(await answer.json()).toMatchObject({ error: { code: "IMPORT_HEADER_WRONG" } });
   });
 
-  test("when it is everybody, then who is missing leaves, once pay and leavers are looked at", async () => {
+  test("when it is everybody, then who is missing leaves, once doubts and leavers are looked at", async () => {
     const company = await newCompany();
     await owner.query(
       `insert into payroll_record (company_id, employee_number, name, surname, started_on)
@@ -144,7 +144,7 @@ describe("a file of people", () => {
     for (const day of ["9999-12-31", "0000-01-01"])
       expect(await refusalOf(upload(company, HEADER, { missingLeaveOn: day }))).toBe("INVALID_INPUT");
     const wish = { missingLeaveOn: "2031-03-31" };
-    const made = await upload(company, `${HEADER}\n2,Ada,Moss,60000\n`, wish);
+    const made = await upload(company, `${HEADER}\n01,Ada,Moss,1500\n`, wish);
     // Nobody leaves before they start.
     expect(made.counts).toMatchObject({ joiner: 1, leaver: 1, missing: 1, implausible: 1 });
     const asked = { params: { id: made.id }, query: { kind: "leaver" as const } };

@@ -123,7 +123,7 @@ function shownRow(row: KeptRow, names: ReadonlyMap<string, string>, own: Readonl
     })),
     faults: [...(faults ?? [])],
     doubts: [...(doubts ?? [])],
-    isByItself: isRowByRow(doubts ?? []),
+    isByItself: isRowByRow(doubts ?? [], before),
     isChecked: checkedBy !== null && own.has(checkedBy),
   };
 }

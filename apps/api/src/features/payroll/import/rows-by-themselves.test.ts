@@ -43,6 +43,26 @@ test("when an account changes or pay more than doubles, then each row is ticked 
   expect((await confirm(second, id)).state).toBe("confirmed");
 });
 
+test("when a joiner's first pay is out of all proportion, then their row is ticked by itself, and the tick for the file is not enough", async () => {
+  const company = await newCompany();
+  const { payroll, second } = company;
+  const people = ["1,Maya,Example,2000", "2,New,Boss,99000", "3,New,Colleague,2400", "4,New,Nobody,0.50"];
+  const { id } = await upload(company, [HEADER, ...people].join("\n"));
+  const { items } = await second.ask(contract.payrollImportRows, { params: { id }, query: { kind: "joiner" } });
+  expect(items.map(({ employeeNumber, isByItself }) => [employeeNumber, isByItself])).toEqual([
+    ["2", true],
+    ["3", false],
+    ["4", true],
+  ]);
+  expect(await refusalOf(confirm(second, id))).toBe("IMPORT_ROWS_NOT_CHECKED");
+  expect(await refusalOf(check(payroll, id, 2))).toBe("OWN_IMPORT");
+  expect(await refusalOf(check(second, id, 3))).toBe("NOT_FOUND");
+  await check(second, id, 2);
+  expect(await refusalOf(confirm(second, id))).toBe("IMPORT_ROWS_NOT_CHECKED");
+  expect(await check(second, id, 4)).toMatchObject({ rowsToCheck: 2, rowsChecked: 2 });
+  expect((await confirm(second, id)).state).toBe("confirmed");
+});
+
 test("when pay rises in steps, each below half as much again, then it is held against the pay that was looked at", async () => {
   const company = await newCompany();
   const doubtsAt = async (pay: string) => {
