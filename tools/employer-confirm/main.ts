@@ -4,14 +4,14 @@
  * told to its other administrators. Find out who they are first, by another way than this e-mail. Beside a running server or
  * without one, which then does it when it starts.
  */
-import { parseArgs } from "node:util";
 import type { Client } from "pg";
+import { readOptions } from "../owner-command/read-options.ts";
 import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
 import { confirmAdministrator } from "./confirm-administrator.ts";
 
 async function work(client: Client): Promise<string> {
   const text = { type: "string" } as const;
-  const { company, email } = parseArgs({ options: { company: text, email: text } }).values;
+  const { company, email } = readOptions({ company: text, email: text }).values;
   if (company === undefined || email === undefined) throw new Error("--company and --email are needed");
   const { name } = await confirmAdministrator(client, { company, email });
   return `${name} (${email}) of ${company} counts as a second person as soon as the server has written it down.`;

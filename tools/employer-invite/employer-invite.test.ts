@@ -41,5 +41,50 @@ test("when operations let a company begin twice at once, then it is there once w
   expect(rows).toEqual([{ admin_email: email, email, roles: ["owner"] }]);
   expect(emails).toContain(email);
   expect((await messagesTo(product, email)).join()).toContain("/employer/welcome#token=");
-  expect(begin("brand new", "other@new.example").stderr).toContain("there is a company brand new already");
+  for (const name of ["brand new", "Brand-New", "BrandNew", "Br\u00E4nd New", "\uFF22rand New"])
+    expect(begin(name, "other@new.example")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("there is a company Brand New already") as string,
+    });
+});
+
+test.each([
+  ["a blank of no width in the company's name", ["--company", "Ne\u200Bw"], "signs that nobody sees"],
+  ["a line break there", ["--company", "New\nLtd"], "is no name of a company"],
+  ["a Cyrillic letter in a Latin word", ["--company", "New \u0410corn"], "mixes letters of two scripts"],
+  ["a blank of no width in the e-mail", ["--email", "otto\u200B@new.example"], "is no e-mail address"],
+  ["a Cyrillic letter in the e-mail", ["--email", "\u043Etto@new.example"], "is no e-mail address"],
+  ["a line break in the owner's name", ["--name", "Otto\nOwner"], "is no name"],
+  ["a blank of no width in it", ["--name", "Otto\u2060"], "is no name"],
+  ["a company twice", ["--company", "A", "--company", "B"], "--company is given twice"],
+])("when a company is to begin with %s, then it is refused and nothing is noted", async (_what, words, why) => {
+  const usual = ["--company", "Quite New", "--email", "otto@new.example"].filter(
+    (_word, at) => !words.includes(at < 2 ? "--company" : "--email"),
+  );
+  const notes = async () =>
+    (await product.database.owner.query("select 1 from outbox where kind = 'invite-owner'")).rowCount;
+  const before = await notes();
+  expect(run("--new", ...usual, ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) as string });
+  expect(await notes()).toBe(before);
+});
+
+test("when an administrator who signs in is invited, then they keep their password unless it is said that they lose it", async () => {
+  const { id, name } = await testCompany(product);
+  const { email, id: who } = await testAdministrator(product, id, ["owner"]);
+  const password = async () => {
+    await product.runner.runDue();
+    const { rows } = await product.database.owner.query<{ has: boolean }>(
+      "select password_hash is not null as has from administrator where id = $1",
+      [who],
+    );
+    return rows[0]?.has;
+  };
+  await product.database.owner.query("update administrator set password_hash = 'set' where id = $1", [who]);
+  expect(run("--company", name, "--email", email.toUpperCase())).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("--again takes their password") as string,
+  });
+  expect(await password()).toBe(true);
+  expect(run("--company", name, "--email", email, "--again").stdout).toContain("is invited");
+  expect(await password()).toBe(false);
 });

@@ -42,6 +42,19 @@ test("when those who run the product set a company's limit, then it counts at on
   for (let times = 0; times < 2; times += 1)
     expect((await run("--company", company, "--usual", "--by", "Ada Moss")).said).toBe(usual.replace("£42", "£84"));
   await withdraw();
+  const entries = await owner.query(
+    "select by_name, before, after from audit_entry where action = 'exposure-limit-changed' and company_id = $1 order by id",
+    [who.companyId],
+  );
+  const [start] = entries.rows as readonly { before: { limitPence: number; isUsual: boolean } }[];
+  expect(start?.before.isUsual).toBe(true);
+  const own = (limitPence: number) => ({ limitPence, isUsual: false });
+  const by = { setBy: "Ada Moss" };
+  expect(entries.rows).toEqual([
+    { by_name: null, before: start?.before, after: { ...own(8_000), ...by } },
+    { by_name: null, before: own(8_000), after: { ...own(8_400), ...by } },
+    { by_name: null, before: own(8_400), after: { ...start?.before, ...by } },
+  ]);
 });
 
 test.each<[string, readonly string[], string]>([
@@ -52,6 +65,8 @@ test.each<[string, readonly string[], string]>([
   ["pence", ["--company", "Nobody", "--by", "Ada", "--limit", "1.50"], "--limit is whole pounds"],
   ["less than nothing", ["--company", "Nobody", "--by", "Ada", "--limit=-1"], "--limit is whole pounds"],
   ["more than there may be", ["--company", "Nobody", "--by", "Ada", "--limit", "1000000001"], "at most 1000000000"],
+  ["no company", ["--limit", "1", "--by", "Ada"], "--company is needed"],
+  ["two limits", ["--company", "Nobody", "--by", "Ada", "--limit", "1", "--limit", "2"], "--limit is given twice"],
   ["another word", ["--compny", "Nobody"], "Unknown option"],
 ])("when it names %s, then it says so and nothing is changed", async (_case, words, why) => {
   const before = await kept();

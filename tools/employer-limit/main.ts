@@ -1,10 +1,10 @@
 /**
  * `npm run employer:limit`: how much is out for each company and has not come back, and its limit. `… -- --company Acorn --limit
  * 50000 --by "Ada Moss"` gives a company a limit of its own, in whole pounds; `--usual` in place of `--limit` takes it away again.
- * It counts at once, beside a running server or without one.
+ * Each change stands in the company's audit log, with who made it. It counts at once, beside a running server or without one.
  */
-import { parseArgs } from "node:util";
 import type { Client } from "pg";
+import { readOptions } from "../owner-command/read-options.ts";
 import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
 
 const MAX_POUNDS = 1_000_000_000;
@@ -19,10 +19,30 @@ async function list(client: Client): Promise<string> {
   return rows.map((row) => `${row.name}: £${row.exposed} of £${row.limit}${row.isOwn ? "" : " (usual)"}`).join("\n");
 }
 
+interface Limit {
+  readonly limitPence: number;
+  readonly isUsual: boolean;
+}
+
+async function readLimit(client: Client, companyId: string): Promise<Limit | undefined> {
+  const { rows } = await client.query<Limit>(
+    `select x.limit_pence::float8 as "limitPence",
+       not exists (select 1 from exposure_limit l where l.company_id = x.company_id) as "isUsual"
+     from exposure x where x.company_id = $1`,
+    [companyId],
+  );
+  return rows[0];
+}
+
+/** Writes the limit with its entry in the audit log, or neither; the same limit again writes nothing. */
 async function setLimit(client: Client, company: string, pounds: number | null, by: string): Promise<string> {
-  const found = await client.query<{ id: string }>("select id from company where name = $1", [company]);
-  const [row] = found.rows;
+  await client.query("begin");
+  const { rows } = await client.query<{ id: string }>("select id from company where name = $1 for no key update", [
+    company,
+  ]);
+  const [row] = rows;
   if (row === undefined) throw new Error(`there is no company ${company}`);
+  const before = await readLimit(client, row.id);
   if (pounds === null) await client.query("delete from exposure_limit where company_id = $1", [row.id]);
   else
     await client.query(
@@ -30,16 +50,28 @@ async function setLimit(client: Client, company: string, pounds: number | null, 
        on conflict (company_id) do update set limit_pence = excluded.limit_pence, set_by = excluded.set_by, set_at = app_now()`,
       [row.id, pounds * 100, by],
     );
+  const after = await readLimit(client, row.id);
+  if (before?.limitPence !== after?.limitPence || before?.isUsual !== after?.isUsual)
+    await client.query(
+      `insert into audit_entry (company_id, action, subject_kind, subject_id, before, after)
+       values ($1::uuid, 'exposure-limit-changed', 'company', $1::uuid::text, $2, $3)`,
+      [row.id, JSON.stringify(before), JSON.stringify({ ...after, setBy: by })],
+    );
+  await client.query("commit");
   return list(client);
 }
 
 async function work(client: Client): Promise<string> {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    options: { company: text, limit: text, by: text, usual: { type: "boolean", default: false } },
+  const { values, given } = readOptions({
+    company: text,
+    limit: text,
+    by: text,
+    usual: { type: "boolean", default: false },
   });
   const { company, limit, by, usual } = values;
-  if (company === undefined) return list(client);
+  if (given.length === 0) return list(client);
+  if (company === undefined) throw new Error("--company is needed");
   if (by === undefined || by.trim() === "") throw new Error("--by is needed");
   if (usual === (limit !== undefined)) throw new Error("--limit or --usual is needed");
   if (limit === undefined) return setLimit(client, company, null, by);

@@ -76,6 +76,13 @@ test("when those who run the product record payments, then each is once, part an
     ["0", "b2", reference, "is none"],
   ] as const)
     expect(await paying(amount, bank, to)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
+  for (const [words, why] of [
+    [["--amount", "1", "--amount", "2"], "--amount is given twice"],
+    [["--reverse", "b1", "--reason", "r", "--by", "Ada", "--amount", "40"], "--amount does not go with --reverse"],
+    [["--reverse", "b1", "--reason", "r", "--by", "Ada", "--list"], "--reverse does not go with --list"],
+    [["--reference", reference, "--reason", "r"], "--reason does not go with --reference"],
+  ] as const)
+    expect(await run(...words)).toMatchObject({ status: 2, said: expect.stringContaining(why) as string });
   expect((await run("--reverse", "B-1", "--reason", "of another company", "--by", "Ada Moss")).said).toBe(
     `Reversed. ${open}, £0.00 paid, £42.00 outstanding`,
   );

@@ -5,9 +5,9 @@
  * `… -- --reverse "<bank reference>" --reason "…" --by "Ada Moss"` takes back what was recorded wrongly.
  * `… -- --list [--company Acorn]` tells which runs are not settled. Beside a running server or without one, which then records it when it starts.
  */
-import { parseArgs } from "node:util";
 import { PaymentToRecord, PaymentToReverse } from "@wellpaid/contract/employer/employer-payments";
 import type { Client } from "pg";
+import { readOptions, refuseBeside } from "../owner-command/read-options.ts";
 import { runOwnerCommand } from "../owner-command/run-owner-command.ts";
 import { lineOf, listUnsettled, recordPayment, reversePayment } from "./note-payment.ts";
 
@@ -44,28 +44,29 @@ function checked<T>(schema: Checking<T>, values: Readonly<Record<string, unknown
 }
 
 async function work(client: Client): Promise<string> {
-  const { values } = parseArgs({
-    options: {
-      reference: text,
-      amount: text,
-      "bank-reference": text,
-      "received-on": text,
-      by: text,
-      "more-than-owed": flag,
-      reverse: text,
-      reason: text,
-      list: flag,
-      company: text,
-    },
+  const { values, given } = readOptions({
+    reference: text,
+    amount: text,
+    "bank-reference": text,
+    "received-on": text,
+    by: text,
+    "more-than-owed": flag,
+    reverse: text,
+    reason: text,
+    list: flag,
+    company: text,
   });
   const { reference, reverse, reason, by, company } = values;
   if (values.list) {
+    refuseBeside("--list", given, ["company"]);
     const runs = await listUnsettled(client, company);
     return [...runs.map(lineOf), `${runs.length} not settled.`].join("\n");
   }
   if (reverse !== undefined) {
+    refuseBeside("--reverse", given, ["reason", "by"]);
     return reversePayment(client, checked(PaymentToReverse, { bankReference: reverse, reason, by }), WAIT_MILLISECONDS);
   }
+  refuseBeside("--reference", given, ["amount", "bank-reference", "received-on", "by", "more-than-owed"]);
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Europe/London" });
   const payment = checked(PaymentToRecord, {
     reference,

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "administrator-sign-in-method-added",
   "administrator-sign-in-method-removed",
   "administrator-sign-in-method-renamed",
+  "exposure-limit-changed",
   "settings-changed",
   "settings-change-proposed",
   "settings-change-confirmed",

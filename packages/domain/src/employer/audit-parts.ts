@@ -38,6 +38,7 @@ const PART_OF: Readonly<Record<AuditAction, AuditPart>> = {
   "administrator-sign-in-method-added": "administrators",
   "administrator-sign-in-method-removed": "administrators",
   "administrator-sign-in-method-renamed": "administrators",
+  "exposure-limit-changed": "settings",
   "settings-changed": "settings",
   "settings-change-proposed": "settings",
   "settings-change-confirmed": "settings",

@@ -37,6 +37,7 @@ const READERS: Readonly<Record<AuditAction, readonly AdministratorRole[]>> = {
   "administrator-sign-in-method-added": [],
   "administrator-sign-in-method-removed": [],
   "administrator-sign-in-method-renamed": [],
+  "exposure-limit-changed": ["payroll"],
   "settings-changed": ["payroll"],
   "settings-change-proposed": ["payroll"],
   "settings-change-confirmed": ["payroll"],

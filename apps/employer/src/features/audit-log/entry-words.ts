@@ -24,7 +24,7 @@ const actions: Readonly<Record<AuditAction, string>> = texts.actions;
 const words: Readonly<Record<AuditField, string>> = texts.fields;
 const fields: Readonly<Record<string, string>> = words;
 /** What people typed stands as they typed it. */
-const TYPED: ReadonlySet<string> = new Set<AuditField>(["name", "fileName", "broughtBy"]);
+const TYPED: ReadonlySet<string> = new Set<AuditField>(["name", "fileName", "broughtBy", "setBy"]);
 
 export const actionOf = ({ action }: AuditEntry): string => actions[action];
 

@@ -94,8 +94,8 @@ describe("inviting", () => {
   test("when operations invite an owner, then the first of a company comes to be, and one who lost the way in starts anew", async () => {
     const company = await testCompany(product);
     const email = newEmail();
-    const invite = async (companyName: string) => {
-      const payload = { company: companyName, email, name: "Otto Owner" };
+    const invite = async (companyName: string, isAgain = false) => {
+      const payload = { company: companyName, email, name: "Otto Owner", isAgain };
       const note = { kind: "invite-owner", key: crypto.randomUUID(), companyId: null, payload } as const;
       await product.database.operations.transaction().execute((tx) => leaveNote(tx, note));
       await product.runner.runDue();
@@ -108,6 +108,8 @@ describe("inviting", () => {
     await invite((await testCompany(product)).name);
     expect((await logIn(email, NEW_PASSWORD)).next).toBe("second-factor");
     await invite(company.name);
+    expect((await logIn(email, NEW_PASSWORD)).next).toBe("second-factor");
+    await invite(company.name, true);
     expect(await refusalOf(logIn(email, NEW_PASSWORD))).toBe("WRONG_LOGIN");
     await useLink(await lastLink(email));
     expect((await auditOf(company.id))[0]).toEqual({

@@ -1,4 +1,5 @@
 import type * as contract from "@wellpaid/contract/employer/console-access";
+import { findLookAlike } from "@wellpaid/domain/employer/company-name";
 import { LINK_HOURS } from "@wellpaid/domain/employer/invitation";
 import type { AdministratorRole } from "@wellpaid/domain/employer/roles";
 import { type RawBuilder, sql } from "kysely";
@@ -171,7 +172,19 @@ const Payload = z.object({
   name: z.string(),
   /** Notes of before had none. */
   isNew: z._default(z.boolean(), false),
+  isAgain: z._default(z.boolean(), false),
 });
+
+/** A name is looked at again here: of two commands at once each saw the companies before it. */
+async function isTakenForAnother(tx: Tx, name: string): Promise<boolean> {
+  const companies = await tx.selectFrom("company").select("name").execute();
+  return (
+    findLookAlike(
+      name,
+      companies.map((company) => company.name),
+    ) !== undefined
+  );
+}
 
 /** A new company begins with the settings that the database gives it, and without a password: nobody can sign up yet. */
 async function beginCompany(tx: Tx, name: string, adminEmail: string): Promise<string | undefined> {
@@ -191,21 +204,23 @@ async function findCompany(tx: Tx, name: string): Promise<string | undefined> {
 
 /**
  * Operations invite an owner (`npm run employer:invite`): the first of a company, with whom it may begin, or one who has lost
- * the way in. Nothing happens where there is no such company, or already one that is new, or the e-mail is another company's
- * administrator's.
+ * the way in. Nothing happens where there is no such company, or already one that is new or is taken for it, the e-mail is another
+ * company's administrator's, or theirs who sign in and of whom nobody said that they lose that.
  */
 export function inviteOwnerNote(context: Surroundings): NoteStory {
   return async (note) => {
-    const { company, email, name, isNew } = Payload.parse(note.payload);
+    const { company, email, name, isNew, isAgain } = Payload.parse(note.payload);
     await inTransaction(context.database, async (tx) => {
       const found = await findByEmail(tx, email);
       if (isNew && found !== null) return;
+      if (isNew && (await isTakenForAnother(tx, company))) return;
       const companyId = await (isNew ? beginCompany(tx, company, email) : findCompany(tx, company));
       if (companyId === undefined) return;
       if (found === null)
         return void (await inviteOne(tx, context, OPERATIONS, { companyId, email, name, roles: ["owner"] }));
       const who = await holdToChange(tx, found.id);
       if (who === null || who.companyId !== companyId) return;
+      if (who.passwordHash !== null && !isAgain) return;
       return inviteAnew(tx, context, OPERATIONS, who, [...new Set<AdministratorRole>([...who.roles, "owner"])]);
     });
     return "done";

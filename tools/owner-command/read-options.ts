@@ -1,0 +1,19 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/**
+ * The options of a command.
+ * @throws Error with one sentence where one is given twice: of two amounts nobody knows which was meant
+ */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(options: Options) {
+  const { values, tokens } = parseArgs({ options, tokens: true });
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = given.find((name, at) => given.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`--${twice} is given twice`);
+  return { values, given };
+}
+
+/** @throws Error with one sentence where an option was given that says nothing beside `mode` */
+export function refuseBeside(mode: string, given: readonly string[], goWithIt: readonly string[]): void {
+  const other = given.find((name) => `--${name}` !== mode && !goWithIt.includes(name));
+  if (other !== undefined) throw new Error(`--${other} does not go with ${mode}`);
+}
