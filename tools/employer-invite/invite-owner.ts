@@ -1,6 +1,4 @@
-import { givenName } from "@wellpaid/contract/units";
-import { findLookAlike, isSeen, mixesScripts } from "@wellpaid/domain/employer/company-name";
-import { isEmail } from "@wellpaid/domain/identity/email";
+import { companyTakenFor, NewCompanyName, OwnerEmail, OwnerName } from "@wellpaid/contract/employer/new-company";
 import type { Client } from "pg";
 
 /** Whom operations invite. */
@@ -15,8 +13,13 @@ export interface InvitedOwner {
   readonly isAgain: boolean;
 }
 
-const MOST_OF_COMPANY_NAME = 60;
-const MOST_OF_NAME = 100;
+/** What is typed is taken to the letter or not at all. */
+function refuseUnless(fits: typeof OwnerName | typeof OwnerEmail, typed: string, what: string): void {
+  const read = fits.safeParse(typed);
+  if (read.success && read.data === typed) return;
+  const why = read.error?.issues.find(({ code }) => code === "custom")?.message;
+  throw new Error(`'${typed}' ${why ?? what}`);
+}
 
 /** A new company's name must be free, whichever way it is written; any other's must be there, to the letter. */
 async function judgeCompany(client: Client, { company, isNew }: InvitedOwner): Promise<void> {
@@ -25,13 +28,9 @@ async function judgeCompany(client: Client, { company, isNew }: InvitedOwner): P
     if (rowCount === 0) throw new Error(`there is no company ${company}; --new lets it begin`);
     return;
   }
-  const named = givenName(MOST_OF_COMPANY_NAME).safeParse(company);
-  if (!named.success || named.data !== company || !isSeen(company)) {
-    throw new Error(`'${company}' is no name of a company: it is empty, too long, or has signs that nobody sees`);
-  }
-  if (mixesScripts(company)) throw new Error(`'${company}' mixes letters of two scripts in one word`);
+  refuseUnless(NewCompanyName, company, "is no name of a company");
   const { rows } = await client.query<{ name: string }>("select name from company");
-  const alike = findLookAlike(
+  const alike = companyTakenFor(
     company,
     rows.map(({ name }) => name),
   );
@@ -59,13 +58,8 @@ async function judgeActive(client: Client, { company, email, isAgain }: InvitedO
  */
 export async function inviteOwner(client: Client, invited: InvitedOwner): Promise<void> {
   await judgeCompany(client, invited);
-  if (!isEmail(invited.email)) throw new Error(`${invited.email} is no e-mail address`);
-  const named = givenName(MOST_OF_NAME).safeParse(invited.name);
-  if (invited.name !== invited.email && (!named.success || !isSeen(invited.name) || mixesScripts(invited.name))) {
-    throw new Error(
-      `'${invited.name}' is no name: it is empty, too long, or has signs that nobody sees or mixes scripts`,
-    );
-  }
+  refuseUnless(OwnerEmail, invited.email, "is no e-mail address");
+  if (invited.name !== invited.email) refuseUnless(OwnerName, invited.name, "is no name");
   const taken = await client.query(
     `select 1 from administrator a join company c on c.id = a.company_id
      where a.ended_at is null and a.email = lower($1) and c.name <> $2`,

@@ -1,5 +1,3 @@
-import { plainLetters } from "../identity/plain-letters.ts";
-
 /** Nothing to see, another line, or a blank that is not the keyboard's. */
 const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u;
 
@@ -31,15 +29,15 @@ const TAKEN_FOR: readonly (readonly [taken: string, signs: string])[] = [
   ["a", "аα"],
   ["b", "вβ"],
   ["c", "сϲ"],
-  ["d", "ԁ"],
+  ["d", "ԁđð"],
   ["e", "еεҽ"],
   ["h", "һнη"],
-  ["i", "і1l|ιӏ"],
+  ["i", "і1l|ιӏłı"],
   ["j", "јϳ"],
   ["k", "кκ"],
   ["m", "мμ"],
   ["n", "пν"],
-  ["o", "оοσ0օ"],
+  ["o", "оοσ0օø"],
   ["p", "рρ"],
   ["q", "ԛ"],
   ["s", "ѕ5"],
@@ -55,7 +53,7 @@ const LATIN = new Map(TAKEN_FOR.flatMap(([taken, signs]) => [...signs].map((sign
 
 /** One form for all names that are taken for one another: without case, accents, signs and blanks, of letters that look alike one. */
 export const lookOf = (name: string): string =>
-  [...plainLetters(name).toLowerCase()]
+  [...name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()]
     .map((sign) => LATIN.get(sign) ?? sign)
     .join("")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");

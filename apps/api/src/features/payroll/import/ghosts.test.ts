@@ -225,43 +225,6 @@ test("when the employer has paid a run of theirs in full, then a couple gives on
   for (const one of couple) expect(await withdraw(one)).toBe("done");
 }, 60_000);
 
-describe("one after the other by one phone", () => {
-  const setPhone = (ghost: Ghosts[number] | undefined, phone: string) =>
-    database.query("update employee set phone = $2 where id = $1", [ghost?.id, phone]);
-  let phones = 0;
-  const ownPhone = () => `+447933${String(100_000 + ++phones)}`;
-
-  test.each<readonly [string, (first: Ghosts[number] | undefined) => Promise<unknown>]>([
-    ["set another number", (first) => setPhone(first, ownPhone())],
-    [
-      "ended their account",
-      (first) => database.query("update employee set ended_at = app_now() where id = $1", [first?.id]),
-    ],
-    [
-      "was erased",
-      (first) =>
-        database.query("update employee set ended_at = app_now(), phone = '', payroll_record_id = null where id = $1", [
-          first?.id,
-        ]),
-    ],
-  ])("when the first withdrew and %s, then the next who signs up with theirs waits", async (_what, goes) => {
-    const phone = ownPhone();
-    await bring([{ number: "101" }]);
-    const [first] = await signUp(["101"]);
-    await setPhone(first, phone);
-    expect(await withdraw(first ?? nobody)).toBe("done");
-    await goes(first);
-    await bring([{ number: "102" }]);
-    const [next] = await signUp(["102"]);
-    await setPhone(next, phone);
-    expect(await withdraw(next ?? nobody)).toBe(WAITS);
-    const { rows } = await database.query("select digest from former_sharable where company_id = $1", [
-      company.maya.companyId,
-    ]);
-    expect(JSON.stringify(rows)).not.toContain(phone);
-  });
-});
-
 describe("people who exist", () => {
   test.each<[string, Rows, Rows]>([
     ["a couple of one account", [], two({ account: SHARED })],

@@ -1,0 +1,21 @@
+import { findLookAlike, isSeen, mixesScripts } from "@wellpaid/domain/employer/company-name";
+import { isEmail } from "@wellpaid/domain/identity/email";
+import * as z from "zod/mini";
+import { givenName } from "../units.ts";
+
+const MAX_COMPANY_NAME = 60;
+const MAX_OWNER_NAME = 100;
+
+const seenName = (most: number) =>
+  givenName(most).check(
+    z.refine(isSeen, "has signs that nobody sees, or a line break"),
+    z.refine((name) => !mixesScripts(name), "mixes letters of two scripts in one word"),
+  );
+
+/** The name of a company that those who run the product let begin (`npm run employer:invite -- --new`). */
+export const NewCompanyName = seenName(MAX_COMPANY_NAME);
+export const OwnerName = seenName(MAX_OWNER_NAME);
+export const OwnerEmail = z.string().check(z.refine(isEmail, "is no e-mail address"));
+
+/** The company of these that one of this name would be taken for; undefined where none is. */
+export const companyTakenFor = findLookAlike;
