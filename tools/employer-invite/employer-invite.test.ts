@@ -50,11 +50,11 @@ test("when operations let a company begin twice at once, then it is there once w
 
 test.each([
   ["a blank of no width in the company's name", ["--company", "Ne\u200Bw"], "signs that nobody sees"],
-  ["a line break there", ["--company", "New\nLtd"], "a line break"],
+  ["a line break there", ["--company", "New\nLtd"], "is no name of a company"],
   ["a Cyrillic letter in a Latin word", ["--company", "New \u0410corn"], "mixes letters of two scripts"],
   ["a blank of no width in the e-mail", ["--email", "otto\u200B@new.example"], "is no e-mail address"],
   ["a Cyrillic letter in the e-mail", ["--email", "\u043Etto@new.example"], "is no e-mail address"],
-  ["a line break in the owner's name", ["--name", "Otto\nOwner"], "a line break"],
+  ["a line break in the owner's name", ["--name", "Otto\nOwner"], "is no name"],
   ["a blank of no width in it", ["--name", "Otto\u2060"], "signs that nobody sees"],
   ["a company twice", ["--company", "A", "--company", "B"], "--company is given twice"],
 ])("when a company is to begin with %s, then it is refused and nothing is noted", async (_what, words, why) => {

@@ -14,11 +14,11 @@ export interface InvitedOwner {
 }
 
 /** What is typed is taken to the letter or not at all. */
-function refuseUnless(fits: typeof OwnerName | typeof OwnerEmail, typed: string, what: string): void {
+function refuseUnless(fits: typeof OwnerName, typed: string, what: string): void {
   const read = fits.safeParse(typed);
   if (read.success && read.data === typed) return;
-  const why = read.error?.issues.find(({ code }) => code === "custom")?.message;
-  throw new Error(`'${typed}' ${why ?? what}`);
+  const [issue] = read.error?.issues ?? [];
+  throw new Error(`'${typed}' ${issue?.code === "custom" ? issue.message : what}`);
 }
 
 /** A new company's name must be free, whichever way it is written; any other's must be there, to the letter. */

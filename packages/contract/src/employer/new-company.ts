@@ -8,7 +8,7 @@ const MAX_OWNER_NAME = 100;
 
 const seenName = (most: number) =>
   givenName(most).check(
-    z.refine(isSeen, "has signs that nobody sees, or a line break"),
+    z.refine(isSeen, "has signs that nobody sees"),
     z.refine((name) => !mixesScripts(name), "mixes letters of two scripts in one word"),
   );
 

@@ -19,7 +19,7 @@ export const MONEY_SETTINGS = [
 export type MoneySetting = (typeof MONEY_SETTINGS)[number];
 
 /** Of these, what is only ever offered by two: to offer it no more gives nobody anything. */
-const OFFERED: readonly MoneySetting[] = ["isAdvancesAvailable", "isSavingsAvailable"];
+const OFFERED: ReadonlySet<MoneySetting> = new Set(["isAdvancesAvailable", "isSavingsAvailable"]);
 
 /** What a proposal can name: the company's settings of money, and the payday of one pay group. */
 export const PROPOSED_FIELDS = [...MONEY_SETTINGS, "paydayDay"] as const;
@@ -60,7 +60,7 @@ export function proposedSettings(
   after: MoneySettings,
 ): readonly ProposedSetting<MoneySetting>[] {
   const differs = (field: MoneySetting): boolean =>
-    before[field] !== after[field] && !(OFFERED.includes(field) && after[field] === false);
+    before[field] !== after[field] && !(OFFERED.has(field) && after[field] === false);
   const isFeeChanged = differs("feeApproach") || differs("feeAmount");
   return MONEY_SETTINGS.filter(
     (field) => differs(field) || (isFeeChanged && (field === "feeApproach" || field === "feeAmount")),
