@@ -34,8 +34,8 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await theirs.look.click();
   await expect(theirs.row("Hazel Elm")).toContainText("The pay is below £1, above £50,000");
   await theirs.takeOver.click();
-  await expect(other.getByText("Please look again at what may be wrong")).toBeVisible();
-  await theirs.acceptPay.check();
+  await expect(other.getByRole("alert").filter({ hasText: "1 row has to be looked at on its own." })).toBeVisible();
+  await theirs.isRight.check();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();
 
@@ -48,7 +48,7 @@ test("when payroll brings a file, then a second person takes it over, and who is
   await expect(page.getByText("Somebody else confirms it.")).toBeVisible();
   await theirs.open();
   await theirs.look.click();
-  await theirs.acceptPay.check();
+  await theirs.isRight.check();
   await theirs.takeOver.click();
   await expect(theirs.state("Confirmed")).toBeVisible();
   const join = signUpPage(other);
