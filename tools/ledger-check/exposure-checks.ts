@@ -55,14 +55,6 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
       where coalesce(o.pence, 0) <> coalesce(x.pence, 0)`,
   },
   {
-    name: "every withdrawal was within the limit of its company when it was posted",
-    faulty: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
-      where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
-        ${limitAt("w.posted_at + interval '1 minute'")},
-        (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)
-          and c.changed_at between w.posted_at - interval '1 minute' and w.posted_at + interval '1 minute'))`,
-  },
-  {
     name: "what counts for a company's limit is what its people owe and what its runs owe, those at no less than nothing",
     faulty: `select x.company_id, x.exposed_pence as counted, a.pence as of_accounts
       from exposure x join (select c.id, coalesce(sum(l.balance_pence) filter (where l.kind in
@@ -70,5 +62,13 @@ export const EXPOSURE_CHECKS: readonly LedgerCheck[] = [
           + greatest(0, coalesce(sum(l.balance_pence) filter (where l.kind in ('due-from-payroll', 'due-from-employer')), 0)) as pence
         from company c left join ledger_account l on l.company_id = c.id group by c.id) a on a.id = x.company_id
       where x.exposed_pence <> a.pence`,
+  },
+  {
+    name: "every withdrawal was within the limit of its company when it was posted",
+    faulty: `select w.company_id, w.cause_id as advance_id, w.posted_at, w.exposed_pence from (${exposedByWithdrawals}) w
+      where w.is_withdrawn and w.exposed_pence > greatest(${limitAt("w.posted_at - interval '1 minute'")},
+        ${limitAt("w.posted_at + interval '1 minute'")},
+        (select max(c.limit_pence) from exposure_limit_change c where (c.company_id = w.company_id or c.company_id is null)
+          and c.changed_at between w.posted_at - interval '1 minute' and w.posted_at + interval '1 minute'))`,
   },
 ];

@@ -45,7 +45,7 @@ async function state(work: (client: Client) => Promise<unknown>): Promise<void> 
 }
 const payment = (bankReference: string, amountPence: number) => ({
   ...{ reference: run.paymentReference, amountPence: signedPence(amountPence), bankReference },
-  ...{ receivedOn: run.payday, by: "Ada" },
+  ...{ receivedOn: run.payday, isMoreThanOwed: true, by: "Ada" },
 });
 const stateRecord = (bankReference: string, amountPence = 4_200) =>
   state((client) => recordPayment(client, payment(bankReference, amountPence), 0));
