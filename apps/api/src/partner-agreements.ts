@@ -49,6 +49,9 @@ export interface UnaskedMessage {
 
 /** Counts these SMS, each for its person, and tells the keys of those that may be sent today. */
 export async function countUnasked(tx: Tx, wished: readonly UnaskedMessage[]): Promise<ReadonlySet<string>> {
+  // Two notes about one key's change at once are one SMS, and count once: the second sees what the first has left.
+  await sql`select 1 from employee where id = any(${wished.map(({ employeeId }) => employeeId)}::uuid[])
+    order by id for no key update`.execute(tx);
   const { rows } = await sql<{ key: string }>`
     with fresh as materialized (
       select w.key, w.who from unnest(${wished.map(({ key }) => key)}::text[],
