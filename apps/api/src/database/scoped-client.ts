@@ -24,6 +24,13 @@ const firstOf = (results: unknown): unknown => (Array.isArray(results) ? results
 /** As the pool itself asks for a result. */
 const isCallback = (value: unknown): value is (error: unknown) => void => typeof value === "function";
 
+const rethrowAfter =
+  (act: () => void) =>
+  (error: unknown): never => {
+    act();
+    throw error;
+  };
+
 const setTo = (setting: string, isOfTransaction: boolean): string =>
   `select set_config('wellpaid.company', '${setting}', ${isOfTransaction})`;
 
@@ -59,16 +66,19 @@ export const scopedClient = (outside: CompanyScope): typeof pg.Client =>
         if (isWithin) ofTransaction = /^rollback to/i.test(text) ? null : wanted;
         else ofConnection = wanted;
         if (wanted === current) return send(query, ...rest);
-        const setting = (send(setTo(wanted, isWithin)) as Promise<unknown>).catch((error: unknown) => {
+        const set = setTo(wanted, isWithin);
+        const forget = (): void => {
           if (!isWithin) ofConnection = null;
-          throw error;
-        });
+        };
         const done = rest.at(-1);
-        if (!isCallback(done)) return setting.then(() => send(query, ...rest));
-        setting.then(
-          () => send(query, ...rest),
-          (error: unknown) => done(error),
-        );
+        if (isCallback(done)) {
+          return send(set, (error: unknown) => {
+            if (!(error instanceof Error)) return void send(query, ...rest);
+            forget();
+            done(error);
+          });
+        }
+        return (send(set) as Promise<unknown>).catch(rethrowAfter(forget)).then(() => send(query, ...rest));
       };
       this.query = scoped as typeof this.query;
     }
