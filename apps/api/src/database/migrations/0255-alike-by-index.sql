@@ -16,3 +16,13 @@ create or replace function find_alike(in_company uuid, in_records uuid[]) return
     select distinct payroll_record_id, in_company from counted where first <> last
   on conflict do nothing
 $$;
+
+-- Of many people that are written at once it is called once.
+create function employees_linked() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform find_alike(m.company_id, array_agg(m.payroll_record_id)) from made m where m.payroll_record_id is not null group by m.company_id;
+  return null;
+end $$;
+drop trigger employee_linked on employee;
+create trigger employee_linked after insert on employee referencing new table as made
+  for each statement execute function employees_linked();
