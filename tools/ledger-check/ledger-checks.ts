@@ -105,7 +105,7 @@ export const GUARD_CHECKS: readonly LedgerCheck[] = [
         ('pay_period', 'pay_period_forward'), ('pay_period', 'pay_period_reference_fixed'), ('employer_payment', 'employer_payment_forward'),
         ('employer_payment', 'employer_payment_stated'), ('employer_payment', 'employer_payment_reversal_stated'), ('outbox', 'outbox_stated'),
         ('outbox', 'outbox_stated_stays'), ('audit_entry', 'audit_entry_stated'), ('exposure_limit', 'exposure_limit_kept'), ('usual_exposure_limit', 'usual_exposure_limit_kept'), ('refund', 'refund_moves'),
-        ('payment_authorisation', 'payment_authorisation_held'), ('payment_authorisation', 'payment_authorisation_held_as_asked'), ('payment_authorisation', 'payment_authorisation_fixed'),
+        ('payment_authorisation', 'payment_authorisation_held'), ('payment_authorisation', 'payment_authorisation_was_asked'), ('payment_authorisation', 'payment_authorisation_fixed'),
         ('advance', 'advance_authorised'), ('refund', 'refund_authorised'), ('refund', 'refund_begins'),
         ('savings_deposit', 'savings_deposit_authorised'), ('savings_deposit', 'savings_deposit_begins'), ('savings_deposit', 'savings_deposit_paid'),
         ('savings_instruction', 'savings_instruction_places'),

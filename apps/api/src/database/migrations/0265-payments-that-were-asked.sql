@@ -158,7 +158,7 @@ begin
   return new;
 end $$;
 -- After the one of before (0100) by its name, so that what is no debt at all is named first.
-create trigger payment_authorisation_held_as_asked before insert on payment_authorisation
+create trigger payment_authorisation_was_asked before insert on payment_authorisation
   for each row execute function payment_authorisation_is_asked();
 
 -- That a run counts as paid is said of runs of before payments were recorded, and of no other.

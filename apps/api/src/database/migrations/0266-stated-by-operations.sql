@@ -31,7 +31,8 @@ begin
         and (p.id, p.company_id) = (new.pay_period_id, new.company_id)
         and (n.payload ->> 'bankReference', (n.payload ->> 'amountPence')::bigint, (n.payload ->> 'receivedOn')::date, n.payload ->> 'by')
           = (new.bank_reference, new.amount_pence, new.received_on, new.recorded_by)
-        and not exists (select 1 from employer_payment e where e.bank_reference = new.bank_reference and e.recorded_at >= n.created_at)) then
+        and not exists (select 1 from employer_payment e where e.bank_reference_key = bank_reference_key(new.bank_reference)
+          and e.recorded_at >= n.created_at)) then
     raise exception 'an employer''s payment is stated by those who run the product' using errcode = 'check_violation';
   end if;
   return new;
@@ -43,7 +44,7 @@ create function employer_payment_reversal_is_stated() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select 1 from outbox n where n.kind = 'reverse-employer-payment' and n.done_at is null
-      and n.payload ->> 'bankReference' = old.bank_reference and old.recorded_at <= n.created_at) then
+      and bank_reference_key(n.payload ->> 'bankReference') = old.bank_reference_key and old.recorded_at <= n.created_at) then
     raise exception 'a reversal is stated by those who run the product' using errcode = 'check_violation';
   end if;
   return new;
@@ -75,7 +76,7 @@ begin
       raise exception 'what operations did is stated by them' using errcode = 'check_violation';
     end if;
   elsif needed is null or not exists (select 1 from outbox n where n.kind = needed and n.done_at is null
-      and n.payload ->> 'bankReference' = coalesce(new.before, new.after) ->> 'bankReference') then
+      and bank_reference_key(n.payload ->> 'bankReference') = bank_reference_key(coalesce(new.before, new.after) ->> 'bankReference')) then
     raise exception 'what operations did is stated by them' using errcode = 'check_violation';
   end if;
   return new;

@@ -49,6 +49,7 @@ describe("when people are listed", () => {
     await owner.query("update payroll_record set link_locked_at = app_now() where id = $1", [locked]);
     const without = await testColleague(product, maya, { name: "Nora", surname: "Yew" });
     await owner.query("update employee set payroll_record_id = null where id = $1", [without.id]);
+    await owner.query("delete from former_sharable where company_id = $1", [maya.companyId]);
     await owner.query("delete from payroll_record where surname = 'Yew'");
     const list = (query: Parameters<typeof admin.ask<typeof calls.listPeople>>[1]) =>
       admin.ask(calls.listPeople, query);
