@@ -140,7 +140,7 @@ async function insertTransactions(tx: Tx, range: Range, each: number): Promise<v
       currency, status, description, category, counterparty, modified_at)
     select p.company_id, p.id, a.id, 'crowd-' || t.i,
       (app_now() at time zone 'Europe/London')::date - ((t.i - 1) * 360 / ${each}::int),
-      case when t.i % 30 = 0 then 200000 else -(150 + (t.i * 7919 + p.n * 104729) % 11850) end,
+      case when t.i % 30 = 0 then 200000 else -(150 + (t.i * 7919 + p.n::bigint * 104729) % 11850) end,
       'GBP', 'posted',
       case when t.i % 30 = 0 then 'Salary' else ${SPENT}[1 + (t.i * 31 + p.n) % 12] || ' ' || (t.i % 97) end,
       case when t.i % 30 = 0 then 'income' else ${CATEGORY}[1 + (t.i * 31 + p.n) % 12] end,

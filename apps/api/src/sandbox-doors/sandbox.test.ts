@@ -166,6 +166,13 @@ describe("the sandbox's calls", () => {
     expect(await read("load-000007", "banking/transactions?limit=1")).toMatchObject({ total: 40 });
   });
 
+  test("when tens of thousands were made, then the next one has transactions, too", async () => {
+    await database.owner.query("update employee set username = 'load-045000' where username = 'load-000032'");
+    const crowd = { count: 1, transactionsEach: 40, likeUsername: "everyday" };
+    expect((await post("accounts", crowd)).body).toEqual({ usernames: ["load-045001", "load-045001"] });
+    expect(await read("load-045001", "banking/transactions?limit=1")).toMatchObject({ total: 40 });
+  });
+
   test("when an account is made anew, then it is somebody else in the same state, and the old one cannot read", async () => {
     const token = (await logIn("everyday")).body.token as string;
     const before = (await send("GET", "/api/v1/employees/check", undefined, token)).body;
