@@ -1,0 +1,23 @@
+-- The policies of company compare each row by itself (0260 read the setting in subqueries, once for each table of a statement): statements
+-- read few rows of each table, and two subqueries cost more than those rows. Bank transactions keep the subqueries, since a page counts a
+-- thousand of them. `npm run bench:wall` measures both.
+do $$
+declare
+  tenants record;
+begin
+  for tenants in
+    select c.oid::regclass as name, a.attnotnull as is_given from pg_policy p join pg_class c on c.oid = p.polrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where p.polname = 'of_company' and c.relnamespace = 'public'::regnamespace and c.relname <> 'bank_transaction'
+  loop
+    execute format('alter policy of_company on %s using (sees_all_companies() or company_id = company_of_connection()%s)', tenants.name,
+      case when tenants.is_given then '' else ' or company_id is null' end);
+  end loop;
+end $$;
+alter policy of_company on company using (sees_all_companies() or id = company_of_connection());
+
+-- `offset 0` keeps this a look-up by the account's key. Without it PostgreSQL may read all accounts of the company to find one.
+alter policy of_company on ledger_entry using (exists (select from ledger_account a where a.id = account_id offset 0));
+alter policy of_company on partner_key using (exists (select from partner p where p.id = partner_id offset 0));
+alter policy of_company on partner_origin using (exists (select from partner p where p.id = partner_id offset 0));
+alter policy of_company on webhook_endpoint using (exists (select from partner p where p.id = partner_id offset 0));
