@@ -1,107 +1,107 @@
 /**
- * `npm run bench:wall`: withdrawals and pages of transactions with row-level security by company and without it, on one product
- * with fsync, in turns: the owner switches the policies off and on between them..
+ * `npm run bench:wall`: pages of transactions and withdrawals with row-level security by company and without it. Two products of the
+ * same people run at once, the policies of one are switched off, and each connection calls both one after the other: what disturbs the
+ * machine disturbs both. The figure is the processor time of the server and its PostgreSQL, which bounds how many calls there are a
+ * second. `--controls` leaves the policies of both on: it says how far apart two of the same come.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type pg from "pg";
 import { cpuSecondsOf, cpuSecondsOfFamily, watchCpu } from "../measure/cpu.ts";
-import { median, type Round, ratio, runLoad, speedOf } from "../measure/load.ts";
+import { median } from "../measure/load.ts";
 import { report } from "../measure/report.ts";
-import { type Asker, openAsker } from "../product/ask.ts";
-import { type BenchEmployee, makeEmployees } from "../product/employees.ts";
+import { openAsker } from "../product/ask.ts";
+import { makeEmployees } from "../product/employees.ts";
 import { openOwnerPool, ownerUrlOf, postmasterOf } from "../product/reach-database.ts";
 import { startProduct, temporaryFolder } from "../product/start-product.ts";
 import { takingTurns, withdraw } from "../product/withdrawing.ts";
 
 const { values: asked } = parseArgs({
   options: {
-    employees: { type: "string", default: "8000" },
-    each: { type: "string", default: "10" },
-    seconds: { type: "string", default: "2" },
-    turns: { type: "string", default: "6" },
-    connections: { type: "string", default: "16" },
+    employees: { type: "string", default: "2500" },
+    each: { type: "string", default: "40" },
+    pages: { type: "string", default: "3000" },
+    withdrawals: { type: "string", default: "1500" },
+    turns: { type: "string", default: "7" },
+    connections: { type: "string", default: "4" },
+    controls: { type: "boolean", default: false },
   },
 });
-const atOnce = Number(asked.connections);
-const WARM_UP_SECONDS = 8;
 const KINDS = ["with", "without"] as const;
+/** Until the payouts of what was withdrawn have been made: the cancel window and the rail's time. */
+const SETTLING_MS = 12_000;
 
-/** Switches the policies of all tables; connections plan their statements again by themselves. */
-async function setPolicies(owner: pg.Pool, kind: (typeof KINDS)[number], tables: readonly string[]): Promise<void> {
-  const word = kind === "with" ? "enable" : "disable";
-  // One after the other: all at once they would wait for the worker's statements, and those for them.
-  for (const table of tables) await owner.query(`alter table ${table} ${word} row level security`);
-}
+type Kind = (typeof KINDS)[number];
+type Work = "pages" | "withdrawals";
 
-async function tablesWithPolicies(owner: pg.Pool): Promise<readonly string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    "select oid::regclass::text as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
-  );
-  return rows.map(({ name }) => name);
-}
-
-async function readPage(asker: Asker, { token }: BenchEmployee): Promise<void> {
-  const page = "/api/v1/banking/transactions?limit=15&offset=0";
-  const { status } = await asker.send("GET", page, { "app-auth": token });
-  if (status !== 200) throw new Error(`a page was answered ${status}`);
-}
-
-const product = await startProduct({ dataDir: temporaryFolder() });
-try {
+async function openProduct(kind: Kind) {
+  const product = await startProduct({ dataDir: temporaryFolder() });
   const owner = openOwnerPool(await ownerUrlOf(product.dataDir));
   const employees = await makeEmployees(product, owner, {
     count: Number(asked.employees),
     transactionsEach: Number(asked.each),
   });
+  const { rows: tables } = await owner.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace",
+  );
+  if (kind === "without" && !asked.controls)
+    for (const { name } of tables) await owner.query(`alter table ${name} disable row level security`);
   await owner.query("vacuum analyze");
-  const tables = await tablesWithPolicies(owner);
-  const asker = openAsker(product.origin, atOnce);
+  await owner.end();
+  const asker = openAsker(product.origin, Number(asked.connections));
   const postmaster = postmasterOf(product.dataDir);
   const next = takingTurns(employees);
   let reader = 0;
-  const works = {
+  return {
+    tables: tables.length,
     withdrawals: () => withdraw(asker, next()),
-    pages: () => readPage(asker, employees[(reader += 1) % employees.length] ?? next()),
+    pages: async () => {
+      const token = employees[(reader += 1) % employees.length]?.token ?? "";
+      const page = "/api/v1/banking/transactions?limit=15&offset=0";
+      const { status } = await asker.send("GET", page, { "app-auth": token });
+      if (status !== 200) throw new Error(`a page was answered ${status}`);
+    },
+    watch: () => watchCpu({ server: () => cpuSecondsOf(product.pid), postgres: () => cpuSecondsOfFamily(postmaster) }),
+    end: async () => {
+      asker.close();
+      await product.stop();
+    },
   };
-
-  async function compare(work: () => Promise<void>) {
-    const rounds: Record<string, Round[]> = { with: [], without: [] };
-    const cpuMsEach: Record<string, unknown[]> = { with: [], without: [] };
-    const ratios: number[] = [];
-    await runLoad({ atOnce, seconds: WARM_UP_SECONDS }, work);
-    for (let turn = 0; turn < Number(asked.turns); turn += 1) {
-      // Who begins changes with each turn: what has run is warm for the next.
-      for (const kind of turn % 2 === 0 ? KINDS : KINDS.toReversed()) {
-        await setPolicies(owner, kind, tables);
-        await runLoad({ atOnce, seconds: 1 }, work);
-        const spent = watchCpu({
-          server: () => cpuSecondsOf(product.pid),
-          postgres: () => cpuSecondsOfFamily(postmaster),
-        });
-        const round = await runLoad({ atOnce, seconds: Number(asked.seconds) }, work);
-        rounds[kind]?.push(round);
-        cpuMsEach[kind]?.push(spent(round.milliseconds.length));
-      }
-      const last = (kind: string): Round[] => (rounds[kind] ?? []).slice(-1);
-      ratios.push(ratio(speedOf(last("with")), speedOf(last("without"))));
-    }
-    const [held, open] = [speedOf(rounds["with"] ?? []), speedOf(rounds["without"] ?? [])];
-    return { with: held, without: open, ratio: median(ratios), ratios, cpuMsEach };
-  }
-
-  const withdrawals = await compare(works.withdrawals);
-  const pages = await compare(works.pages);
-  await setPolicies(owner, "with", tables);
-  asker.close();
-  await owner.end();
-  await product.stop();
-  report("wall", { connections: atOnce, tables: tables.length, withdrawals, pages }, [
-    { what: "of the withdrawals a second without policies", figure: withdrawals.ratio, goal: 0.97, is: "at least" },
-    { what: "of the pages a second without policies", figure: pages.ratio, goal: 0.97, is: "at least" },
-  ]);
-  process.exit(0);
-} catch (error) {
-  console.error(product.output());
-  await product.kill();
-  throw error;
 }
+
+const products = { with: await openProduct("with"), without: await openProduct("without") };
+
+/** Processor milliseconds of each kind for one call; which of both is called first changes with each call. */
+async function measure(work: Work, calls: number) {
+  const spent = { with: products.with.watch(), without: products.without.watch() };
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: Number(asked.connections) }, async () => {
+      while (made < calls) {
+        made += 1;
+        for (const kind of made % 2 === 0 ? KINDS : KINDS.toReversed()) await products[kind][work]();
+      }
+    }),
+  );
+  if (work === "withdrawals") await sleep(SETTLING_MS);
+  return { with: spent.with(made), without: spent.without(made) };
+}
+
+const total = ({ server, postgres }: { server: number; postgres: number }): number => server + postgres;
+
+async function compare(work: Work) {
+  const calls = Number(asked[work]);
+  await measure(work, calls);
+  const turns = [];
+  for (let turn = 0; turn < Number(asked.turns); turn += 1) turns.push(await measure(work, calls));
+  const ratios = turns.map((turn) => Number((total(turn.without) / total(turn.with)).toFixed(3)));
+  return { ratio: median(ratios), ratios, cpuMsEach: turns };
+}
+
+const pages = await compare("pages");
+const withdrawals = await compare("withdrawals");
+for (const kind of KINDS) await products[kind].end();
+report("wall", { connections: Number(asked.connections), tables: products.with.tables, pages, withdrawals }, [
+  { what: "of the pages by the same processor time", figure: pages.ratio, goal: 0.97, is: "at least" },
+  { what: "of the withdrawals by the same processor time", figure: withdrawals.ratio, goal: 0.97, is: "at least" },
+]);
+process.exit(0);

@@ -10,7 +10,8 @@ function settingOf(scope: CompanyScope): string | undefined {
   if (scope === "none") return "";
   if (scope === "all") return scope;
   if (!UUID.test(scope.companyId)) throw new Error("a scope names a company by its id");
-  return scope.companyId;
+  // As PostgreSQL writes an id: policies compare it as text.
+  return scope.companyId.toLowerCase();
 }
 
 const textOf = (query: unknown): string =>

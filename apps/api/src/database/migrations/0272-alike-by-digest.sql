@@ -16,7 +16,7 @@ drop index former_sharable_of;
 create index former_sharable_of on former_sharable (digest, company_id);
 
 create or replace function find_alike(in_company uuid, in_records uuid[]) returns void language sql security definer
-  set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off as $$
+  set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan as $$
   with touched as materialized (
       select distinct s.digest from unnest(in_records) as r(id)
         cross join lateral (select s.digest from sharable s where s.payroll_record_id = r.id offset 0) s
