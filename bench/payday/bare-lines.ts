@@ -91,6 +91,6 @@ export function entriesAtCutOff(line: Line): readonly Entry[] {
 export function entriesOnPayday(line: Line): readonly Entry[] {
   return [
     [line.id, nameOf("due-from-payroll", line.shard), -due(line)],
-    [line.id, nameOf("received-from-payroll", line.shard), due(line)],
+    [line.id, nameOf("due-from-employer", line.shard), due(line)],
   ];
 }

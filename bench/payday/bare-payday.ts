@@ -170,7 +170,7 @@ async function openAccounts(
   );
   await owner.query(
     `insert into ledger_account (kind, company_id, shard)
-     select k, $1, s from generate_series(0, 63) s, unnest(array['due-from-payroll', 'received-from-payroll', 'savings-in-transit']) k`,
+     select k, $1, s from generate_series(0, 63) s, unnest(array['due-from-payroll', 'due-from-employer', 'savings-in-transit']) k`,
     [company.id],
   );
   const { rows } = await owner.query<{ id: string; kind: string; owner: string }>(
