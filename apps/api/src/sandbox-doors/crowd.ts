@@ -102,7 +102,7 @@ async function insertAccess(tx: Tx, likeId: string, range: Range): Promise<void>
 
 const people = (range: Range) =>
   sql`(select s.n, e.id, e.company_id from ${series(range)}
-    join employee e on lower(e.username) = s.name and e.ended_at is null) p`;
+    join employee e on e.username_key = s.name and e.ended_at is null) p`;
 
 /** One current account each, as if it had just been read; its balance is the sum of its transactions. */
 async function insertBanks(tx: Tx, companyId: string, range: Range, each: number): Promise<void> {

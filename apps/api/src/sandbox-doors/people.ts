@@ -23,7 +23,7 @@ export interface KnownEmployee {
 /** The living employee of a user name. */
 export async function findEmployee(db: Database | Tx, username: string): Promise<KnownEmployee | null> {
   const { rows } = await sql<KnownEmployee>`select id, company_id as "companyId" from employee
-    where ended_at is null and lower(username) = lower(${username})`.execute(db);
+    where ended_at is null and username_key = lower(${username})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -132,8 +132,8 @@ export async function retireEmployee(
     // In the order in which a payday's run holds people.
     const held = await sql<{ id: string }>`
       select e.id from employee e where e.ended_at is null and (e.id = ${names.id}::uuid
-        or lower(e.username) = lower(${names.username}) or e.phone = ${names.phone}
-        or lower(e.email) = lower(${names.email})
+        or e.username_key = lower(${names.username}) or e.phone = ${names.phone}
+        or e.email_key = lower(${names.email})
         or e.payroll_record_id in (select r.id from payroll_record r join company c on c.id = r.company_id
           where c.name = ${names.companyName} and r.employee_number = ${names.employeeNumber} and r.retired_at is null))
       order by e.id for no key update`.execute(tx);

@@ -49,8 +49,8 @@ export async function whatIsTaken(
     sql<boolean>`exists (select 1 from employee where ended_at is null and id <> ${employeeId} and ${fits})`;
   const look = sql<Record<UniqueKey, boolean>>`
     select ${isTaken(sql`phone = ${phone ?? null}::text`)} as employee_phone,
-      ${isTaken(sql`lower(email) = lower(${email ?? null}::text)`)} as employee_email,
-      ${isTaken(sql`lower(username) = lower(${username ?? null}::text)`)} as employee_username`;
+      ${isTaken(sql`email_key = lower(${email ?? null}::text)`)} as employee_email,
+      ${isTaken(sql`username_key = lower(${username ?? null}::text)`)} as employee_username`;
   const { rows } = await acrossCompanies(() => look.execute(tx));
   const taken = UNIQUE_KEYS.filter((key) => rows[0]?.[key]).map(refuseTaken);
   const [first] = taken;

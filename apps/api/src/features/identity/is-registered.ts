@@ -35,6 +35,6 @@ export async function isEmailRegistered(
   email: string,
 ): Promise<boolean | Refusal> {
   const own = asker.session?.employeeId ?? null;
-  const fits = sql`lower(email) = lower(${email}) and id is distinct from ${own}::uuid`;
+  const fits = sql`email_key = lower(${email}) and id is distinct from ${own}::uuid`;
   return (await passOpenCheck(around, asker)) ?? isThere(around.database, fits);
 }

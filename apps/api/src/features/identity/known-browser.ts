@@ -27,7 +27,7 @@ export async function findLoginDevice(
     select d.id, d.employee_id as "employeeId", d.signed_in_at is null as "isOfLink" from known_device d join employee e on e.id = d.employee_id
     where d.token_hash = any(${browser.tokens.map(hashOfToken)}::bytea[]) and e.ended_at is null
       and d.last_used_at > app_now() - make_interval(days => ${DEVICE_DAYS})
-      and (lower(e.username) = ${spelt} or lower(e.email) = ${spelt} or e.phone = ${spelt})`.execute(database);
+      and (e.username_key = ${spelt} or e.email_key = ${spelt} or e.phone = ${spelt})`.execute(database);
   return rows[0] ?? null;
 }
 

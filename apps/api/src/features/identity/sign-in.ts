@@ -43,8 +43,8 @@ const select = (rest: RawBuilder<unknown>): RawBuilder<SigningIn> => sql<Signing
 /** The live employee whose user name, e-mail or phone this is. */
 export async function findByIdentifier(database: Database, typed: string): Promise<SigningIn | null> {
   const spelt = spellIdentifier(typed);
-  const { rows } = await select(sql`(lower(e.username) = ${spelt} or lower(e.email) = ${spelt} or e.phone = ${spelt})
-    order by lower(e.username) = ${spelt} desc limit 1`).execute(database);
+  const { rows } = await select(sql`(e.username_key = ${spelt} or e.email_key = ${spelt} or e.phone = ${spelt})
+    order by e.username_key = ${spelt} desc limit 1`).execute(database);
   return rows[0] ?? null;
 }
 

@@ -22,8 +22,8 @@ async function findTaken(tx: Tx, names: Names, ownHold: string | null): Promise<
     or exists (select 1 from sign_up_hold where id is distinct from ${ownHold}::uuid and ${fits}))`;
   const { rows } = await sql<TakenNames>`
     select ${isTaken(sql`phone = ${names.phone}`)} as phone,
-      ${isTaken(sql`lower(email) = lower(${names.email}::text)`)} as email,
-      ${isTaken(sql`lower(username) = lower(${names.username}::text)`)} as username`.execute(tx);
+      ${isTaken(sql`email_key = lower(${names.email}::text)`)} as email,
+      ${isTaken(sql`username_key = lower(${names.username}::text)`)} as username`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("the database told nothing about the names");
   return row;

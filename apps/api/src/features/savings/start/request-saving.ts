@@ -46,7 +46,7 @@ function refuseNow({ row, today, isSuspended }: Saver): Refusal | null {
 /** The e-mail is the saver's at the platform: nobody else's here, and their own may be it. */
 async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Promise<Refusal | null> {
   if (!EMAIL.test(email)) return atField(refuse("SAVER_EMAIL_INVALID"), "/email");
-  const look = sql`select 1 from employee where lower(email) = lower(${email}) and ended_at is null and id <> ${employeeId}`;
+  const look = sql`select 1 from employee where email_key = lower(${email}) and ended_at is null and id <> ${employeeId}`;
   const { rows } = await acrossCompanies(() => look.execute(tx));
   // The savings' own sentence (specification of savings, section 8).
   return rows.length > 0
@@ -57,7 +57,7 @@ async function refuseEmail(tx: Tx, { employeeId }: Session, email: string): Prom
 /** An e-mail that is not the saver's own is asked about by it, and counts as such a question. */
 async function passEmailCheck(around: Surroundings, session: Session, email: string): Promise<Refusal | null> {
   const { rows } = await sql`select 1 from employee where id = ${session.employeeId}
-    and lower(email) = lower(${email})`.execute(around.database);
+    and email_key = lower(${email})`.execute(around.database);
   return rows.length > 0 ? null : passOwnCheck(around, session);
 }
 
