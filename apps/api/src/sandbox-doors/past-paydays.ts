@@ -38,7 +38,9 @@ export async function payPastPaydays(
 ): Promise<readonly ToldPlatform[]> {
   const { saving, calendar, row } = saver;
   if (saving === null || deposits.length === 0) return [];
-  // Each payday posts in several rows of the company: two people at once would take them in different orders.
+  // Each payday posts in several rows of the company: two people at once would take them in different orders. At a first start all
+  // savers queue here, for as long as a slow machine takes.
+  await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('sandbox past paydays'))`.execute(tx);
   const paydays = await pastPaydays(tx, row.employeeId, deposits.length);
   const told: ToldPlatform[] = [];
