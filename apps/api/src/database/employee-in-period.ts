@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PAID_TOGETHER } from "./paid-together.ts";
 
 /** The pay period `w` as JSON. */
 const PERIOD_FACTS = sql`'month', w.month, 'firstDay', w.first_day, 'payday', w.payday, 'cutOffDay', w.cut_off_day,
@@ -14,7 +15,7 @@ export const EMPLOYEE_IN_PERIOD = sql`employee e join company c on c.id = e.comp
   left join payroll_record r on r.id = e.payroll_record_id
   left join pay_group g on g.id = r.pay_group_id
   left join lateral (select json_build_object(${PERIOD_FACTS}) as period
-    from pay_period w where w.paid_together = coalesce(r.pay_group_id, e.company_id)
+    from pay_period w where w.paid_together = ${sql.raw(PAID_TOGETHER)}
       and w.first_day <= (n.now at time zone 'Europe/London')::date
     order by w.payday desc limit 1) w on true
   left join lateral (select json_build_object(${PERIOD_FACTS}, 'isOfPayGroup', w.pay_group_id is not null,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PAID_TOGETHER } from "../database/paid-together.ts";
 
 /** The last day of employee `e` with payroll record `r`: as payroll reports it, or the employer approved it; the earlier one. */
 const LAST_DAY = "least(r.left_on, e.left_on)";
@@ -12,4 +13,4 @@ export const IS_PAY_TO_COME = sql.raw(`(r.id is not null and (
     exists (select 1 from ledger_account c where c.kind in ('carried-over', 'advances-receivable')
       and c.company_id = e.company_id and c.employee_id = e.id and c.shard = 0 and c.balance_pence > 0)
     or (e.ended_at is null and (${LAST_DAY} is null or not exists (select 1 from pay_period p
-      where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status = 'posted' and p.payday >= ${LAST_DAY})))))`);
+      where p.paid_together = ${PAID_TOGETHER} and p.status = 'posted' and p.payday >= ${LAST_DAY})))))`);

@@ -10,9 +10,9 @@ import type { Tx } from "../../database/schema.ts";
 export async function endOpenCodes(tx: Tx, employeeId: string): Promise<void> {
   await sql`with ended as (
       update verification_code set used_at = app_now()
-      where employee_id = ${employeeId} and used_at is null and expires_at > app_now() returning id)
+      where employee_id = ${employeeId} and used_at is null and expires_at > app_now() returning 'code ' || id as key)
     update outbox set done_at = app_now(), leased_until = null, payload = '{}'
-    where done_at is null and key in (select 'code ' || id from ended)`.execute(tx);
+    where done_at is null and key in (select key from ended)`.execute(tx);
   await sql`delete from passkey_secret
     where session_hash in (select token_hash from session where employee_id = ${employeeId})`.execute(tx);
   await tx.deleteFrom("device_link").where("employee_id", "=", employeeId).execute();

@@ -5,6 +5,7 @@ import { add, type Pence } from "@wellpaid/domain/money/pence";
 import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
+import { PAID_TOGETHER } from "../../database/paid-together.ts";
 import type { Tx } from "../../database/schema.ts";
 import { IS_PAY_TO_COME } from "../../payments/pay-to-come.ts";
 
@@ -93,7 +94,7 @@ export async function readPayees(tx: Tx, employeeIds: readonly string[]): Promis
       r.id is null or least(r.left_on, e.left_on) is not null as "isLeaving",
       greatest((select max(d.payday) from deduction d where d.employee_id = e.id),
         (select max(p.payday) from pay_period p
-          where p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'open')) as "lastPayday"
+          where p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'open')) as "lastPayday"
     from employee e left join payroll_record r on r.id = e.payroll_record_id
     where e.id = any(${employeeIds}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.employeeId, row]));

@@ -1,6 +1,7 @@
 import type { DayOfWithdrawals } from "@wellpaid/domain/employer/steps-of-many";
 import { LEAST_PEOPLE } from "@wellpaid/domain/employer/steps-of-many";
 import { sql } from "kysely";
+import { PAID_TOGETHER } from "../../../database/paid-together.ts";
 import type { Database } from "../../../database/schema.ts";
 
 /** What was withdrawn for one payday. */
@@ -132,7 +133,7 @@ export async function readDue(
     carried as (
       select p.payday, l.balance_pence as due from ledger_account l join employee e on e.id = l.employee_id
         left join payroll_record r on r.id = e.payroll_record_id
-        join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'posted'
+        join pay_period p on p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'posted'
       where l.company_id = ${companyId} and l.kind = 'carried-over' and l.balance_pence > 0
         and not exists (select 1 from lines x where x.employee_id = l.employee_id))
     select payday, sum(due)::bigint as due from (

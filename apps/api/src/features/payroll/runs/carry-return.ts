@@ -7,6 +7,7 @@ import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { postMany } from "../../../database/ledger-store.ts";
 import type { TakenNote } from "../../../database/outbox.ts";
+import { PAID_TOGETHER } from "../../../database/paid-together.ts";
 import type { Tx } from "../../../database/schema.ts";
 import { readNow, transact } from "../../../database/transaction.ts";
 import type { NoteStory } from "../../../jobs/runner.ts";
@@ -116,7 +117,7 @@ async function addCarriedOver(tx: Tx, owing: readonly Difference[]): Promise<voi
       f.owed_pence, f.id
     from payroll_difference f join deduction d on d.id = f.deduction_id join employee e on e.id = f.employee_id
       left join payroll_record r on r.id = e.payroll_record_id
-      left join pay_period p on p.paid_together = coalesce(r.pay_group_id, e.company_id) and p.status <> 'posted'
+      left join pay_period p on p.paid_together = ${sql.raw(PAID_TOGETHER)} and p.status <> 'posted'
     where f.id = any(${owing.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
