@@ -20,7 +20,7 @@ const IS_PAID_FOR = sql`exists (select 1 from employee o join deduction d on d.e
   where o.payroll_record_id = r.id and o.ended_at is null and m.status = 'posted' and m.outstanding_pence <= 0
     and p.first_day >= (r.came_at at time zone 'Europe/London')::date
     and not exists (select 1 from payroll_difference f join payroll_return t on t.id = f.return_id and t.status in ('confirmed', 'carried')
-      where f.deduction_id = d.id and f.owed_pence > 0))`;
+      where f.deduction_id = d.id and f.owed_pence > 0) offset 0)`;
 
 /** Of a payroll record `r`: nobody has seen yet that the employer pays for this person. */
 export const IS_NEW = sql`((${HAS_COME} or ${IS_ACCOUNT_GIVEN}) and not ${IS_PAID_FOR})`;
@@ -40,8 +40,8 @@ const WAITS: RawBuilder<unknown> = sql.join(
   sql` or `,
 );
 
-/** Shares something with somebody: what else decides is asked of these few only. */
-const IS_ALIKE = sql`exists (select 1 from alike_person k where k.payroll_record_id = r.id)`;
+/** Shares something with somebody: what else decides is asked of these few only. `offset 0` has both looked up, and no table hashed whole. */
+const IS_ALIKE = sql`exists (select 1 from alike_person k where k.payroll_record_id = r.id offset 0)`;
 
 /** Whether what is paid to payroll record `r` waits for somebody to confirm them: `isAwaitingEmployer` in one question. */
 export const IS_AWAITING_EMPLOYER = sql`(case when ${IS_ALIKE} then ${IS_NEW}

@@ -21,7 +21,7 @@ const subjects = sql`
   cross join lateral (select t.subject_kind as kind, case when t.subject_kind in ('employee', 'payroll-record', 'administrator')
     then t.subject_id::uuid end as id offset 0) s
   left join employee e on s.kind = 'employee' and e.id = s.id and e.ended_at is null
-  left join payroll_record r on r.id = coalesce(e.payroll_record_id, case when s.kind = 'payroll-record' then s.id end)
+  left join payroll_record r on r.id = case when s.kind = 'payroll-record' then s.id else e.payroll_record_id end
   left join administrator d on s.kind = 'administrator' and d.id = s.id`;
 const subjectName = sql`coalesce(r.name || ' ' || r.surname, e.name || ' ' || e.surname, d.name)`;
 
