@@ -86,7 +86,7 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
   });
   const right = await newestCodeTo(account.phone);
   expect(right).not.toBe(old);
-  await test.step("it was tried wrongly five times: even the right one asks for a code", async () => {
+  await test.step("it was tried wrongly five times: that is said, and even the right one asks for a code", async () => {
     await asked.code.fill(wrongCodeFor(right));
     for (let tries = 0; tries < 5; tries += 1) {
       if (tries > 0) await expect(asked.dialog).toContainText(sentences.wrongCode);
@@ -94,6 +94,8 @@ test("when a code has expired or was tried wrongly five times, then nothing is s
       await confirm.click();
       await answer;
     }
+    await expect(asked.dialog).toContainText(dead);
+    await expect(asked.code).toHaveValue("");
     await asked.code.fill(right);
     await confirm.click();
     await expect(asked.dialog).toContainText(sentences.codeNeeded);

@@ -198,7 +198,7 @@ describe("a new phone", () => {
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => refusalOf(change(who, { phone, code, newPhoneCode: wrong(newPhoneCode) }))),
     );
-    expect(guesses.filter((one) => one === "WRONG_CODE")).toHaveLength(5);
+    expect(guesses.filter((one) => one === "WRONG_CODE")).toHaveLength(4);
     expect(await refusalOf(change(who, { phone, code, newPhoneCode }))).toBe("TOO_MANY_CODE_TRIES");
   });
 

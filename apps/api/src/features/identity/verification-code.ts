@@ -192,11 +192,12 @@ async function judgeCode(tx: Tx, key: string, employeeId: string, sent: SentCode
   const [newest] = rows;
   if (newest === undefined) return refuse("WRONG_CODE");
   if (newest.isExpired) return refuse("CODE_EXPIRED");
-  if (newest.tries >= CODE_TRIES)
-    return { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
+  const dead = { ...refuse("TOO_MANY_CODE_TRIES"), retryAfterSeconds: secondsUntilNext(newest.secondsOld) };
+  if (newest.tries >= CODE_TRIES) return dead;
   if (timingSafeEqual(hashOf(key, newest.id, sent.code), newest.codeHash)) return newest.id;
   await sql`update verification_code set tries = tries + 1 where id = ${newest.id}`.execute(tx);
-  return { ...refuse("WRONG_CODE"), keepsWrites: true };
+  // With the last try it ends, which is told at once: "try again" would send somebody back to a code that opens nothing.
+  return { ...(newest.tries + 1 >= CODE_TRIES ? dead : refuse("WRONG_CODE")), keepsWrites: true };
 }
 
 /** Which of several codes was refused, by its place among them. */
