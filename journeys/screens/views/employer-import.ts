@@ -53,7 +53,7 @@ export const employerImportViews: readonly View[] = [
     await screen.bring(`${HEADER}60001,Maya,Rowan,2400.00,040004,77700777\n78002,Tom,Ash,1900.00,,\n`);
     await expect(screen.row("Maya")).toBeVisible();
     const href = page.url();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await signInAsAdministrator(page, "admin@acorn.example");
     await page.goto(href);
     await expect(screen.row("Maya").getByRole("checkbox")).toBeVisible();
@@ -63,7 +63,7 @@ export const employerImportViews: readonly View[] = [
     watch.expectStatus(422);
     await toReady(page);
     const href = page.url();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await signInAsAdministrator(page, "admin@acorn.example");
     await page.goto(href);
     const screen = importPage(page);

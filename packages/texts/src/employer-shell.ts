@@ -18,7 +18,7 @@ export const consoleTexts = {
   toOverview: () => `${product.name}, overview`,
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: "Sign out",
-  signOutForgetting: "Leave and forget this browser",
+  signOutForgetting: "Sign out and forget this browser",
   skipToContent: "Skip to the content",
   messages: "Messages",
   stillThereLine: "You will be signed out, so that nobody else works in your name. What was sent is kept.",
