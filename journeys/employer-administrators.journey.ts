@@ -70,6 +70,11 @@ test("when an owner invites somebody, then they choose a password, add a passkey
     await dialog.getByRole("button", { name: "Change password" }).click();
     await expect(nia.title("Which of these are yours?")).toBeFocused();
     await expectNoFindings(theirs);
+    await nia.button("Later").click();
+    await expect(nia.title("My sign-in")).toBeVisible();
+    await expectNoFindings(theirs);
+    await nia.button("Say which are yours").click();
+    await expect(nia.title("Which of these are yours?")).toBeFocused();
     await theirs.getByRole("checkbox", { name: /^Office key/ }).check();
     await nia.button("Keep all").click();
     await nia.presentPassword.fill(THIRD_PASSWORD);

@@ -113,8 +113,11 @@ export const administratorTexts = {
   reviewName: "Your ways to sign in",
   keepAndRemove: (kept: number, removed: number) =>
     removed === 0 ? "Keep all" : kept === 0 ? "Remove all" : `Keep ${kept}, remove ${removed}`,
-  reviewed: "What you keep signs you in as before.",
+  reviewed: (kept: number) =>
+    kept === 0 ? "What you removed signs nobody in any more." : "What you keep signs you in as before.",
   later: "Later",
+  reviewWaits: "Until you have said which ways to sign in are yours, no passkey signs you in without your password.",
+  reviewNow: "Say which are yours",
 
   enrolTitle: "Set up your second factor",
   enrolLine: "Your company's money and people are behind this. From now on you confirm each sign-in with one of these.",

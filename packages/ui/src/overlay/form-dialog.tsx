@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { Button } from "../action/button.tsx";
+import { Button, type ButtonKind } from "../action/button.tsx";
 import { useFirstFault } from "../field/form.tsx";
 import { Stack } from "../surface/layout.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -9,6 +9,8 @@ export interface FormDialogProps {
   readonly closeText: string;
   /** Says what it does: 'Withdraw £40.00'. */
   readonly submitText: string;
+  /** `danger` where it takes something away for good. */
+  readonly kind?: ButtonKind;
   /** A button below it that closes the dialog. */
   readonly cancelText?: string;
   readonly busy: boolean;
@@ -19,7 +21,7 @@ export interface FormDialogProps {
 
 /** A dialog of fields, sent by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, closeText, submitText, cancelText, busy, onSubmit, onClose, children } = props;
+  const { title, closeText, submitText, kind = "main", cancelText, busy, onSubmit, onClose, children } = props;
   const { form, isSent } = useFirstFault(busy);
   const submit = () => {
     isSent();
@@ -35,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
       dismissable={false}
       {...(cancelText !== undefined && { cancel: { text: cancelText, kind: "outlined" } })}
       actions={
-        <Button wide onPress={submit} busy={busy}>
+        <Button wide kind={kind} onPress={submit} busy={busy}>
           {submitText}
         </Button>
       }

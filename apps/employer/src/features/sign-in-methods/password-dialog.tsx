@@ -2,7 +2,7 @@ import { administratorTexts as texts } from "@wellpaid/texts/employer-administra
 import { consoleSignInTexts } from "@wellpaid/texts/employer-sign-in";
 import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { PasswordField } from "@wellpaid/ui/field/password-field.tsx";
-import { FormDialog } from "@wellpaid/ui/overlay/form-dialog.tsx";
+import { FormDialog, type FormDialogProps } from "@wellpaid/ui/overlay/form-dialog.tsx";
 import { isRefusedFor, sentenceWithWait } from "@wellpaid/web/sentence";
 import { type ReactNode, useState } from "react";
 
@@ -10,6 +10,7 @@ export interface PasswordDialogProps {
   readonly title: string;
   readonly line?: string;
   readonly submitText: string;
+  readonly kind?: FormDialogProps["kind"];
   readonly busy: boolean;
   readonly problem: Error | null;
   /** What the problem is called where it is not a refusal. */
@@ -24,7 +25,7 @@ export interface PasswordDialogProps {
 
 /** Asks for the present password before something of one's sign-in changes. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, line, submitText, busy, problem, sentence, mayGo = () => true, onSubmit, onClose, children } = props;
+  const { title, line, submitText, kind, busy, problem, sentence, mayGo = () => true, onSubmit, onClose } = props;
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const wrong = isRefusedFor(problem, "WRONG_PASSWORD") ? problem.message : undefined;
@@ -33,6 +34,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       title={title}
       closeText={texts.close}
       submitText={submitText}
+      {...(kind && { kind })}
       busy={busy}
       onClose={onClose}
       onSubmit={() => {
@@ -56,7 +58,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         }}
         error={isMissing ? texts.passwordMissing : wrong}
       />
-      {children}
+      {props.children}
     </FormDialog>
   );
 }

@@ -65,10 +65,11 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
   const [isAsking, setAsking] = useState(false);
   const removed = ways.filter(({ passkeyId }) => !kept.has(passkeyId)).map(({ passkeyId }) => passkeyId);
   const { send, isBusy, problem } = useAct(reviewSignInMethods, {
-    onDone: () => showSnackbar("success", texts.reviewed),
+    onDone: () => showSnackbar("success", texts.reviewed(kept.size)),
     onProblem: () => undefined,
     changes: [ownAdministrator, listSignInMethods],
   });
+  const kind = kept.size === 0 ? "danger" : "main";
   const saveText = texts.keepAndRemove(kept.size, removed.length);
   const tick = (passkeyId: Way["passkeyId"], isKept: boolean) => {
     const next = new Set(kept);
@@ -90,7 +91,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
           </li>
         ))}
       </ul>
-      <Button wide kind={kept.size === 0 ? "danger" : "main"} onPress={() => setAsking(true)}>
+      <Button wide kind={kind} onPress={() => setAsking(true)}>
         {saveText}
       </Button>
       <Button wide kind="quiet" onPress={onLater}>
@@ -101,6 +102,7 @@ function Choice({ ways, onLater }: { readonly ways: readonly Way[]; readonly onL
           title={saveText}
           line={texts.yourPassword}
           submitText={saveText}
+          kind={kind}
           busy={isBusy}
           problem={problem}
           onSubmit={(password) =>

@@ -2,15 +2,19 @@ import type { AnswerOf } from "@wellpaid/contract/call";
 import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { administratorTexts as texts } from "@wellpaid/texts/employer-administrators";
 import { Button } from "@wellpaid/ui/action/button.tsx";
+import { Alert } from "@wellpaid/ui/feedback/alert.tsx";
 import { showSnackbar } from "@wellpaid/ui/feedback/snackbar-queue";
 import { Card, CardHead } from "@wellpaid/ui/surface/card.tsx";
+import { Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
 import { useState } from "react";
+import { useAdministrator } from "../../shared/administrator.ts";
 import { useRead } from "../../shared/calls.ts";
 import { ConsolePage } from "../../shared/console-page.tsx";
 import { AppCard } from "./app-card.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
+import { ReviewMethods } from "./review-methods.tsx";
 
 export type SignInMethods = AnswerOf<typeof listSignInMethods>;
 
@@ -37,9 +41,22 @@ function PasswordCard() {
 
 /** By what the signed-in administrator signs in: the password, an authenticator app, passkeys. */
 export function SignInMethodsPage() {
+  const { areMethodsToReview } = useAdministrator();
+  const [isReviewing, setReviewing] = useState(false);
   const { data, error, refetch } = useRead(listSignInMethods, {});
+  if (areMethodsToReview && isReviewing) return <ReviewMethods onLater={() => setReviewing(false)} />;
   return (
     <ConsolePage title={texts.ownTitle} line={texts.ownLine} width="task">
+      {areMethodsToReview && (
+        <Card>
+          <Stack>
+            <Alert tone="warning">{texts.reviewWaits}</Alert>
+            <Button kind="outlined" onPress={() => setReviewing(true)}>
+              {texts.reviewNow}
+            </Button>
+          </Stack>
+        </Card>
+      )}
       <PasswordCard />
       {data !== undefined ? (
         <>
