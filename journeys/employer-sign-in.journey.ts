@@ -12,6 +12,10 @@ import { sandbox } from "./product/sandbox.ts";
 /** Nobody's page, which everybody of a company may ask for. */
 const nowhere = "/employer/nowhere?of=1";
 
+const captchaNeeded = {
+  error: { code: "CAPTCHA_REQUIRED", message: "Please show that you are human, then try again." },
+};
+
 test("when an administrator signs in with the code, then the page that was asked for opens, a reload keeps it, and signing out ends it", async ({
   page,
   watch,
@@ -208,4 +212,22 @@ test("when the console's sign-in failed too often, then a captcha comes before t
   await expect(steps.confirmHeading).toBeVisible();
   // For the journeys after this one.
   await sandbox.advance("PT16M");
+});
+
+test("when an administrator forgot their password, then a captcha may come first, what was typed stays, and the focus is on what is said", async ({
+  page,
+  watch,
+}) => {
+  watch.expectStatus(403);
+  const ask = "**/api/v1/employer/password-reset";
+  await page.route(ask, (route) => route.fulfill({ status: 403, json: captchaNeeded }), { times: 1 });
+  await page.goto("/employer/forgotten");
+  await page.getByLabel("E-mail", { exact: true }).fill(payroll);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  const captcha = page.getByRole("checkbox", { name: "I'm human" });
+  await expect(captcha).toBeFocused();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(payroll);
+  await expectNoFindings(page);
+  await captcha.click();
+  await expect(consoleShell(page).heading("Look into your mailbox")).toBeFocused();
 });

@@ -68,9 +68,11 @@ test("when somebody does not know their changed salary account, then the SMS's l
     await modal.code.fill(await newestCodeTo(account.phone));
     await modal.confirm("It is my account after all").click();
     await expect(screen.said("We pay to this account again from")).toBeVisible();
+    await expect(screen.title("Salary account")).toBeFocused();
     await screen.dontKnow.click();
     await screen.stop.click();
     await expect(screen.said("We pay nothing to this account now.")).toBeVisible();
+    await expect(screen.title("Salary account")).toBeFocused();
   });
 
   await test.step("the console: who waits, and an administrator who confirms it", async () => {

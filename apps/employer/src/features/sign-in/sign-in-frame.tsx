@@ -1,6 +1,7 @@
 import { product } from "@wellpaid/texts/product";
 import { Logo } from "@wellpaid/ui/shell/logo.tsx";
-import type { ReactNode } from "react";
+import { focusHeading } from "@wellpaid/web/focus-heading";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTitle } from "../../shared/use-title.ts";
 import css from "./sign-in-frame.module.css";
 
@@ -15,6 +16,12 @@ export interface SignInFrameProps {
 /** What each step of the sign-in stands in. */
 export function SignInFrame({ title, line, children, foot }: SignInFrameProps) {
   useTitle(title);
+  const before = useRef(title);
+  useEffect(() => {
+    // What had the focus has gone with the step before.
+    if (before.current !== title) focusHeading();
+    before.current = title;
+  }, [title]);
   return (
     <main className={css.page} tabIndex={-1}>
       <div className={css.logo}>

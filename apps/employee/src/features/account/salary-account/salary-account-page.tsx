@@ -18,10 +18,11 @@ import { type Fact, Facts } from "@wellpaid/ui/surface/facts.tsx";
 import { PageBody, Stack } from "@wellpaid/ui/surface/layout.tsx";
 import { PageTitle } from "@wellpaid/ui/text/page-title.tsx";
 import { CardSkeleton, NotLoaded } from "@wellpaid/web/card-states.tsx";
+import { focusHeading } from "@wellpaid/web/focus-heading";
 import { formatMomentWithWeekday } from "@wellpaid/web/london-time";
 import { sentenceOf } from "@wellpaid/web/problem";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../../shared/api.ts";
 import { StepUpDialog, useStepUp } from "../../../shared/verification/step-up.tsx";
 import { WhatNow } from "./what-now.tsx";
@@ -53,6 +54,13 @@ export function SalaryAccountPage() {
 function Account({ account }: { readonly account: SalaryAccount }) {
   const [done, setDone] = useState("");
   const { ending, changedAt, objectedAt } = account;
+  const isStopped = objectedAt !== null;
+  const wasStopped = useRef(isStopped);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (wasStopped.current !== isStopped) focusHeading();
+    wasStopped.current = isStopped;
+  }, [isStopped]);
   if (ending === null)
     return (
       <EmptyState icon={<Landmark />} title={texts.none}>
@@ -61,11 +69,11 @@ function Account({ account }: { readonly account: SalaryAccount }) {
     );
   return (
     <Stack>
-      {objectedAt === null && <p>{texts.line}</p>}
+      {!isStopped && <p>{texts.line}</p>}
       <Facts facts={factsOf(account)} />
-      {objectedAt !== null && <Objected ending={ending} onAccepted={setDone} />}
-      {objectedAt === null && changedAt === null && <p>{texts.fromStart}</p>}
-      {objectedAt === null && changedAt !== null && <Object ending={ending} onDone={() => setDone(texts.stopped)} />}
+      {isStopped && <Objected ending={ending} onAccepted={setDone} />}
+      {!isStopped && changedAt === null && <p>{texts.fromStart}</p>}
+      {!isStopped && changedAt !== null && <Object ending={ending} onDone={() => setDone(texts.stopped)} />}
       <small role="status">{done}</small>
     </Stack>
   );
