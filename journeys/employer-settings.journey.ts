@@ -30,6 +30,15 @@ test("when an owner changes fee, cut-off and colours, then what happens is told 
   await signInAsAdministrator(page, "admin@acorn.example");
   await expect(screen.figure("In payroll")).not.toHaveText("0");
   await screen.settingsLink.click();
+  await screen.fee.fill("");
+  // Of what is typed this far 1 is taken, which nobody means.
+  await screen.fee.pressSequentially("1,000");
+  await screen.fee.press("Enter");
+  await expect(screen.fee).toHaveAttribute("aria-invalid", "true");
+  await expect(screen.fee).toHaveAccessibleDescription(/Use digits, and a dot before the pence/);
+  await expect(screen.fee).toBeFocused();
+  await expect(screen.proposed).toBeHidden();
+  await expectNoFindings(page);
   await screen.fee.fill("10.01");
   await screen.save("Fee of a withdrawal").click();
   await expect(screen.fee).toHaveAccessibleDescription(/From £0.00 to £10.00/);

@@ -1,15 +1,22 @@
 import Lock from "lucide-react/icons/lock";
 import type { FormEventHandler, HTMLAttributes, ReactNode, Ref } from "react";
-import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+} from "react-aria-components/TextField";
 import { classes } from "../classes.ts";
 import css from "./field.module.css";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
+
+type KeyboardEvent = Parameters<NonNullable<AriaTextFieldProps["onKeyDown"]>>[0];
 
 export interface TextFieldProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onInput?: FormEventHandler<HTMLInputElement>;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly name?: string;
   readonly type?: "text" | "email" | "tel" | "search" | "password";
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -30,7 +37,8 @@ export interface TextFieldProps extends FieldTexts {
 
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelEnd, hint, error, start, end, inputRef, placeholder } = props;
-  const { value, onChange, onBlur, onInput, name, type, inputMode, autoComplete, autoFocus, maxLength } = props;
+  const { value, onChange, onBlur, onInput, onKeyDown, name, type, inputMode, autoComplete, autoFocus, maxLength } =
+    props;
   return (
     <AriaTextField
       className={css.field as string}
@@ -40,6 +48,7 @@ export function TextField(props: TextFieldProps) {
       isRequired={props.required ?? false}
       validationBehavior="aria"
       {...{ value, onChange, onBlur, name, type, inputMode, autoComplete, maxLength }}
+      {...(onKeyDown && { onKeyDown })}
     >
       <FieldFrame {...{ label, labelEnd, hint, error, ...(labelHidden && { labelHidden }) }}>
         <div className={classes(css.frame, props.readOnly && css.readOnly)}>
