@@ -1,14 +1,25 @@
+import { ownAdministrator } from "@wellpaid/contract/employer/administrators";
 import {
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
 } from "@wellpaid/contract/employer/console-access";
+import { listSignInMethods } from "@wellpaid/contract/employer/sign-in-methods";
 import { expect } from "../../fixtures/journey.ts";
 import { administratorPages } from "../../pages/employer-administrators.ts";
 import { virtualAuthenticator } from "../../pages/passkeys.ts";
-import { linkTo, owner, payroll, signInAdministrator, signInAsAdministrator } from "../../product/administrator.ts";
+import {
+  enterConsole,
+  linkTo,
+  owner,
+  payroll,
+  signInAdministrator,
+  signInAsAdministrator,
+} from "../../product/administrator.ts";
 import { DEMO_PASSWORD } from "../../product/sandbox.ts";
 import { settle } from "../take-picture.ts";
+import { answerWith } from "./answer-with.ts";
+import { askCaptchaAt, captchaShows } from "./ask-captcha.ts";
 import type { Reaching, View } from "./view.ts";
 
 const view = (name: string, reach: View["reach"]): View => ({ name: `employer-${name}`, feature: "employer", reach });
@@ -39,6 +50,27 @@ async function openOwn({ page }: Reaching) {
   await signInAsAdministrator(page, payroll, "/employer/my-sign-in");
   await settle(page);
   return administratorPages(page);
+}
+
+const madeAt = "2026-11-02T09:30:00.000Z";
+const passkey = (id: number, name: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  ...{ name, createdAt: madeAt, lastUsedAt: null },
+});
+
+/** After a new password by a link, which no demo administrator sets: the others' pictures begin with theirs. */
+async function openReview({ page }: Reaching) {
+  const administrator = await signInAdministrator(payroll);
+  const own = await administrator.api(ownAdministrator);
+  await answerWith(page, ownAdministrator, { ...own, areMethodsToReview: true });
+  await answerWith(page, listSignInMethods, {
+    ...{ totpSince: madeAt, isEmailCodeEnough: true, isAppToReview: true },
+    passkeys: [passkey(1, "Chrome on Linux"), passkey(2, "The payroll office's shared computer by the window")],
+  });
+  await enterConsole(page, administrator, "/employer/my-sign-in");
+  const pages = administratorPages(page);
+  await expect(pages.title("Which of these are yours?")).toBeVisible();
+  return pages;
 }
 
 /** Who may use the console, and by what each signs in. */
@@ -91,6 +123,17 @@ export const employerAdministratorViews: readonly View[] = [
     await pages.button("Save").click();
     await expect(given.page.getByText("Enter a name")).toBeVisible();
   }),
+  view("my-sign-in-review", openReview),
+  view("my-sign-in-review-later", async (given) => {
+    const pages = await openReview(given);
+    await pages.button("Later").click();
+    await expect(pages.button("Say which are yours")).toBeVisible();
+  }),
+  view("my-sign-in-review-remove-all", async (given) => {
+    const pages = await openReview(given);
+    await pages.button("Remove all").click();
+    await expect(pages.presentPassword).toBeVisible();
+  }),
   view("welcome", async ({ page }) => {
     await page.goto(await linkTo(await invited()));
     const pages = administratorPages(page);
@@ -105,5 +148,12 @@ export const employerAdministratorViews: readonly View[] = [
   view("forgotten", async ({ page }) => {
     await page.goto("/employer/forgotten");
     await settle(page);
+  }),
+  view("forgotten-captcha", async (given) => {
+    await askCaptchaAt(given, "/employer/password-reset");
+    await given.page.goto("/employer/forgotten");
+    await administratorPages(given.page).email.fill(payroll);
+    await administratorPages(given.page).button("Send the link").click();
+    await captchaShows(given);
   }),
 ];

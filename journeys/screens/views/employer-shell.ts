@@ -33,6 +33,17 @@ export const employerShellViews: readonly View[] = [
     await steps.confirm.click();
     await expect(steps.wrongCode).toBeVisible();
   }),
+  view("sign-in-code-dead", async ({ page, watch }) => {
+    watch.expectStatus(429);
+    const steps = consoleSignIn(page);
+    const error = { code: "TOO_MANY_CODE_TRIES", message: "Too many attempts" };
+    await page.route("**/employer/login/code", (route) => route.fulfill({ status: 429, json: { error } }));
+    await steps.open();
+    await steps.begin(payroll);
+    await steps.code.fill("000000");
+    await steps.confirm.click();
+    await expect(steps.codeDead).toBeVisible();
+  }),
   view("not-found", async ({ page }) => {
     await signInAsAdministrator(page, owner, "/employer/nowhere");
     await settle(page);

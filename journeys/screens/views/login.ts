@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { codesAnew, toCode as openCodeStep } from "../../fixtures/codes-account.ts";
 import { expect } from "../../fixtures/journey.ts";
 import { loginPage } from "../../pages/login.ts";
 import { loginSteps } from "../../pages/login-steps.ts";
 import { wrongCodeFor } from "../../pages/verification.ts";
-import { signIn } from "../../product/account.ts";
 import { newestCodeTo, sandbox } from "../../product/sandbox.ts";
 import type { Reaching, View } from "./view.ts";
 
@@ -22,12 +22,8 @@ async function toCaptcha({ page, watch }: Reaching, as: string): Promise<void> {
 
 /** @returns the phone that the code went to, +44… */
 async function toCode(page: Page): Promise<string> {
-  await sandbox.makeAnew("codes");
-  const { phone } = await signIn("codes");
-  await sandbox.advance("PT31S");
-  await loginPage(page).open();
-  await loginPage(page).logIn("codes");
-  await expect(loginSteps(page).codeHeading).toBeVisible();
+  const phone = await codesAnew();
+  await openCodeStep(page);
   return phone;
 }
 
@@ -118,6 +114,12 @@ const itsSteps: View[] = [
     await toCode(page);
     await refuseCode(page, "CODE_EXPIRED", "Code is expired");
     await expect(loginSteps(page).expiredHeading).toBeVisible();
+  }),
+  view("code-dead", async ({ page, watch }) => {
+    watch.expectStatus(422);
+    await toCode(page);
+    await refuseCode(page, "TOO_MANY_CODE_TRIES", "Too many attempts");
+    await expect(loginSteps(page).tooManyTries).toBeVisible();
   }),
   view("payday", async ({ page }) => {
     await toPayday(page);

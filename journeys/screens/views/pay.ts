@@ -4,6 +4,7 @@ import { expect } from "../../fixtures/journey.ts";
 import { deductionsPage } from "../../pages/deductions.ts";
 import { pausePage } from "../../pages/pause.ts";
 import { salaryAccountPage } from "../../pages/salary-account.ts";
+import { verification } from "../../pages/verification.ts";
 import { withdrawPage } from "../../pages/withdraw.ts";
 import { anew, enter, lonely, signIn } from "../../product/account.ts";
 import { goPast, paydayOf, withdrawAll, withdrawByApi } from "../../product/payday.ts";
@@ -101,6 +102,17 @@ const withdrawViews: View[] = [
     await enter(page, account, "/dashboard/advance-up");
     await expect(withdrawPage(page).stateTitle("A little more to earn")).toBeVisible();
     await sandbox.changeCompany(lonely.company, { earnedPercent: 100 });
+  }),
+  view("withdraw-code-dead", async ({ page, watch }) => {
+    watch.expectStatus(429);
+    const error = { code: "TOO_MANY_CODE_TRIES", message: "Too many attempts" };
+    await page.route("**/api/v1/vancepay/advance", (route) => route.fulfill({ status: 429, json: { error } }));
+    await enter(page, await anew("everyday"), "/dashboard/advance-up");
+    await withdrawPage(page).amount.fill("40");
+    await withdrawPage(page).button.click();
+    await verification(page).code.fill("123456");
+    await verification(page).confirm("Withdraw £40.00").click();
+    await expect(verification(page).dialog).toContainText("This code was tried too often.");
   }),
   view("withdraw-awaiting-employer", async ({ page }) => {
     const account = await anew("nocode");

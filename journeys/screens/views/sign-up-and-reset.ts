@@ -5,6 +5,7 @@ import { signUpPage } from "../../pages/sign-up.ts";
 import { wrongCodeFor } from "../../pages/verification.ts";
 import { anew } from "../../product/account.ts";
 import { newestCodeTo } from "../../product/sandbox.ts";
+import { askCaptchaAt, captchaShows } from "./ask-captcha.ts";
 import type { Reaching, View } from "./view.ts";
 
 const acorn = "Acorn-2026!";
@@ -27,6 +28,12 @@ const signUpViews: View[] = [
     await signUpPage(page).open();
     await signUpPage(page).enterCompany("Nobody-2026!");
     await expect(page.getByText("You entered the wrong company password")).toBeVisible();
+  }),
+  view("sign-up-company-captcha", async (given) => {
+    await askCaptchaAt(given, "/companies/check-the-company-by-id");
+    await signUpPage(given.page).open();
+    await signUpPage(given.page).enterCompany(acorn);
+    await captchaShows(given);
   }),
   view("sign-up-barred", async ({ page, watch }) => {
     watch.expectStatus(403);
@@ -86,6 +93,19 @@ const resetViews: View[] = [
     await resetPage(page).phone.fill("7700900399");
     await resetPage(page).send.click();
     await expect(page.getByText("The phone number you inserted doesn't exist.")).toBeVisible();
+  }),
+  view("reset-phone-captcha", async (given) => {
+    await askCaptchaAt(given, "/password-reset/employee");
+    await resetPage(given.page).open();
+    await resetPage(given.page).phone.fill("7700900399");
+    await resetPage(given.page).send.click();
+    await captchaShows(given);
+  }),
+  view("reset-code-captcha", async (given) => {
+    await toCode(given.page);
+    await askCaptchaAt(given, "/password-reset/employee/verify-code");
+    await resetPage(given.page).enterCode("123456");
+    await captchaShows(given);
   }),
   view("reset-code", async ({ page }) => {
     await toCode(page);
