@@ -44,7 +44,7 @@ test("when a code is asked for within 30 seconds of another, then one that is st
   await page.reload();
 
   const second = await askFor(page, "20");
-  await expect(second.dialog).toContainText(/You have used your last code\. We send you a new one in 0:[0-3]\d\./);
+  await expect(second.dialog).toContainText(/Your last code is used up\. We send you a new one in 0:[0-3]\d\./);
   await expect(second.sentTo(account.phone)).toBeHidden();
   await expect(second.callMe).toBeDisabled();
   await expectNoFindings(page);

@@ -8,7 +8,7 @@ export function loginSteps(page: Page) {
     codeHeading: heading("Enter the code"),
     code: page.getByLabel("Code", { exact: true }),
     sentTo: (phone: string) => page.getByText(`We sent 6 digits to your phone ending ${phone.slice(-3)}.`),
-    nextCodeIn: page.getByText(/^You have used your last code\. We send you a new one in 0:\d\d\.$/),
+    nextCodeIn: page.getByText(/^Your last code is used up\. We send you a new one in 0:\d\d\.$/),
     sendAgainIn: page.getByText(/^Send again in 0:\d\d$/),
     sendAgain: button("Send again"),
     callMe: button("Call me instead"),

@@ -5,7 +5,7 @@ export const verificationTexts = {
   codeSent: (phoneEnd: string, minutes: number) =>
     `We sent 6 digits to your phone ending ${phoneEnd}. They are good for ${minutes} minutes.`,
   sendingCode: "We are sending 6 digits to your phone.",
-  nextCodeIn: (time: string) => `You have used your last code. We send you a new one in ${time}.`,
+  nextCodeIn: (time: string) => `Your last code is used up. We send you a new one in ${time}.`,
   provesYou: "Please confirm that this is you.",
   confirm: "Confirm",
   code: "Code",
