@@ -10,6 +10,7 @@ const record = (known: Partial<LinkableRecord> = {}): LinkableRecord => ({
   surname: "Ash",
   phone: PHONE,
   isTaken: false,
+  isLocked: false,
   ...known,
 });
 const LINKED = { linked: "record", failed: null };
@@ -28,6 +29,25 @@ describe("a payroll record is somebody's", () => {
     ["the number is nobody's, and so is the phone", "9", "Ash", OTHER_PHONE, record(), NEITHER],
     ["the record is taken", "70001", "Ash", PHONE, record({ isTaken: true }), NEITHER],
     ["the record is taken and the surname another", "70001", "Oak", PHONE, record({ isTaken: true }), NEITHER],
+    ["it is locked, but the phone fits, too", "70001", "Ash", PHONE, record({ isLocked: true }), LINKED],
+    [
+      "it is locked and no number is given, but phone and surname fit",
+      null,
+      "Ash",
+      PHONE,
+      record({ isLocked: true }),
+      LINKED,
+    ],
+    [
+      "it is locked and payroll knows no phone",
+      "70001",
+      "Ash",
+      PHONE,
+      record({ isLocked: true, phone: null }),
+      NEITHER,
+    ],
+    ["it is locked and the surname another", "70001", "Oak", PHONE, record({ isLocked: true }), NEITHER],
+    ["it is locked and taken", "70001", "Ash", PHONE, record({ isLocked: true, isTaken: true }), NEITHER],
     ["the surname has no letter", "70001", "-", PHONE, record({ surname: "'" }), FAILED],
   ])("when %s", (_what, employeeNumber, surname, phone, known, decision) => {
     expect(decideLink({ employeeNumber, surname, phone }, [known])).toEqual(decision);

@@ -1,6 +1,6 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** So many failed links lock a payroll record until the employer releases it. */
+/** So many failed links lock a payroll record until the employer releases it, or who has its phone is linked. */
 export const LINK_FAILURES = 3;
 
 /** Who wants to be linked, as typed. */
@@ -17,8 +17,10 @@ export interface LinkableRecord {
   readonly surname: string;
   /** As +44…; null where payroll knows none. */
   readonly phone: string | null;
-  /** Linked to an employee, or locked after failures: it cannot be linked now. */
+  /** Linked to an employee: it cannot be linked now. */
   readonly isTaken: boolean;
+  /** Failures have locked it: it is linked to nobody but who has its phone. */
+  readonly isLocked: boolean;
 }
 
 export interface LinkDecision {
@@ -40,15 +42,20 @@ export function surnameKey(surname: string): string {
 
 /**
  * Which payroll record is this person's (decisions, section 3): number and surname, and the phone where payroll knows one;
- * or phone and surname, where one record alone has them.
+ * or phone and surname, where one record alone has them. The lock stops guesses of who knows numbers and surnames; nobody guesses
+ * a phone, since the password goes there, so whoever has it is not kept out by a stranger's failures.
  */
 export function decideLink(person: LinkingPerson, records: readonly LinkableRecord[]): LinkDecision {
   const key = surnameKey(person.surname);
   const isNamed = (record: LinkableRecord): boolean => key !== "" && surnameKey(record.surname) === key;
   const ofNumber = records.find(({ employeeNumber }) => employeeNumber === person.employeeNumber) ?? null;
   const isTheirs = ofNumber !== null && isNamed(ofNumber) && (ofNumber.phone ?? person.phone) === person.phone;
-  if (isTheirs) return { linked: ofNumber.isTaken ? null : ofNumber.id, failed: null };
+  if (isTheirs) {
+    const isOpen = !ofNumber.isTaken && (!ofNumber.isLocked || ofNumber.phone !== null);
+    return { linked: isOpen ? ofNumber.id : null, failed: null };
+  }
   const [ofPhone, another] = records.filter((record) => record.phone === person.phone && isNamed(record));
   const linked = ofPhone !== undefined && another === undefined && !ofPhone.isTaken ? ofPhone.id : null;
-  return { linked, failed: linked === null && ofNumber !== null && !ofNumber.isTaken ? ofNumber.id : null };
+  const isFailure = linked === null && ofNumber !== null && !ofNumber.isTaken && !ofNumber.isLocked;
+  return { linked, failed: isFailure ? ofNumber.id : null };
 }

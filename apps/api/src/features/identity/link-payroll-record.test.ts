@@ -105,6 +105,17 @@ describe("a payroll record", () => {
     expect(await who.ask("70001")).toBe(true);
   });
 
+  test("when strangers have locked it, then who has the phone that payroll knows is linked all the same, and it is open again", async () => {
+    const companyId = await company();
+    const who = await person(companyId);
+    const record = await payrollRecord(companyId, { phone: who.phone });
+    for (let tries = 0; tries < 3; tries += 1) expect(await (await person(companyId)).ask("70001")).toBe(false);
+    expect(await (await person(companyId)).ask("70001")).toBe(false);
+    expect(await who.ask("70001")).toBe(true);
+    expect(await linkOf(who.employeeId)).toBe(record);
+    expect(await release(companyId, record)).toBe(false);
+  });
+
   test("when two have named its number in vain and its owner comes, then it is linked", async () => {
     const companyId = await company();
     await payrollRecord(companyId);

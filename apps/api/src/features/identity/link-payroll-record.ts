@@ -24,8 +24,8 @@ async function holdRecords(
       and (employee_number = ${employeeNumber} or phone = ${phone})
     order by id for no key update`.execute(tx);
   const { rows } = await sql<LinkableRecord>`
-    select r.id, r.employee_number as "employeeNumber", r.surname, r.phone, r.link_locked_at is not null
-      or exists (select 1 from employee e where e.payroll_record_id = r.id and e.ended_at is null) as "isTaken"
+    select r.id, r.employee_number as "employeeNumber", r.surname, r.phone, r.link_locked_at is not null as "isLocked",
+      exists (select 1 from employee e where e.payroll_record_id = r.id and e.ended_at is null) as "isTaken"
     from payroll_record r where r.id = any(${held.rows.map(({ id }) => id)}::uuid[])`.execute(tx);
   return rows;
 }
@@ -33,7 +33,8 @@ async function holdRecords(
 /**
  * Links an employee to the payroll record that is theirs, once; true when there is one. Whose number was named without
  * fitting counts a failure, the third of which locks the record until the employer releases it
- * (`features/employer/release-payroll-record.ts`). A locked record is answered like one that is not there.
+ * (`features/employer/people/release-payroll-record.ts`), or who has its phone is linked. To everybody else a locked record is like one
+ * that is not there.
  */
 export async function linkPayrollRecord(
   tx: Tx,
@@ -55,6 +56,10 @@ export async function linkPayrollRecord(
     .where("payroll_record_id", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await tx.updateTable("payroll_record").set({ link_failures: 0 }).where("id", "=", linked).execute();
+  await tx
+    .updateTable("payroll_record")
+    .set({ link_failures: 0, link_locked_at: null })
+    .where("id", "=", linked)
+    .execute();
   return true;
 }
