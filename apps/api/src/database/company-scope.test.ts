@@ -62,6 +62,21 @@ describe("a statement of the server's role", () => {
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
+  it("when others of another scope are sent on its connection before it is answered, then each sees its own, in order", async () => {
+    const client = await app.connect();
+    const look = async () => (await client.query("select name from company where name in ('First', 'Second')")).rows;
+    const looks = Array.from({ length: 8 }, (_, at) => inCompany(at % 2 === 0 ? first : second, look));
+    const answers = await Promise.all(looks).finally(() => client.release());
+    for (const [at, rows] of answers.entries()) expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
+  });
+
+  it("when it waits for a connection that another's work gives back, then it sees its own company", async () => {
+    const look = async () => (await app.query("select name from company where name in ('First', 'Second')")).rows;
+    const looks = Array.from({ length: 6 }, (_, at) => inCompany(at % 2 === 0 ? first : second, look));
+    for (const [at, rows] of (await Promise.all(looks)).entries())
+      expect(rows).toEqual([{ name: at % 2 === 0 ? "First" : "Second" }]);
+  });
+
   it("when its company is named by no id, then it is not sent", async () => {
     await expect(inCompany("x', false); select set_config('wellpaid.company', 'all", () => seen(db))).rejects.toThrow(
       "by its id",

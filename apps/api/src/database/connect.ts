@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
@@ -68,9 +69,17 @@ export function openDatabase(
     options: APPLICATION_SETTINGS,
     connectionTimeoutMillis: options.connectionWaitMilliseconds ?? CONNECTION_WAIT_MILLISECONDS,
   };
-  const app = openPool(appUrl, options.maxConnections ?? 20, settings, options.onIdleError);
+  const app = keepingScopeOfWaiting(openPool(appUrl, options.maxConnections ?? 20, settings, options.onIdleError));
   const db = databaseOf(app);
   return { db, app, close: () => db.destroy() };
+}
+
+/** Who waits for a connection with a callback, as `pool.query` does, goes on in their own work and not in that of who gives it back. */
+function keepingScopeOfWaiting(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as (done?: (...answer: unknown[]) => void) => unknown;
+  const kept = (done?: (...answer: unknown[]) => void) =>
+    done === undefined ? connect() : connect(AsyncLocalStorage.bind(done));
+  return Object.assign(pool, { connect: kept as typeof pool.connect });
 }
 
 /** The tables by a pool that is open. */

@@ -48,8 +48,12 @@ export const scopedClient = (outside: CompanyScope): typeof pg.Client =>
       let ofConnection: string | null = "";
       /** The same within the transaction that is open; undefined where none is. */
       let ofTransaction: string | null | undefined;
+      /** While a setting is on its way: what is sent meanwhile waits until the statement that needs it was sent. */
+      let underWay: Promise<unknown> | undefined;
       const send = this.query.bind(this) as Send;
-      const scoped: Send = (query, ...rest) => {
+      const scoped: Send = (query, ...rest) =>
+        underWay === undefined ? sendNow(query, ...rest) : underWay.then(() => scoped(query, ...rest));
+      const sendNow: Send = (query, ...rest) => {
         const current = ofTransaction === undefined ? ofConnection : ofTransaction;
         const wanted = settingOf(scopeOfWork() ?? outside) ?? current ?? "";
         const text = textOf(query);
@@ -79,7 +83,14 @@ export const scopedClient = (outside: CompanyScope): typeof pg.Client =>
             done(error);
           });
         }
-        return (send(set) as Promise<unknown>).catch(rethrowAfter(forget)).then(() => send(query, ...rest));
+        const isSet = (send(set) as Promise<unknown>).catch(rethrowAfter(forget));
+        const answer = isSet.then(() => send(query, ...rest));
+        const after = (): void => {
+          if (underWay === waiting) underWay = undefined;
+        };
+        const waiting = isSet.then(after, after);
+        underWay = waiting;
+        return answer;
       };
       this.query = scoped as typeof this.query;
     }
