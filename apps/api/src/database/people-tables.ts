@@ -113,6 +113,8 @@ export interface VerificationCodeTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+  /** The call that may give it back where it is refused; of one that is used up for good, null or any that is over. */
+  taken_by: string | null;
   /** The known device that requested it; strangers' codes have none. */
   device_id: string | null;
   /** The partner in whose session it was requested; null for the person's own. */

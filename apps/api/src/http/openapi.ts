@@ -102,7 +102,7 @@ function describeCall(operation: Operation, call: Call): void {
   }
   if (isProvenAtDoor(call)) {
     const description =
-      "In a session that a partner opened, and where CODE_REQUIRED says so: a code of type `step_up`, or a passkey's confirmation of it.";
+      "In a session that a partner opened, and where CODE_REQUIRED says so: a code of type `step_up`, or a passkey's confirmation of it. A code stays good where the call is refused.";
     const header = { name: "Step-Up", in: "header", required: false, schema: { type: "string" }, description };
     operation.parameters = [...(operation.parameters ?? []), header];
   }

@@ -3,14 +3,14 @@ import { forgetUses } from "../../database/caps.ts";
 import type { Tx } from "../../database/schema.ts";
 
 /**
- * Ends every code that is still open for an employee, every challenge and confirmation of a passkey, every link for a new device, every
+ * Ends every code that is still open for an employee or might be given back, every challenge and confirmation of a passkey, every link for a new device, every
  * reset of the password under way and every token that a partner could still open a session with. A code that could not be sent yet
  * is not sent any more.
  */
 export async function endOpenCodes(tx: Tx, employeeId: string): Promise<void> {
   await sql`with ended as (
-      update verification_code set used_at = app_now()
-      where employee_id = ${employeeId} and used_at is null and expires_at > app_now() returning 'code ' || id as key)
+      update verification_code set used_at = app_now(), taken_by = null
+      where employee_id = ${employeeId} and (used_at is null or taken_by is not null) and expires_at > app_now() returning 'code ' || id as key)
     update outbox set done_at = app_now(), leased_until = null, payload = '{}'
     where done_at is null and key in (select key from ended)`.execute(tx);
   await sql`delete from passkey_secret

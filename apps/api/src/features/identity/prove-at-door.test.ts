@@ -7,6 +7,8 @@ import { pauseWithdrawals } from "@wellpaid/contract/pause";
 import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
 import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { describe, expect, test } from "vitest";
+import { inCompany } from "../../database/company-scope.ts";
+import { transact } from "../../database/transaction.ts";
 import { openSession } from "../../http/session.ts";
 import { messagesTo } from "../../testing/test-companies.ts";
 import { giveConsent } from "../../testing/test-consents.ts";
@@ -15,6 +17,8 @@ import { askingPartner } from "../../testing/test-partners.ts";
 import { testPasskeys } from "../../testing/test-passkeys.ts";
 import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
+import { endOpenCodes } from "./end-open-codes.ts";
+import { giveBackCode } from "./verification-code.ts";
 
 const product = await testProduct();
 const { owner } = product.database;
@@ -74,6 +78,86 @@ describe("a code at the door", () => {
     expect(await refusalOf(product.as(later)(withdraw, { body: { amount: 20 } }))).toBe("CODE_REQUIRED");
     await owner.query("update employee set passkeys_reviewed_at = app_now() where id = $1", [who.id]);
     await expect(pause(later)).resolves.toBeDefined();
+  });
+});
+
+describe("a code at the door of a call that is refused", () => {
+  /** Somebody whose withdrawals are paused already, and a code. */
+  const pausedAlready = async () => {
+    const { who, token } = await openedByPartner();
+    await pause(who.token);
+    return { who, token, code: await newCode(who, token, "step_up") };
+  };
+  const endPause = (who: TestPerson) =>
+    owner.query("update withdrawal_pause set ended_at = app_now() where employee_id = $1", [who.id]);
+
+  test("then it stays good for the next one, and is used up by that", async () => {
+    const { who, token, code } = await pausedAlready();
+    expect(await refusalOf(pause(token, code))).toBe("WITHDRAWALS_PAUSED");
+    expect(await refusalOf(pause(token, code))).toBe("WITHDRAWALS_PAUSED");
+    await endPause(who);
+    await expect(pause(token, code)).resolves.toBeDefined();
+    expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
+  });
+
+  test("then guesses are counted as before, and it expires as before", async () => {
+    const { token, code } = await pausedAlready();
+    for (const guess of ["000000", "000001", "000002", "000003"])
+      expect(await refusalOf(pause(token, guess === code ? "000009" : guess))).toBe("WRONG_CODE");
+    expect(await refusalOf(pause(token, code))).toBe("WITHDRAWALS_PAUSED");
+    expect(await refusalOf(pause(token, code === "000004" ? "000009" : "000004"))).toBe("WRONG_CODE");
+    expect(await refusalOf(pause(token, code))).toBe("TOO_MANY_CODE_TRIES");
+    const later = await pausedAlready();
+    expect(await refusalOf(pause(later.token, later.code))).toBe("WITHDRAWALS_PAUSED");
+    await product.advance(601);
+    expect(await refusalOf(pause(later.token, later.code))).toBe("CODE_EXPIRED");
+  });
+
+  test("when several calls come at once with it, then one is made", async () => {
+    const { who, token } = await openedByPartner();
+    const code = await newCode(who, token, "step_up");
+    const limit = (each: number) => product.as(token)(setSelfLimits, { body: { ...LIMITS, each }, stepUp: code });
+    const told = await Promise.allSettled([100, 200, 300, 400].map(limit));
+    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await refusalOf(limit(500))).toBe("WRONG_CODE");
+  });
+
+  test("when the story breaks off, then it is used up: nobody knows what was done", async () => {
+    const { token, code } = await pausedAlready();
+    await owner.query("alter table withdrawal_pause rename to withdrawal_pause_away");
+    try {
+      expect(await refusalOf(pause(token, code))).toBe("INTERNAL");
+    } finally {
+      await owner.query("alter table withdrawal_pause_away rename to withdrawal_pause");
+    }
+    expect(await refusalOf(pause(token, code))).toBe("WRONG_CODE");
+  });
+
+  test("when all open codes are ended meanwhile, then it is not given back", async () => {
+    const { who, code } = await pausedAlready();
+    const { db } = product.database;
+    const takenBy = crypto.randomUUID();
+    await owner.query("update verification_code set used_at = app_now(), taken_by = $2 where employee_id = $1", [
+      who.id,
+      takenBy,
+    ]);
+    await inCompany(who.companyId, () => transact(db, (tx) => endOpenCodes(tx, who.id)));
+    await inCompany(who.companyId, () => giveBackCode(db, who.id, takenBy));
+    const { rows } = await owner.query("select 1 from verification_code where employee_id = $1 and used_at is null", [
+      who.id,
+    ]);
+    expect([code, rows]).toEqual([code, []]);
+  });
+
+  test("when a call with a key is repeated with a new code, then it is answered as before and done once", async () => {
+    const { who, token } = await openedByPartner();
+    const again = async () =>
+      product.as(token)(pauseWithdrawals, {
+        body: { duration: "oneDay" },
+        idempotencyKey: "one press",
+        stepUp: await newCode(who, token, "step_up"),
+      });
+    expect(await again()).toEqual(await again());
   });
 });
 

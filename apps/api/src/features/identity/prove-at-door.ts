@@ -2,27 +2,38 @@ import { type Call, isProvenAtDoor } from "@wellpaid/contract/call";
 import { sql } from "kysely";
 import { inTransaction } from "../../database/transaction.ts";
 import type { AnswerCall, Asked, CallStory } from "../../http/answer-call.ts";
-import type { Refusal } from "../../refusal.ts";
+import { isRefusal } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { isMaybeAnothers, proveStepUp } from "./step-up.ts";
+import { giveBackCode } from "./verification-code.ts";
+
+type Around = Pick<Surroundings, "database" | "keys">;
 
 /**
- * The door of all calls: in a session that may be another's, whatever the contract does not exempt needs a code or a passkey, which is
- * used up before the story begins. A sign-in that still owes a step binds nobody to anything.
+ * The door of all calls: in a session that may be another's, whatever the contract does not exempt needs a code or a passkey. A sign-in
+ * that still owes a step binds nobody to anything.
  */
-export function provenAtDoor(answer: AnswerCall, around: Pick<Surroundings, "database" | "keys">): AnswerCall {
+export function provenAtDoor(answer: AnswerCall, around: Around): AnswerCall {
   return <C extends Call>(call: C, story: CallStory<C>) =>
-    answer<C>(call, isProvenAtDoor(call) ? async (asked) => (await prove(around, asked)) ?? story(asked) : story);
+    answer<C>(call, isProvenAtDoor(call) ? (asked) => goThrough(around, asked, story) : story);
 }
 
-async function prove<C extends Call>(
-  around: Pick<Surroundings, "database" | "keys">,
-  { session, stepUp }: Asked<C>,
-): Promise<Refusal | null> {
-  const { database } = around;
-  if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session))) return null;
-  return inTransaction(database, async (tx) => {
+/**
+ * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
+ * gives a code back; one that breaks off does not, since nobody knows what it has done.
+ */
+async function goThrough<C extends Call>(around: Around, asked: Asked<C>, story: CallStory<C>) {
+  const { session, stepUp } = asked;
+  const { database, keys } = around;
+  if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session)))
+    return story(asked);
+  const takenBy = crypto.randomUUID();
+  const unproven = await inTransaction(database, async (tx) => {
     await sql`select 1 from employee where id = ${session.employeeId} for no key update`.execute(tx);
-    return proveStepUp(tx, around, session, stepUp);
+    return proveStepUp(tx, { keys, takenBy }, session, stepUp);
   });
+  if (unproven !== null) return unproven;
+  const told = await story(asked);
+  if (isRefusal(told) && told.keepsWrites !== true) await giveBackCode(database, session.employeeId, takenBy);
+  return told;
 }

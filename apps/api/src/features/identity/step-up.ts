@@ -83,7 +83,7 @@ export async function passStepUp(
 /** The same for what is proven whatever the session is. */
 export async function proveStepUp(
   tx: Tx,
-  context: { readonly keys: { readonly codes: string } },
+  context: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
   session: Session,
   code: string | null | undefined,
 ): Promise<Refusal | null> {

@@ -4,7 +4,7 @@ import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES } from "@well
 import type { Phone } from "@wellpaid/domain/identity/phone";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
-import type { Tx } from "../../database/schema.ts";
+import type { Database, Tx } from "../../database/schema.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { type CountedMessage, countMessage, type MessageAsker } from "./count-message.ts";
@@ -163,6 +163,8 @@ export interface SentCode {
   readonly deviceId?: string | null;
   /** The partner in whose session it must have been requested; left out: none. */
   readonly partnerId?: string | null;
+  /** The call that may give it back (`giveBackCode`); left out: it is used up for good. */
+  readonly takenBy?: string;
 }
 
 interface Judged {
@@ -217,17 +219,25 @@ export async function useCodes(
   employeeId: string,
   sent: readonly SentCode[],
 ): Promise<RefusedCode | null> {
-  const right: string[] = [];
+  const right: { readonly id: string; readonly takenBy: string | null }[] = [];
   for (const [place, one] of sent.entries()) {
     const judged = await judgeCode(tx, key, employeeId, one);
     if (isRefusal(judged)) return { place, refusal: judged };
-    right.push(judged);
+    right.push({ id: judged, takenBy: one.takenBy ?? null });
   }
-  await sql`update verification_code set used_at = app_now() where id = any(${right}::uuid[])`.execute(tx);
+  await sql`update verification_code v set used_at = app_now(), taken_by = r.taken_by
+    from unnest(${right.map(({ id }) => id)}::uuid[], ${right.map(({ takenBy }) => takenBy)}::uuid[]) as r(id, taken_by)
+    where v.id = r.id`.execute(tx);
   return null;
 }
 
 /** Judges one code and uses it up. */
 export async function useCode(tx: Tx, key: string, employeeId: string, sent: SentCode): Promise<Refusal | null> {
   return (await useCodes(tx, key, employeeId, [sent]))?.refusal ?? null;
+}
+
+/** Makes a code good again that this call took and that nobody has ended since, for as long as it was good anyway. */
+export async function giveBackCode(db: Database, employeeId: string, takenBy: string): Promise<void> {
+  await sql`update verification_code set used_at = null, taken_by = null
+    where employee_id = ${employeeId} and taken_by = ${takenBy}`.execute(db);
 }

@@ -34,15 +34,17 @@ export async function takeConfirmations(
   return null;
 }
 
-/** Judges the one thing that confirms, and uses it up. */
+/** Judges the one thing that confirms, and uses it up; a code may be given back by whoever took it (`takenBy`). */
 export async function takeConfirmation(
   tx: Tx,
-  around: { readonly keys: { readonly codes: string } },
+  around: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
   confirmer: Confirmer,
   type: CodeType,
   code: string | null | undefined,
 ): Promise<Refusal | null> {
   if (code === undefined || code === null) return refuse("CODE_REQUIRED");
-  const refused = await takeConfirmations(tx, around.keys.codes, confirmer, [{ type, code }]);
+  const refused = await takeConfirmations(tx, around.keys.codes, confirmer, [
+    { type, code, ...(around.takenBy === undefined ? {} : { takenBy: around.takenBy }) },
+  ]);
   return refused?.refusal ?? null;
 }
