@@ -1,8 +1,8 @@
 import { STEP_UP_HOURS } from "@wellpaid/domain/identity/step-up";
-import { doneByPartner } from "@wellpaid/texts/partner-messages";
+import { type DoneByPartner, doneByPartner } from "@wellpaid/texts/partner-messages";
 import { type RawBuilder, sql } from "kysely";
 import type { Cap } from "./database/caps.ts";
-import type { Tx } from "./database/schema.ts";
+import type { Database, Tx } from "./database/schema.ts";
 import type { Session } from "./http/session.ts";
 import { leaveOwnerNotice } from "./owner-notices.ts";
 
@@ -81,17 +81,31 @@ export async function leavePartnerMessage(
   await leaveOwnerNotice(tx, { employeeId, key }, { template, values: { partner: row.partner } });
 }
 
-/** Tells the phone of what binds the person, where it was done in a partner's session or on its page; else nothing. */
+/** On whose page or in whose session a call is made; null for the person's own, and where nobody says in whose frame. */
+export async function partnerAround(
+  db: Database | Tx,
+  { companyId, partnerId, framingPartnerId }: Pick<Session, "companyId" | "partnerId" | "framingPartnerId">,
+): Promise<string | null> {
+  const id = partnerId ?? framingPartnerId;
+  if (id === null) return null;
+  // A frame's is only said by the page: none but a partner that this company's people may meet is named.
+  const { rows } = await sql<{ name: string }>`select name from partner
+    where id = ${id} and ended_at is null and (company_id is null or company_id = ${companyId})`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+/**
+ * Tells the phone of what binds the person, where it was done in a partner's session or on its page; else nothing.
+ * @param key of what is told once, though more than one call does it
+ */
 export async function tellIfByPartner(
   tx: Tx,
-  { employeeId, partnerId, isInFrame }: Pick<Session, "employeeId" | "partnerId" | "isInFrame">,
-  what: keyof typeof doneByPartner,
+  session: Session,
+  what: DoneByPartner,
+  key = `partner session ${crypto.randomUUID()}`,
 ): Promise<void> {
+  const { employeeId, partnerId, isInFrame } = session;
   if (partnerId === null && !isInFrame) return;
-  const key = `partner session ${crypto.randomUUID()}`;
-  await leaveOwnerNotice(
-    tx,
-    { employeeId, key },
-    { template: "partner-session-did", values: { what: doneByPartner[what] } },
-  );
+  const values = { what: doneByPartner(what, await partnerAround(tx, session)) };
+  await leaveOwnerNotice(tx, { employeeId, key }, { template: "partner-session-did", values });
 }

@@ -61,8 +61,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** The header that the token travels in: `app-auth` unless told. */
   readonly tokenHeader?: string;
-  /** Whether the page stands in a frame of another's, asked for at each call; left out: in none. */
-  readonly isInFrame?: () => boolean;
+  /** In whose frame the page stands, asked for at each call: a partner's id, or "true" where that is not known. Null, or left out: in none. */
+  readonly frame?: () => string | null;
   /** Told with each answer, for the server's clock (`Server-Time`) and a lost session. */
   readonly onResponse?: (response: Response) => void;
   readonly fetch?: typeof fetch;
@@ -119,7 +119,8 @@ export function createClient(options: ClientOptions): Client {
     if (call.takesFile !== undefined) headers["content-type"] = call.takesFile.type;
     if (sent.idempotencyKey !== undefined) headers["idempotency-key"] = sent.idempotencyKey;
     if (sent.stepUp !== undefined) headers["step-up"] = sent.stepUp;
-    if (options.isInFrame?.() === true) headers["in-frame"] = "true";
+    const frame = options.frame?.() ?? null;
+    if (frame !== null) headers["in-frame"] = frame;
     let response: Response;
     try {
       response = await (options.fetch ?? fetch)(addressOf(call, sent, options.origin), {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messageTexts, writeMessage as write } from "./messages.ts";
+import { doneByPartner } from "./partner-messages.ts";
 
 describe("messages", () => {
   test("when an SMS carries a code, then it ends in the host and the code, for the phone to fill in", () => {
@@ -41,5 +42,18 @@ describe("messages", () => {
     expect(written.subject).not.toBe("");
     expect(written.text).not.toContain("undefined");
     for (const [need, value] of Object.entries(values)) if (need !== "purpose") expect(written.text).toContain(value);
+  });
+
+  test("when an SMS names a partner, then it has two parts at most, whatever the name", () => {
+    const partner = "W".repeat(40);
+    const code = { code: "482913", purpose: "step_up", host: "app.wellpaid.example", partner };
+    const whats = (["pause", "account-kept", "savings-bank", "savings-plan"] as const).map((what) => ({
+      what: doneByPartner(what, partner),
+    }));
+    const sent = [
+      write({ template: "code-on-partners-page", channel: "sms", values: code }),
+      ...whats.map((values) => write({ template: "partner-session-did", channel: "sms", values })),
+    ];
+    for (const { text } of sent) expect(text.length, text).toBeLessThanOrEqual(2 * 153);
   });
 });

@@ -36,6 +36,16 @@ export const messageTexts = {
       `Here is ${codeOf(purpose)}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
   }),
 
+  "code-on-partners-page": message({
+    needs: ["code", "purpose", "host", "partner"],
+    subject: () => `Your ${product.name} code`,
+    text: ({ code, purpose, partner }) =>
+      `${code} is ${codeOf(purpose)}. It was asked for on a page of ${partner} and is good for 10 minutes. Never share it.`,
+    sms: ({ code, host }) => `@${host} #${code}`,
+    voice: ({ code, purpose, partner }) =>
+      `Here is ${codeOf(purpose)}, asked for on a page of ${partner}: ${spelled(code)}. Once more: ${spelled(code)}. Never share it.`,
+  }),
+
   "administrator-code": message({
     needs: ["code"],
     subject: () => `Your ${product.name} code`,

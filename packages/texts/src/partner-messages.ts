@@ -4,11 +4,22 @@ import { product } from "./product.ts";
 const END_IT = `end it in ${product.name} at once: My account, Details, Who can open ${product.name} for you`;
 
 /** What a message says was done in a partner's session. */
-export const doneByPartner = {
+const DONE = {
   pause: "Your withdrawals were paused",
+  "own-limits": "Your own limits were changed",
   "savings-plan": "Your savings plan was made or changed",
+  "savings-bank": "Another bank was chosen for your savings",
+  "savings-withdrawal": "Your savings were withdrawn from",
+  "savings-end": "Your savings were ended",
   "access-request": "On-demand pay was asked for",
+  "account-kept": "The deletion of your account was called off",
 } as const;
+
+export type DoneByPartner = keyof typeof DONE;
+
+/** What was done, and where: on whose page, as far as that is known. */
+export const doneByPartner = (what: DoneByPartner, partner: string | null): string =>
+  `${DONE[what]} in ${product.name} on ${partner === null ? "a partner's page" : `a page of ${partner}`}`;
 
 /** What an employee is sent about partners that open the app for them. All of these are ours. */
 export const partnerMessages = {
@@ -34,6 +45,6 @@ export const partnerMessages = {
     needs: ["what"],
     subject: () => `${product.name}: something was done on a partner's page`,
     text: ({ what }) =>
-      `${what} in ${product.name} on a partner's page, with a code or a passkey of yours. If this was not you, ${END_IT}, and tell your employer.`,
+      `${what}, with a code or a passkey of yours. If this was not you, ${END_IT}, and tell your employer.`,
   }),
 } as const;

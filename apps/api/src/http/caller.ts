@@ -23,6 +23,14 @@ export interface Caller {
 
 export const newCaller = (): Caller => ({ session: null, partner: null, administrator: null, employeeId: null });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `In-Frame` says that there is a frame, and of which partner where that is known. */
+const frameOf = (sent: unknown): Pick<Session, "isInFrame" | "framingPartnerId"> => ({
+  isInFrame: sent !== undefined,
+  framingPartnerId: typeof sent === "string" && UUID.test(sent) ? sent : null,
+});
+
 /** What finds who makes a call and writes it into the caller; the refusal where they may not. */
 export function callerFinder(database: Database, clock: ServerClock) {
   const findSession = sessionFinder(database);
@@ -42,7 +50,7 @@ export function callerFinder(database: Database, clock: ServerClock) {
     }
     const found = await findSession(headers["app-auth"]);
     // Said by the app's own code, which the page around it cannot change: who would lie has a token of their own to lie with.
-    const session = found === null ? null : { ...found, isInFrame: headers["in-frame"] !== undefined };
+    const session = found === null ? null : { ...found, ...frameOf(headers["in-frame"]) };
     if (session !== null) {
       clock.observe(session.now);
       caller.employeeId = session.employeeId;

@@ -27,6 +27,8 @@ export interface Session {
   readonly passkeyId: string | null;
   /** Whether the page that makes this call stands in another's frame, whose page may guide the person's presses. */
   readonly isInFrame: boolean;
+  /** The partner whose page that is, as far as the page that makes the call says so. */
+  readonly framingPartnerId: string | null;
   readonly expiresAt: Date;
   /** The database's time at the look-up. */
   readonly now: Date;
@@ -70,7 +72,7 @@ export async function openSession(
 }
 
 /** A session as the database has it. */
-export type FoundSession = Omit<Session, "isInFrame">;
+export type FoundSession = Omit<Session, "isInFrame" | "framingPartnerId">;
 
 /** What finds the live session of a token; what has another form than a token is not looked up. */
 export type FindSession = (token: unknown) => Promise<FoundSession | null>;

@@ -135,6 +135,7 @@ async function sessionOf({ database }: Surroundings, { id, companyId }: KnownEmp
     partnerId: null,
     passkeyId: null,
     isInFrame: false,
+    framingPartnerId: null,
     expiresAt: row.now,
     now: row.now,
   };

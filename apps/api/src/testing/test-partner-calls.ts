@@ -67,6 +67,14 @@ export const BODIES_AT_DOOR: Readonly<Record<string, unknown>> = {
   confirmPayments: { type: "expenses" },
 };
 
+interface OpenedByPartner {
+  readonly who: TestPerson;
+  /** The partner's. */
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
 /** What is done in sessions of this product, and what it must leave as it was. */
 export function testPartnerCalls(product: TestProduct) {
   const { owner } = product.database;
@@ -85,15 +93,15 @@ export function testPartnerCalls(product: TestProduct) {
     },
 
     /** Somebody with £50 saved, and the token of a session that their partner opened. */
-    openedByPartner: async (): Promise<{ readonly who: TestPerson; readonly id: string; readonly token: string }> => {
-      const { key, reference, who, id } = await testPartner(product);
+    openedByPartner: async (): Promise<OpenedByPartner> => {
+      const { key, reference, who, id, name } = await testPartner(product);
       await giveSaving(product, who, { savedPence: 5_000 });
       const headers = { "x-api-key": key };
       const path = "/partner/exchange-tokens";
       const made = await product.send({ method: "POST", path, headers, body: { reference } });
       const params = { token: (made.body as { token: string }).token };
       const { token } = await product.as(null)(exchangeToken, { params });
-      return { who, id, token };
+      return { who, id, name, token };
     },
 
     sendTo: (call: Call, token: string, id: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -8,6 +8,7 @@ import { pauseWithdrawals } from "@wellpaid/contract/pause";
 import { mayTryAgain } from "@wellpaid/web/problem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
+import { takePartner } from "./embedded.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
 import { shownProof } from "./verification/proof.ts";
 
@@ -146,7 +147,7 @@ describe("when no answer comes", () => {
 const headersOf = (call: number): unknown => send.mock.calls[call]?.[1]?.headers;
 const refusedWith = (code: string) => Response.json({ error: { code, message: code } }, { status: 400 });
 
-test("when the page stands in a frame, then the server is told with each call", async () => {
+test("when the page stands in a frame, then the server is told with each call, and of whose page it is", async () => {
   startSession(before);
   send.mockImplementation(async () => Response.json({}));
   await api(checkSession);
@@ -154,6 +155,11 @@ test("when the page stands in a frame, then the server is told with each call", 
   await api(checkSession);
   expect(headersOf(0)).not.toHaveProperty("in-frame");
   expect(headersOf(1)).toHaveProperty("in-frame", "true");
+  const id = crypto.randomUUID();
+  vi.stubGlobal("location", { pathname: "/dashboard/home", search: `?embedded=true&partner=${id}` });
+  takePartner();
+  await api(checkSession);
+  expect(headersOf(2)).toHaveProperty("in-frame", id);
 });
 
 describe("when the server wants a proof before a call that says nothing of codes", () => {

@@ -1,7 +1,8 @@
 import { isProvenAtDoor } from "@wellpaid/contract/call";
 import { type Client, Refused } from "@wellpaid/contract/client";
 import { apiOf } from "@wellpaid/web/session-api";
-import { endSession, isFramed, onSessionEnd, sessionToken } from "./session.ts";
+import { frameAround } from "./embedded.ts";
+import { endSession, onSessionEnd, sessionToken } from "./session.ts";
 import { withProof } from "./verification/proof.ts";
 
 const askServer = apiOf(
@@ -11,7 +12,7 @@ const askServer = apiOf(
     onRefused: ({ code }) => endSession(code === "WEB_APP_BARRED" ? "barred" : "refused"),
     onEnd: onSessionEnd,
   },
-  { isInFrame: isFramed },
+  { frame: frameAround },
 );
 
 const isProofNeeded = (problem: unknown): problem is Refused =>

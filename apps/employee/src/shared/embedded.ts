@@ -1,5 +1,5 @@
 import { tabStorage } from "@wellpaid/web/tab-storage";
-import { isEmbedded } from "./session.ts";
+import { isEmbedded, isFramed } from "./session.ts";
 
 const partnerKey = "wellpaid-partner";
 
@@ -7,6 +7,13 @@ const partnerKey = "wellpaid-partner";
 export function takePartner(): void {
   const query = new URLSearchParams(location.search);
   if (query.get("embedded") === "true") tabStorage.setItem(partnerKey, query.get("partner") ?? "");
+}
+
+/** In whose frame this page stands, for the server: a partner's id, which its address had to name to be framed; null in none. */
+export function frameAround(): string | null {
+  if (!isFramed()) return null;
+  const partner = tabStorage.getItem(partnerKey) ?? "";
+  return /^[0-9a-f-]{36}$/i.test(partner) ? partner : "true";
 }
 
 /**

@@ -8,6 +8,7 @@ import { leaveNote } from "../../database/outbox.ts";
 import type { Tx } from "../../database/schema.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { revokeSessionsOf, type Session } from "../../http/session.ts";
+import { tellIfByPartner } from "../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import type { AccountNeeds } from "./account-needs.ts";
@@ -77,14 +78,15 @@ async function setDeletionRequest(tx: Tx, employeeId: string, at: Instant | null
 /** Takes the request for deletion back: the account lives on with all that it has. */
 export async function removeDeletionRequest(
   { database }: Surroundings,
-  { employeeId }: Session,
+  session: Session,
 ): Promise<Readonly<Record<string, never>> | Refusal> {
   return inTransaction(database, async (tx) => {
-    const held = await holdEmployee(tx, employeeId);
+    const held = await holdEmployee(tx, session.employeeId);
     if (held === null) return refuse("NO_SESSION");
     if (held.isSuspended) return refuse("SUSPENDED");
     if (held.deletionRequestedAt === null) return refuse("NO_DELETION_REQUEST");
-    await setDeletionRequest(tx, employeeId, null);
+    await setDeletionRequest(tx, session.employeeId, null);
+    await tellIfByPartner(tx, session, "account-kept");
     return {};
   });
 }

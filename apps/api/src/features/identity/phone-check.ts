@@ -5,6 +5,7 @@ import { acrossCompanies } from "../../database/company-scope.ts";
 import { refuseInput } from "../../http/refusal-answer.ts";
 import type { Session } from "../../http/session.ts";
 import { passOwnCheck } from "../../own-check.ts";
+import { partnerAround } from "../../partner-agreements.ts";
 import { acceptPhone } from "../../phones.ts";
 import { isRefusal, type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
@@ -41,7 +42,8 @@ export async function checkPhone(around: Surroundings, { session, body, address 
   if (refusal !== null) return refusal;
   const { partnerId } = session;
   const asker: MessageAsker = partnerId === null ? { by: "session" } : { by: "partner-session", partnerId };
-  const wish = { type: body.type, byVoice: body.call, asker, address } as const;
+  const partner = await partnerAround(around.database, session);
+  const wish = { type: body.type, byVoice: body.call, asker, address, partner } as const;
   if (body.phone === undefined) return sendCode(around, session, wish);
   if (body.type !== "employee_update") return refuseInput([{ path: "/phone", message: "goes with employee_update" }]);
   const phone = await acceptNewPhone(around, session, body.phone);

@@ -1,21 +1,17 @@
-import { requestAccess } from "@wellpaid/contract/access-request";
 import type { Call } from "@wellpaid/contract/call";
 import { sendCode } from "@wellpaid/contract/codes";
 import { checkSession } from "@wellpaid/contract/identity";
 import { withdraw } from "@wellpaid/contract/on-demand-pay";
 import { pauseWithdrawals } from "@wellpaid/contract/pause";
-import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
 import { setSelfLimits } from "@wellpaid/contract/self-limits";
 import { describe, expect, test } from "vitest";
 import { inCompany } from "../../database/company-scope.ts";
 import { transact } from "../../database/transaction.ts";
 import { openSession } from "../../http/session.ts";
-import { messagesTo } from "../../testing/test-companies.ts";
-import { giveConsent } from "../../testing/test-consents.ts";
 import { ATTEMPTS, BODIES_AT_DOOR, callNamed, testPartnerCalls } from "../../testing/test-partner-calls.ts";
 import { askingPartner } from "../../testing/test-partners.ts";
 import { testPasskeys } from "../../testing/test-passkeys.ts";
-import { lastCode, type TestPerson, testPerson } from "../../testing/test-people.ts";
+import { lastCode, type TestPerson } from "../../testing/test-people.ts";
 import { refusalOf, testProduct } from "../../testing/test-product.ts";
 import { endOpenCodes } from "./end-open-codes.ts";
 import { giveBackCode } from "./verification-code.ts";
@@ -200,37 +196,4 @@ test("when pay is withdrawn in a session that a partner opened, then it is by a 
   const code = await newCode(who, token, "advance_request");
   await expect(product.as(token)(withdraw, { body: { amount: 20, code } })).resolves.toMatchObject({ amount: 20 });
   await expect(product.as(who.token)(withdraw, { body: { amount: 10 } })).resolves.toMatchObject({ amount: 10 });
-});
-
-describe("what binds the person in a session that a partner opened", () => {
-  const told = async (who: TestPerson): Promise<number> => {
-    await product.runner.runDue();
-    const messages = await messagesTo(product, who.phone);
-    return messages.filter((text) => text.includes("on a partner's page, with a code or a passkey of yours")).length;
-  };
-
-  test("when it pauses withdrawals or changes the savings plan, then the phone is told of each; of one's own it is not", async () => {
-    const { who, token } = await openedByPartner();
-    const id = (await product.as(token)(savingAccount))?.id ?? "";
-    const change = (as: string, stepUp?: string) =>
-      product.as(as)(updateSaving, {
-        body: { id, haveSpecificGoal: false, monthlyContribution: 6_000 },
-        ...(stepUp === undefined ? {} : { stepUp }),
-      });
-    await change(who.token);
-    expect(await told(who)).toBe(0);
-    await change(token, await newCode(who, token, "step_up"));
-    expect(await told(who)).toBe(1);
-    await pause(token, await newCode(who, token, "step_up"));
-    expect(await told(who)).toBe(2);
-  });
-
-  test("when it asks for on-demand pay, here in the frame of another's page, then the phone is told", async () => {
-    const who = await testPerson(product, { access: "none" });
-    await giveConsent(product, who.companyId);
-    const body = { companyId: who.companyId, employeeIdNumber: "1", changesPayment: true, addendum: true };
-    const headers = { "in-frame": "true", "step-up": await newCode(who, who.token, "step_up") };
-    expect(await sendTo(requestAccess, who.token, who.id, body, headers)).toMatchObject({ status: 200 });
-    expect(await told(who)).toBe(1);
-  });
 });

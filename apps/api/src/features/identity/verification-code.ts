@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { CodeType } from "@wellpaid/contract/codes";
 import { CODE_DIGITS, CODE_PAUSE_SECONDS, CODE_SECONDS, CODE_TRIES } from "@wellpaid/domain/identity/code";
 import type { Phone } from "@wellpaid/domain/identity/phone";
+import type { FilledTemplate } from "@wellpaid/texts/messages";
 import { sql } from "kysely";
 import { leaveNote } from "../../database/outbox.ts";
 import type { Database, Tx } from "../../database/schema.ts";
@@ -24,6 +25,8 @@ export interface CodeWish {
   readonly address: string;
   /** Another phone than the holder's own. */
   readonly phone?: Phone | undefined;
+  /** On whose page, by the partner's name; left out: on the product's own. */
+  readonly partner?: string | null;
 }
 
 /** A code that is noted to be sent. */
@@ -44,6 +47,12 @@ export const noteKeyOf = (codeId: string): string => `code ${codeId}`;
 
 const hashOf = (key: string, id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`${id} ${code}`).digest();
+
+/** The words of the message, which names the partner on whose page the code was asked for. */
+const filledWith = (values: { code: string; host: string; purpose: string }, partner: string | null): FilledTemplate =>
+  partner === null
+    ? { template: "code", values }
+    : { template: "code-on-partners-page", values: { ...values, partner } };
 
 interface LastCode {
   readonly phone: string;
@@ -145,8 +154,7 @@ export async function noteCode(
     payload: {
       to: phone,
       channel: wish.byVoice ? "voice" : "sms",
-      template: "code",
-      values: { code, host: around.host, purpose: wish.type },
+      ...filledWith({ code, host: around.host, purpose: wish.type }, wish.partner ?? null),
       goodUntil: expires_at.toISOString(),
     },
   });

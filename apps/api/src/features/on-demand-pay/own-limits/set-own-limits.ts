@@ -13,6 +13,7 @@ import type { Database } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { refuseInput } from "../../../http/refusal-answer.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { type Refusal, refuse } from "../../../refusal.ts";
 import { readWithdrawer } from "../withdrawal-facts.ts";
 import { writeOwnLimit } from "./own-limit-store.ts";
@@ -56,6 +57,7 @@ export async function setOwnLimits(
     if (changes.some(({ kind, isNew }) => isNew && kind !== "count" && isBelow(wanted[kind], min)))
       return refuse("OWN_LIMIT_TOO_LOW", formatPoundsShort(min));
     for (const { kind, limit, isNew } of changes) if (isNew) await writeOwnLimit(tx, session, kind, limit, now);
+    if (changes.some(({ isNew }) => isNew)) await tellIfByPartner(tx, session, "own-limits");
     const limits = Object.fromEntries(changes.map(({ kind, limit }) => [kind, limit])) as SelfLimits;
     return tellOwnLimits(tx, session.employeeId, { ...found, ownLimits: limits });
   });

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../database/schema.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { Surroundings } from "../../../surroundings.ts";
 import { isAccountOpen, leaveInstruction } from "../instructions/instruction-store.ts";
@@ -45,7 +46,9 @@ export async function changeBank(
       product: offers.refuse(body.productId, saver, saving.plan) === null ? { productId: body.productId } : null,
     });
     if (refusal !== undefined) return refuse(refusal.code);
-    return { id: await begin(tx, saver, saving, { productId: body.productId, offers }) };
+    const id = await begin(tx, saver, saving, { productId: body.productId, offers });
+    await tellIfByPartner(tx, session, "savings-bank");
+    return { id };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from "../../../database/schema.ts";
 import { inTransaction } from "../../../database/transaction.ts";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -34,6 +35,7 @@ export async function deactivateSaving(
     if (isRefusal(saving)) return saving;
     const begun = await beginDeactivation(tx, saver, saving, () => passStepUp(tx, session, body?.code));
     if (isRefusal(begun)) return begun;
+    await tellOfEnd(tx, session, saving.id);
     const after = await readSaver(tx, session.employeeId);
     return accountAnswer(tx, after, after.saving ?? { ...saving, status: "closed" });
   });
@@ -80,8 +82,17 @@ export async function deleteSaving(
   return inTransaction(database, async (tx) => {
     const saver = await readSaver(tx, session.employeeId, "for update");
     if (saver.saving === null) return (await hasEnded(tx, session.employeeId)) ? {} : refuse("NO_SAVING");
-    return saver.saving.isDeactivationInProcess ? {} : refuse("SAVING_NOT_DEACTIVATED");
+    if (!saver.saving.isDeactivationInProcess) return refuse("SAVING_NOT_DEACTIVATED");
+    await tellOfEnd(tx, session, saver.saving.id);
+    return {};
   });
+}
+
+/** Once for each end of a saving: the app asks for it by two calls. */
+async function tellOfEnd(tx: Tx, session: Session, savingId: string): Promise<void> {
+  const { rows } = await sql<{ at: string }>`select extract(epoch from coalesce(deactivation_asked_at, closed_at)) as at
+    from saving where id = ${savingId}`.execute(tx);
+  await tellIfByPartner(tx, session, "savings-end", `partner session ended ${savingId} at ${rows[0]?.at}`);
 }
 
 async function hasEnded(tx: Tx, employeeId: string): Promise<boolean> {

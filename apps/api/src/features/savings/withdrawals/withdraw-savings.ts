@@ -5,6 +5,7 @@ import { pence } from "@wellpaid/domain/money/pence";
 import type { AskedWithdrawal } from "@wellpaid/domain/savings/decide-withdrawal";
 import { onceForKey } from "../../../http/idempotency.ts";
 import type { Session } from "../../../http/session.ts";
+import { tellIfByPartner } from "../../../partner-agreements.ts";
 import { atField, isRefusal, type Refusal, refuse } from "../../../refusal.ts";
 import type { PassStepUp } from "../../../step-up.ts";
 import type { Surroundings } from "../../../surroundings.ts";
@@ -53,6 +54,7 @@ export async function withdrawSavings(
     if (wanted.kind === "withdraw-all") {
       await tx.updateTable("saving").set({ all_reached_withdrawn: true }).where("id", "=", saving.id).execute();
     }
+    await tellIfByPartner(tx, session, "savings-withdrawal");
     return { id, amount: terms.amountPence, fee: terms.feePence, paid: terms.payoutPence, by: terms.paidOn };
   });
 }
