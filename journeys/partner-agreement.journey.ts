@@ -28,7 +28,15 @@ async function pauseByCode(page: Page, phone: string): Promise<void> {
   await expect(pausing.code).toContainText("Please confirm that this is you.");
   await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
   await expectNoFindings(page);
-  await code.fill(await sent());
+  const digits = await sent();
+  await test.step("closing that is no error, and the same code is good when it is asked for again", async () => {
+    await pausing.closeCode.click();
+    await expect(pausing.code).toBeHidden();
+    await expect(pausing.failed).toBeHidden();
+    await pausing.confirm.click();
+    await expect(pausing.code).toContainText(`your phone ending ${phone.slice(-4)}`);
+  });
+  await code.fill(digits);
   await pausing.confirmCode.click();
   await expect(pausing.done).toBeVisible();
 }

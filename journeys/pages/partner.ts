@@ -72,6 +72,8 @@ export function willowPage(page: Page) {
         confirmCode: app
           .getByRole("dialog", { name: "Enter the code" })
           .getByRole("button", { name: "Confirm", exact: true }),
+        closeCode: app.getByRole("dialog", { name: "Enter the code" }).getByRole("button", { name: "Close" }),
+        failed: app.getByText("Error while trying to suspend withdrawals"),
         done: app.getByText("Withdrawals have been paused for 3 Days"),
       },
       noRecord: app.getByText("We couldn't find your employee record."),

@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { takeDrawnPage } from "../shared/drawn-page.ts";
 import { keepEmbedded, takePartner } from "../shared/embedded.ts";
 import { arrivedToken, isEmbedded, sessionToken, takeArrival } from "../shared/session.ts";
+import { mutationsThatMayBeUnproven } from "../shared/verification/unproven-mutations.ts";
 import { App } from "./app.tsx";
 import { followSession } from "./follow.ts";
 import { createAppRouter } from "./router.tsx";
@@ -26,6 +27,7 @@ takeArrival();
 if (isEmbedded()) history.replaceState(history.state, "", keepEmbedded(location.href));
 
 const queryClient = new QueryClient({
+  mutationCache: mutationsThatMayBeUnproven(),
   defaultOptions: {
     queries: { retry: mayTryAgain, staleTime: 15_000, networkMode: "always", refetchOnReconnect: true },
     // Never kept for later: a withdrawal that is sent when the network comes back would surprise its owner.

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { takePartner } from "./embedded.ts";
 import { endSession, sessionToken, startSession } from "./session.ts";
-import { shownProof } from "./verification/proof.ts";
+import { codeStillGood, keepCode, ProofClosed, shownProof } from "./verification/proof.ts";
+import { codeToKeep } from "./verification/use-code-sending.ts";
 
 const [before, after] = ["b".repeat(128), "a".repeat(128)];
 const refused = () => Response.json({ error: { code: "NO_SESSION", message: "Please log in." } }, { status: 401 });
@@ -189,11 +190,44 @@ describe("when the server wants a proof before a call that says nothing of codes
     send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
     const [first, second] = [pause(), pause()];
     (await asked())?.close();
-    await expect(first).rejects.toMatchObject({ code: "CODE_REQUIRED" });
+    await expect(first).rejects.toBeInstanceOf(ProofClosed);
     await asked();
     endSession("logged-out");
-    await expect(second).rejects.toMatchObject({ code: "CODE_REQUIRED" });
+    await expect(second).rejects.toBeInstanceOf(ProofClosed);
     expect(shownProof()).toBeNull();
+  });
+
+  test("and the call itself is refused, or the modal closed, then the code that was sent is asked for again, as long as it is good", async () => {
+    startSession(before);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    send.mockImplementation(async () => refusedWith("CODE_REQUIRED"));
+    const closed = pause();
+    await asked();
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep({ nextCodeInSeconds: 30, expiresInSeconds: 600 }));
+    shownProof()?.close();
+    await expect(closed).rejects.toBeInstanceOf(ProofClosed);
+    vi.advanceTimersByTime(100_000);
+    expect(codeStillGood()).toMatchObject({ expiresInSeconds: 500 });
+    const giveCode = async (answer: () => Promise<Response>) => {
+      send.mockImplementationOnce(async () => refusedWith("CODE_REQUIRED"));
+      const paused = pause().catch((problem: unknown) => problem);
+      await asked();
+      send.mockImplementationOnce(answer);
+      shownProof()?.give("123456");
+      await paused;
+    };
+    await giveCode(async () => refusedWith("WITHDRAWALS_PAUSED"));
+    expect(codeStillGood()).toBeDefined();
+    vi.advanceTimersByTime(450_000);
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep());
+    await giveCode(async () => Response.json({ frozenUntil: "then" }));
+    expect(codeStillGood()).toBeUndefined();
+    keepCode(codeToKeep());
+    await giveCode(() => Promise.reject(new TypeError("no answer")));
+    expect(codeStillGood()).toBeUndefined();
+    vi.useRealTimers();
   });
 
   test("and the call itself is refused, then that is told and nothing is asked for any more", async () => {

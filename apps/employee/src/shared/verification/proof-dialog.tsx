@@ -3,11 +3,18 @@ import { verificationTexts as texts } from "@wellpaid/texts/verification";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { api } from "../api.ts";
 import { useProfile } from "../profile.ts";
-import { onProof, shownProof } from "./proof.ts";
+import { codeStillGood, keepCode, onProof, shownProof } from "./proof.ts";
+import { type CodeSentAnswer, codeToKeep } from "./use-code-sending.ts";
 
 const VerificationDialog = lazy(async () => ({
   default: (await import("./verification-dialog.tsx")).VerificationDialog,
 }));
+
+async function send(call: boolean): Promise<CodeSentAnswer> {
+  const sent = await api(sendCode, { body: { type: "step_up", call } });
+  keepCode(codeToKeep(sent));
+  return sent;
+}
 
 /** The verification modal of whatever call the server wants a proof for, over the page that makes it. */
 export function ProofDialog() {
@@ -18,7 +25,8 @@ export function ProofDialog() {
     <Suspense>
       <VerificationDialog
         phone={phone}
-        send={(call) => api(sendCode, { body: { type: "step_up", call } })}
+        send={send}
+        sentBefore={codeStillGood()}
         confirms="step_up"
         which={texts.provesYou}
         confirmText={texts.confirm}

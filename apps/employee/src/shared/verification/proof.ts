@@ -1,5 +1,7 @@
+import { Refused } from "@wellpaid/contract/client";
 import { onSessionEnd } from "../session.ts";
 import { isAboutCode } from "./code-refusals.ts";
+import type { KeptCode } from "./use-code-sending.ts";
 
 /** A call that waits for what proves the person. */
 export interface Proof {
@@ -8,6 +10,13 @@ export interface Proof {
   readonly isBusy: boolean;
   readonly give: (code: string) => void;
   readonly close: () => void;
+}
+
+/** The person closed the modal: their choice, and nothing that went wrong. It says what the server said at first. */
+export class ProofClosed extends Refused {
+  constructor({ status, code, message, errors, requestId, retryAfterSeconds }: Refused) {
+    super(status, { code, message, errors: [...errors], requestId }, retryAfterSeconds);
+  }
 }
 
 let shown: Proof | null = null;
@@ -26,21 +35,50 @@ export function onProof(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Nobody answers any more: the next session's calls would wait behind this one.
-onSessionEnd(() => shown?.close());
+let kept: KeptCode | null = null;
 
-function ask<T>(refused: Error, attempt: (code: string) => Promise<T>): Promise<T> {
+/** Notes a code that was sent and is not used up: where its call is refused, or the modal closed, it is good for the next call. */
+export function keepCode(code: KeptCode | null): void {
+  kept = code;
+}
+
+/** Who has less time to type it gets a new one. */
+const LEAST_SECONDS = 60;
+
+/** The code that is still good, with the seconds that it is good for; undefined where one has to be sent. The digits nobody keeps. */
+export function codeStillGood(): KeptCode | undefined {
+  if (kept === null) return undefined;
+  const left = Math.floor(kept.expiresInSeconds - (Date.now() - kept.sentAtMs) / 1_000);
+  return left < LEAST_SECONDS ? undefined : { ...kept, expiresInSeconds: left };
+}
+
+// Nobody answers any more: the next session's calls would wait behind this one.
+onSessionEnd(() => {
+  keepCode(null);
+  shown?.close();
+});
+
+/** The code of a call that was refused stays good: the server gives it back. Of one without an answer nobody knows. */
+const isGivenBack = (problem: Error): boolean =>
+  problem instanceof Refused && problem.code !== "CODE_EXPIRED" && problem.code !== "TOO_MANY_CODE_TRIES";
+
+function ask<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const end = (settle: () => void) => {
     show(null);
     settle();
   };
-  const close = () => end(() => reject(refused));
+  const close = () => end(() => reject(new ProofClosed(refused)));
   const give = (code: string) => {
     show({ problem: null, isBusy: true, give, close });
     attempt(code).then(
-      (answer) => end(() => resolve(answer)),
+      (answer) =>
+        end(() => {
+          keepCode(null);
+          resolve(answer);
+        }),
       (problem: Error) => {
+        if (!isGivenBack(problem)) keepCode(null);
         if (isAboutCode(problem)) show({ problem, isBusy: false, give, close });
         else end(() => reject(problem));
       },
@@ -52,9 +90,9 @@ function ask<T>(refused: Error, attempt: (code: string) => Promise<T>): Promise<
 
 /**
  * Asks the person for a code, or a passkey, and makes the attempt with it, until it is taken or ends otherwise; one call at a time.
- * Whoever closes it gets the refusal that it began with.
+ * Whoever closes it gets `ProofClosed`.
  */
-export function withProof<T>(refused: Error, attempt: (code: string) => Promise<T>): Promise<T> {
+export function withProof<T>(refused: Refused, attempt: (code: string) => Promise<T>): Promise<T> {
   const own = turn.then(() => ask(refused, attempt));
   turn = own.catch(() => undefined);
   return own;

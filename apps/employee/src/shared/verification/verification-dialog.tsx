@@ -10,13 +10,15 @@ import { CodeExpiredState } from "./code-expired.tsx";
 import { codeFault, isCodeExpired } from "./code-refusals.ts";
 import { CodeSending, CodeWhereabouts } from "./code-sending.tsx";
 import { type Confirmable, PasskeyInstead } from "./passkey-instead.tsx";
-import { type CodeSentAnswer, useCodeSending } from "./use-code-sending.ts";
+import { type CodeSentAnswer, type KeptCode, useCodeSending } from "./use-code-sending.ts";
 import { useDeadCode } from "./use-dead-code.ts";
 
 export interface VerificationDialogProps {
   /** Where the code goes; its last four digits are shown. */
   readonly phone: string;
   readonly send: (call: boolean) => Promise<CodeSentAnswer>;
+  /** One that was sent before and is still good: none is sent at first. */
+  readonly sentBefore?: KeptCode | undefined;
   /** For what the code is, where a passkey may take its place. */
   readonly confirms?: Confirmable;
   /** Says what it does: 'Withdraw £40.00'. */
@@ -42,7 +44,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
   const [answered, setAnswered] = useState<Error | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [expiredBy, setExpiredBy] = useState<Error | null>(null);
-  const codeSending = useCodeSending({ send });
+  const codeSending = useCodeSending({ send, sentBefore: props.sentBefore });
   const isDead = useDeadCode({ problem, sending: codeSending, onDied: () => setCode("") });
   const sending = {
     ...codeSending,

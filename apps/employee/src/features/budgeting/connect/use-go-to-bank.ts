@@ -16,7 +16,10 @@ export function useGoToBank(ask: (ids: readonly string[]) => Promise<string | nu
       end();
       onStaying?.();
     },
-    onError: end,
+    // Also where the modal of the code was closed, which is told to no `onError`.
+    onSettled: (_url, problem) => {
+      if (problem !== null) end();
+    },
   });
   const begin = useEffectEvent(() => {
     end();

@@ -8,6 +8,7 @@ import { allTabsStorage } from "@wellpaid/web/tab-storage";
 import { useOneAtATime } from "@wellpaid/web/use-one-at-a-time";
 import { useRef } from "react";
 import { useProfile } from "../../../shared/profile.ts";
+import { ProofClosed } from "../../../shared/verification/proof.ts";
 import { activeRequestQuery, savingAccountQuery } from "../queries.ts";
 import { savingsApi } from "../savings-api.ts";
 
@@ -41,7 +42,10 @@ export function useDeactivate() {
   const mutation = useMutation({
     mutationFn: async (code: string | undefined) => {
       await call(deactivateSaving, { body: { code }, idempotencyKey: key.current });
-      await call(deleteSaving);
+      // It ends all the same, by itself: whoever wants to give no other code for it need not.
+      await call(deleteSaving).catch((problem: unknown) => {
+        if (!(problem instanceof ProofClosed)) throw problem;
+      });
     },
     onSuccess: async () => {
       noteDeactivated(id);

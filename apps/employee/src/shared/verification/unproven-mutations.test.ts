@@ -1,0 +1,35 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { Refused } from "@wellpaid/contract/client";
+import { expect, test, vi } from "vitest";
+import { ProofClosed } from "./proof.ts";
+import { mutationsThatMayBeUnproven } from "./unproven-mutations.ts";
+
+const refused = new Refused(400, { code: "CODE_REQUIRED", message: "You need to insert a code" });
+
+/** Presses once, by a screen that looks on; tells what it saw and what it was told. */
+async function press(problem: Error) {
+  const client = new QueryClient({ mutationCache: mutationsThatMayBeUnproven() });
+  const [onError, onSettled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const observer = new MutationObserver(client, { mutationFn: () => Promise.reject(problem), onError, onSettled });
+  const seen: (Error | null)[] = [];
+  observer.subscribe(({ error }) => seen.push(error));
+  await observer.mutate().catch(() => undefined);
+  const { status } = observer.getCurrentResult();
+  return { status, errors: seen.filter((error) => error !== null), onError, onSettled };
+}
+
+test("when the modal of the code is closed, then the screen sees no error and is as before the press, and may be pressed again", async () => {
+  const { status, errors, onError, onSettled } = await press(new ProofClosed(refused));
+  expect(status).toBe("idle");
+  expect(errors).toEqual([]);
+  expect(onError).not.toHaveBeenCalled();
+  expect(onSettled).toHaveBeenCalledOnce();
+});
+
+test("when anything else is refused, then the screen sees it", async () => {
+  const { status, errors, onError, onSettled } = await press(refused);
+  expect(status).toBe("error");
+  expect(errors).toContain(refused);
+  expect(onError).toHaveBeenCalledOnce();
+  expect(onSettled).toHaveBeenCalledOnce();
+});
