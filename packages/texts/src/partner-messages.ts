@@ -13,13 +13,19 @@ const DONE = {
   "savings-end": "Your savings were ended",
   "access-request": "On-demand pay was asked for",
   "account-kept": "The deletion of your account was called off",
+  "withdrawal-cancelled": "Your withdrawal was cancelled",
 } as const;
+
+/** What needs no code there, since it takes nothing from the person. */
+const WITHOUT_CODE: ReadonlySet<DoneByPartner> = new Set<DoneByPartner>(["withdrawal-cancelled"]);
 
 export type DoneByPartner = keyof typeof DONE;
 
-/** What was done, and where: on whose page, as far as that is known. */
+/** What was done, where, on whose page as far as that is known, and by what it was confirmed. */
 export const doneByPartner = (what: DoneByPartner, partner: string | null): string =>
-  `${DONE[what]} in ${product.name} on ${partner === null ? "a partner's page" : `a page of ${partner}`}`;
+  `${DONE[what]} in ${product.name} on ${partner === null ? "a partner's page" : `a page of ${partner}`}${
+    WITHOUT_CODE.has(what) ? "" : ", with a code or a passkey of yours"
+  }`;
 
 /** What an employee is sent about partners that open the app for them. All of these are ours. */
 export const partnerMessages = {
@@ -44,7 +50,6 @@ export const partnerMessages = {
   "partner-session-did": message({
     needs: ["what"],
     subject: () => `${product.name}: something was done on a partner's page`,
-    text: ({ what }) =>
-      `${what}, with a code or a passkey of yours. If this was not you, ${END_IT}, and tell your employer.`,
+    text: ({ what }) => `${what}. If this was not you, ${END_IT}, and tell your employer.`,
   }),
 } as const;

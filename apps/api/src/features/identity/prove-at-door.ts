@@ -33,7 +33,7 @@ async function goThrough<C extends Call>(around: Around, asked: Asked<C>, story:
     return proveStepUp(tx, { keys, takenBy }, session, stepUp);
   });
   if (unproven !== null) return unproven;
-  const told = await story(asked);
-  if (isRefusal(told) && told.keepsWrites !== true) await giveBackCode(database, session.employeeId, takenBy);
-  return told;
+  const result = await story(asked);
+  if (isRefusal(result) && result.keepsWrites !== true) await giveBackCode(database, session.employeeId, takenBy);
+  return result;
 }

@@ -2,6 +2,7 @@ import { requestAccess } from "@wellpaid/contract/access-request";
 import type { BodyOf, Call } from "@wellpaid/contract/call";
 import { removeDeletionRequest } from "@wellpaid/contract/closure";
 import { sendCode } from "@wellpaid/contract/codes";
+import { advanceHistory, cancelAdvance, withdraw } from "@wellpaid/contract/on-demand-pay";
 import { pauseWithdrawals } from "@wellpaid/contract/pause";
 import { savingAccount, updateSaving } from "@wellpaid/contract/savings";
 import { deactivateSaving, deleteSaving, withdrawSavings } from "@wellpaid/contract/savings-money";
@@ -77,6 +78,17 @@ describe("what binds the person in a session that a partner opened", () => {
     await product.database.owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
     await make(removeDeletionRequest, who, token);
     expect(await told(who)).toEqual([`The deletion of your account was called off in Wellpaid on a page of ${name}`]);
+  });
+
+  test("when a withdrawal of the person is cancelled, which needs no code, then the phone is told", async () => {
+    const { who, name, token } = await openedByPartner();
+    await product.as(who.token)(withdraw, { body: { amount: 20 } });
+    const [advance] = await product.as(token)(advanceHistory);
+    await product.as(token)(cancelAdvance, { body: { advanceId: advance?.id ?? "" } });
+    await product.runner.runDue();
+    expect(await messagesTo(product, who.phone)).toContainEqual(
+      expect.stringContaining(`Your withdrawal was cancelled in Wellpaid on a page of ${name}. If this was not you`),
+    );
   });
 
   test("when it is in the frame of another's page, then the phone is told, by name where the person may know the partner", async () => {

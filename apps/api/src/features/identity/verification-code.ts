@@ -103,8 +103,7 @@ async function dropUnsent(tx: Tx, { employeeId }: CodeHolder, { type, asker }: C
   await sql`with dropped as materialized (select 'code ' || id as key from verification_code
       where employee_id = ${employeeId} and type = ${type} and phone = ${phone} and used_at is null
         and device_id is not distinct from ${deviceOf(asker)}::uuid
-        and partner_id is not distinct from ${partnerOf(asker)}::uuid
-        and expires_at > app_now())
+        and partner_id is not distinct from ${partnerOf(asker)}::uuid and expires_at > app_now())
     update outbox set done_at = app_now(), leased_until = null, payload = '{}'
     where done_at is null and key in (select key from dropped)`.execute(tx);
 }

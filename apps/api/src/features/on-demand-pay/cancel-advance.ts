@@ -3,6 +3,7 @@ import { cancelledTransfer } from "@wellpaid/domain/on-demand-pay/postings";
 import { postLaterStep } from "../../database/ledger-store.ts";
 import { onceForKey } from "../../http/idempotency.ts";
 import type { Session } from "../../http/session.ts";
+import { tellIfByPartner } from "../../partner-agreements.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import type { Surroundings } from "../../surroundings.ts";
 import { advanceAnswer } from "./advance-answer.ts";
@@ -17,7 +18,7 @@ export interface CancelAsked {
 
 /**
  * Cancels a withdrawal while its window lasts. The row decides between this and the payout: whichever moves it first.
- * Somebody else's advance is not there.
+ * Somebody else's advance is not there. In a partner's session it needs no code, and the phone hears of it.
  */
 export function cancelAdvance(around: Surroundings, asked: CancelAsked): Promise<Advance | Refusal> {
   const { session, body, idempotencyKey: key } = asked;
@@ -30,6 +31,7 @@ export function cancelAdvance(around: Surroundings, asked: CancelAsked): Promise
       return refuse(now?.status === "cancelled" ? "ALREADY_CANCELLED" : "TOO_LATE_TO_CANCEL");
     }
     await postLaterStep(tx, cancelledTransfer(cancelled));
+    await tellIfByPartner(tx, session, "withdrawal-cancelled");
     return advanceAnswer(cancelled, session.now);
   });
 }
