@@ -1,6 +1,6 @@
 -- The policies of company compare each row by itself (0260 read the setting in subqueries, two for each table of a statement): most statements
 -- read few rows of each table, and the subqueries cost as much as eleven. Tables that are read by the thousand keep them: a page counts a
--- thousand bank transactions, the console's overview reads all people and withdrawals.
+-- thousand bank transactions, the console's overview reads all payroll records and withdrawals.
 -- PostgreSQL writes the function's expression into the statement: an id as text in one comparison is the cheapest that it can be.
 create function is_seen_company(id uuid) returns boolean language sql stable parallel safe
   return case when current_setting('wellpaid.company', true) = id::text then true
@@ -14,7 +14,7 @@ begin
     select c.oid::regclass as name, a.attnotnull as is_given from pg_policy p join pg_class c on c.oid = p.polrelid
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
     where p.polname = 'of_company' and c.relnamespace = 'public'::regnamespace
-      and c.relname not in ('bank_transaction', 'advance', 'deduction', 'employee', 'payroll_record', 'access_request')
+      and c.relname not in ('bank_transaction', 'advance', 'deduction', 'payroll_record')
   loop
     execute format('alter policy of_company on %s using (%sis_seen_company(company_id))', tenants.name,
       case when tenants.is_given then '' else 'company_id is null or ' end);
