@@ -113,8 +113,8 @@ describe("a code at the door of a call that is refused", () => {
     const { who, token } = await openedByPartner();
     const code = await newCode(who, token, "step_up");
     const limit = (each: number) => product.as(token)(setSelfLimits, { body: { ...LIMITS, each }, stepUp: code });
-    const told = await Promise.allSettled([100, 200, 300, 400].map(limit));
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const results = await Promise.allSettled([100, 200, 300, 400].map(limit));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await refusalOf(limit(500))).toBe("WRONG_CODE");
   });
 

@@ -15,14 +15,14 @@ type Around = Pick<Surroundings, "database" | "keys">;
  */
 export function provenAtDoor(answer: AnswerCall, around: Around): AnswerCall {
   return <C extends Call>(call: C, story: CallStory<C>) =>
-    answer<C>(call, isProvenAtDoor(call) ? (asked) => goThrough(around, asked, story) : story);
+    answer<C>(call, isProvenAtDoor(call) ? (asked) => answerProven(around, asked, story) : story);
 }
 
 /**
  * The proof is taken before the story begins, so that no other call has it meanwhile. A story that refuses, and so has done nothing,
  * gives a code back; one that breaks off does not, since nobody knows what it has done.
  */
-async function goThrough<C extends Call>(around: Around, asked: Asked<C>, story: CallStory<C>) {
+async function answerProven<C extends Call>(around: Around, asked: Asked<C>, story: CallStory<C>) {
   const { session, stepUp } = asked;
   const { database, keys } = around;
   if (session === null || session.nextStep !== "done" || !(await isMaybeAnothers(database, session)))

@@ -24,8 +24,8 @@ const newCode = async (who: TestPerson, token: string): Promise<string> => {
   await product.as(token)(sendCode, { body: { type: "step_up" } });
   return lastCode(product, who.phone);
 };
-/** What the phone was told was done, and where. */
-const told = async (who: TestPerson): Promise<readonly string[]> => {
+/** What the SMS to the phone say was done, and where. */
+const noticesTo = async (who: TestPerson): Promise<readonly string[]> => {
   await product.runner.runDue();
   const messages = await messagesTo(product, who.phone);
   return messages.flatMap((text) => /^(.+), with a code or a passkey of yours\./.exec(text)?.[1] ?? []);
@@ -46,12 +46,12 @@ describe("what binds the person in a session that a partner opened", () => {
     const id = (await product.as(token)(savingAccount))?.id ?? "";
     const plan = { id, haveSpecificGoal: false, monthlyContribution: 6_000 };
     await product.as(who.token)(updateSaving, { body: plan });
-    expect(await told(who)).toEqual([]);
+    expect(await noticesTo(who)).toEqual([]);
     await make(updateSaving, who, token, { ...plan, monthlyContribution: 7_000 });
     await make(pauseWithdrawals, who, token, { duration: "oneDay" });
     await make(setSelfLimits, who, token, limits);
     await make(setSelfLimits, who, token, limits);
-    expect(await told(who)).toEqual([
+    expect(await noticesTo(who)).toEqual([
       `Your savings plan was made or changed in Wellpaid on a page of ${name}`,
       `Your withdrawals were paused in Wellpaid on a page of ${name}`,
       `Your own limits were changed in Wellpaid on a page of ${name}`,
@@ -63,21 +63,23 @@ describe("what binds the person in a session that a partner opened", () => {
     await make(withdrawSavings, who, token, { amount: 1_000 });
     const other = await openedByPartner();
     await make(changeBank, other.who, other.token, { productId: "102" });
-    expect(await told(other.who)).toEqual([
+    expect(await noticesTo(other.who)).toEqual([
       `Another bank was chosen for your savings in Wellpaid on a page of ${other.name}`,
     ]);
     const third = await openedByPartner();
     await make(deactivateSaving, third.who, third.token, {});
     await make(deleteSaving, third.who, third.token);
-    expect(await told(third.who)).toEqual([`Your savings were ended in Wellpaid on a page of ${third.name}`]);
-    expect(await told(who)).toEqual([`Your savings were withdrawn from in Wellpaid on a page of ${name}`]);
+    expect(await noticesTo(third.who)).toEqual([`Your savings were ended in Wellpaid on a page of ${third.name}`]);
+    expect(await noticesTo(who)).toEqual([`Your savings were withdrawn from in Wellpaid on a page of ${name}`]);
   });
 
   test("when the end of the account is called off, then the phone is told", async () => {
     const { who, name, token } = await openedByPartner();
     await product.database.owner.query("update employee set deletion_requested_at = app_now() where id = $1", [who.id]);
     await make(removeDeletionRequest, who, token);
-    expect(await told(who)).toEqual([`The deletion of your account was called off in Wellpaid on a page of ${name}`]);
+    expect(await noticesTo(who)).toEqual([
+      `The deletion of your account was called off in Wellpaid on a page of ${name}`,
+    ]);
   });
 
   test("when a withdrawal of the person is cancelled, which needs no code, then the phone is told", async () => {
@@ -102,7 +104,7 @@ describe("what binds the person in a session that a partner opened", () => {
         { ...limits, each: inFrame === id ? 400 : inFrame === "true" ? 500 : 300 },
         { "in-frame": inFrame },
       );
-    expect(await told(who)).toEqual([
+    expect(await noticesTo(who)).toEqual([
       "Your own limits were changed in Wellpaid on a partner's page",
       `Your own limits were changed in Wellpaid on a page of ${name}`,
       "Your own limits were changed in Wellpaid on a partner's page",
@@ -114,7 +116,7 @@ describe("what binds the person in a session that a partner opened", () => {
     await giveConsent(product, who.companyId);
     const body = { companyId: who.companyId, employeeIdNumber: "1", changesPayment: true, addendum: true };
     await make(requestAccess, who, who.token, body, { "in-frame": "true" });
-    expect(await told(who)).toEqual(["On-demand pay was asked for in Wellpaid on a partner's page"]);
+    expect(await noticesTo(who)).toEqual(["On-demand pay was asked for in Wellpaid on a partner's page"]);
   });
 });
 

@@ -34,7 +34,7 @@ export async function takeConfirmations(
   return null;
 }
 
-/** Judges the one thing that confirms, and uses it up; a code may be given back by whoever took it (`takenBy`). */
+/** Judges the one code or passkey that confirms, and uses it up; the call `takenBy` may give a code back (`giveBackCode`). */
 export async function takeConfirmation(
   tx: Tx,
   around: { readonly keys: { readonly codes: string }; readonly takenBy?: string },
